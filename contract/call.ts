@@ -1,0 +1,138 @@
+import { type ZodType, z } from 'zod'
+import { bare, type Envelope, one, type Paging, paging, type Wrapping } from './dialects'
+import type { Permit } from './permissions'
+
+/** The names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
+export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
+
+/** What a caller must supply: exactly the parts the call declares. */
+export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
+  ? unknown
+  : { path: Record<Params<P>, string | number> }) &
+  (unknown extends Q ? unknown : { query: Q }) &
+  (unknown extends B ? unknown : { body: B }) &
+  (U extends Upload ? { file: File } : unknown)
+
+/** Who makes the call, for bodies that name the acting person. */
+export type Asker = { userId: string }
+export type Parts = { path?: Record<string, string | number>; query?: any; body?: any; file?: File }
+
+/** A call addressed to a record: how this record becomes the request. */
+export type Sending<Row, A = any> = {
+  call: CallFacts<any, any, any, A, any>
+  request(row: Row, asker: Asker): Parts
+  /** What must be found before this is sent at all; see `afterLookup`. */
+  lookup?: { sending: Sending<Row>; join(row: Row, found: any): any }
+}
+
+/** A multipart file: the name of its field, what may be chosen (file endings), and the largest size taken. */
+export type Upload = { field: string; accept: readonly string[]; megabytes: number }
+
+type About = {
+  /** The call's id in the catalogue of published calls; `PORTAL-` ones are our extension API. */
+  id: string
+  permit: Permit
+  /** Why the path or shape is a guess; such a call's path can be overridden in config.json by its id. */
+  assumed?: string
+}
+type Spec<Q, B, A, U> = {
+  permit: Permit
+  assumed?: string
+  query?: ZodType<Q>
+  body?: ZodType<B>
+  upload?: U
+  /** One thing by default as the body itself; see `one` in dialects. */
+  wrapping?: Wrapping
+  answer?: ZodType<A>
+  /** Whether it changes anything. By default all but GET do: a GET that deletes and a POST that looks up say so. */
+  changes?: boolean
+}
+
+/** What a call is, without the verb to address it: what the wire, the server and openapi.json read. */
+export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any> = About & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: P
+  query?: ZodType<Q>
+  body?: ZodType<B>
+  upload?: U
+  wrapping: Wrapping
+  answer: ZodType<A>
+  changes: boolean
+}
+export type Call<P extends string = any, Q = any, B = any, A = any, U = any> = CallFacts<P, Q, B, A, U> & {
+  from<Row>(request: (row: Row, asker: Asker) => Request<P, Q, B, U>): Sending<Row, A>
+}
+
+export type ListCall<P extends string = any, F = any, Row = any> = About & {
+  method: 'GET'
+  path: P
+  filter: ZodType<F>
+  row: ZodType<Row>
+  paging: Paging
+  envelope: Envelope
+  /** Lists of the extension API: sort, range and filter as JSON, totals in Content-Range. */
+  dialect?: 'simple-rest'
+  sortable?: readonly (keyof Row & string)[]
+}
+
+/** What most writes answer: a message when the host has one, and, from our API, its code for translation. */
+export const Said = z.looseObject({ message: z.string().nullish(), code: z.string().nullish() })
+export type Said = z.infer<typeof Said>
+
+const verb =
+  (method: CallFacts['method']) =>
+  <const P extends string, Q = unknown, B = unknown, A = Said, U = undefined>(
+    id: string,
+    path: P,
+    spec: Spec<Q, B, A, U>,
+  ): Call<P, Q, B, A, U> => {
+    const call: Call<P, Q, B, A, U> = {
+      id,
+      method,
+      path,
+      wrapping: one.bare,
+      answer: Said as unknown as ZodType<A>,
+      changes: method !== 'GET',
+      ...spec,
+      from: request => ({ call, request: request as Sending<any>['request'] }),
+    }
+    return call
+  }
+
+export const get = verb('GET')
+export const post = verb('POST')
+export const put = verb('PUT')
+export const del = verb('DELETE')
+
+export const list = <const P extends string, F, Row>(
+  id: string,
+  path: P,
+  parts: Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path'>,
+): ListCall<P, F, Row> => ({ id, method: 'GET', path, ...parts })
+
+/** A list of our extension API, in the dialect that `ra-data-simple-rest` speaks. */
+export const extensionList = <const P extends string, F, Row>(
+  id: string,
+  path: P,
+  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable'>,
+): ListCall<P, F, Row> => ({
+  id,
+  method: 'GET',
+  path,
+  paging: paging.simpleRest,
+  envelope: bare,
+  dialect: 'simple-rest',
+  ...parts,
+})
+
+/** Looks something up first, and sends only when it is found: what was found joins the record. */
+export const afterLookup = <Row, Found, Next, A>(
+  sending: Sending<Row, Found>,
+  join: (row: Row, found: Found) => Next,
+  then: Sending<Next, A>,
+): Sending<Row, A> => ({ ...(then as unknown as Sending<Row, A>), lookup: { sending, join } })
+
+export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelope' in call
+
+/** A field a host may leave out or send as null. */
+export const maybe = <T extends ZodType>(schema: T) => schema.nullish()

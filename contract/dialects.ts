@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Refusal } from './errors'
+
+/** One page of a list as the product speaks of it: pages count from 1, whatever the wire does. */
+export type Page = { page: number; perPage: number; sort?: Sort }
+export type Sort = { field: string; order: 'ASC' | 'DESC' }
+export type Query = Record<string, unknown>
+
+/** How a backend spells a page in a query. Works both ways: the portal encodes, the server decodes. */
+export type Paging = { encode(page: Page): Query; decode(query: Query): Page; local?: boolean }
+
+/** How a backend spells many rows in an answer. `open` also takes what a host wraps one level deeper or shallower. */
+export type Envelope = {
+  wrap(rows: unknown[], total: number, page: Page): unknown
+  open(body: unknown): { rows: unknown[]; total: number }
+}
+
+/** How a backend spells one thing in an answer. `candidates` lists where it may be, likeliest first. */
+export type Wrapping = { wrap(answer: unknown): unknown; candidates(body: unknown): unknown[] }
+
+/** No list asks for more rows than this in one call; a query that does is refused, never cut short in silence. */
+export const LARGEST_PAGE = 1000
+
+const wholeNumber = (value: unknown, key: string, { least, most }: { least: number; most: number }, absent: number) => {
+  if (value === undefined || value === '') return absent
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least || number > most)
+    throw new Refusal('page-out-of-range', { key, least, most })
+  return number
+}
+
+const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '', size = 10 } = {}): Paging => ({
+  encode: ({ page, perPage }) => ({
+    [pageKey]: page - 1 + first,
+    ...Object.fromEntries(sizeKeys.map(key => [key, perPage])),
+    ...(offsetKey && { [offsetKey]: (page - 1) * perPage }),
+  }),
+  decode: query => {
+    const sizeKey = sizeKeys.find(key => query[key] !== undefined && query[key] !== '') ?? sizeKeys[0] ?? 'size'
+    return {
+      page: wholeNumber(query[pageKey], pageKey, { least: first, most: 1e12 }, first) + 1 - first,
+      perPage: wholeNumber(query[sizeKey], sizeKey, { least: 1, most: LARGEST_PAGE }, size),
+    }
+  },
+})
+
+const json = (value: unknown, key: string): unknown => {
+  if (value === undefined || value === '') return undefined
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw new Refusal('invalid-fields', { fields: key }, { [key]: 'This is not JSON' })
+  }
+}
+
+/** ra-data-simple-rest's spelling: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON, read by `filterOf`. */
+const simpleRest: Paging = {
+  encode: ({ page, perPage, sort }) => ({
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+  }),
+  decode: query => {
+    const [first, last] = z
+      .tuple([z.int().min(0), z.int().min(0)])
+      .catch([0, 9])
+      .parse(json(query.range, 'range'))
+    const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE }, 10)
+    const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(json(query.sort, 'sort')).data
+    return { page: Math.floor(first / perPage) + 1, perPage, ...(sort && { sort: { field: sort[0], order: sort[1] } }) }
+  },
+}
+
+/** The filter of a simple-rest query, still unchecked. */
+export const filterOf = (query: Query): Query => (json(query.filter, 'filter') as Query | undefined) ?? {}
+
+/** The spellings of a page in the published calls (decisions B1, B2, B9). */
+export const paging = {
+  /** The list arrives whole and is searched, sorted and paged by the portal. */
+  none: { encode: () => ({}), decode: () => ({ page: 1, perPage: Number.MAX_SAFE_INTEGER }), local: true },
+  perPage: paged('page', ['perPage']),
+  per_page: paged('page', ['per_page']),
+  limit: paged('page', ['limit']),
+  pageSize: paged('page', ['pageSize']),
+  /** The blacklist's two spellings at once, with an offset in rows (decision B2). */
+  pageSizeLimitOffset: paged('page', ['pageSize', 'limit'], { offsetKey: 'offset' }),
+  perPageFromZero: paged('page', ['perPage'], { first: 0 }),
+  sizeFromZero: paged('page', ['size'], { first: 0 }),
+  simpleRest,
+} satisfies Record<string, Paging>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Decision A16, in this one place: the rows are the first array found at the place the call declares, then at
+ * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper;
+ * totals come from the object that held the rows.
+ */
+const findRows = (body: unknown, keys: string[]): { rows: unknown[]; total: number } | undefined => {
+  if (Array.isArray(body)) return { rows: body, total: body.length }
+  if (!isObject(body)) return undefined
+  for (const key of keys) {
+    const rows = body[key]
+    if (Array.isArray(rows)) {
+      const total = Number(body.totalElements ?? body.total ?? rows.length)
+      return { rows, total: Number.isFinite(total) ? total : rows.length }
+    }
+  }
+  const inner = findRows(body.data, keys)
+  const beside = Number(body.totalElements)
+  return inner && inner.total === inner.rows.length && Number.isFinite(beside) && Array.isArray(body.data)
+    ? { rows: inner.rows, total: beside }
+    : inner
+}
+
+const openRows =
+  (...keys: string[]) =>
+  (body: unknown) => {
+    const found = findRows(body, keys)
+    if (!found) throw new TypeError('the answer holds no list of rows')
+    return found
+  }
+
+/** The rows are the body. */
+export const bare: Envelope = { wrap: rows => rows, open: openRows('content') }
+
+/** A paged answer: the rows under `key`, with totalPages and totalElements beside them. */
+export const rowsUnder = (key: string): Envelope => ({
+  wrap: (rows, total, { perPage }) => ({ [key]: rows, totalElements: total, totalPages: Math.ceil(total / perPage) }),
+  open: openRows(key, 'content'),
+})
+
+/** The documents' paged answer: content, totalPages, totalElements (000 section 3). */
+export const content: Envelope = rowsUnder('content')
+
+/** The inner envelope, one key deeper. Envelopes nest. */
+export const under = (key: string, inner: Envelope = bare): Envelope => ({
+  wrap: (...args) => ({ [key]: inner.wrap(...args) }),
+  open: body => inner.open(isObject(body) && key in body ? body[key] : body),
+})
+
+/** One thing, wrapped in `depth` levels of `data`; found one level deeper or shallower too. */
+const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
+  wrap: answer => Array.from({ length: depth }).reduce<unknown>(inner => ({ data: inner }), answer),
+  candidates: body => {
+    const levels = [body]
+    for (let at = body; isObject(at) && 'data' in at && levels.length < 4; at = levels.at(-1)) levels.push(at.data)
+    return [levels[depth], levels[depth + 1], ...levels].filter(level => level !== undefined)
+  },
+})
+
+export const one = { bare: wrapped(0), data: wrapped(1), dataData: wrapped(2) }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal our API can give: its status and its sentence. A sentence tells staff what happened and what to do,
+ * and tells an attacker nothing. `%{name}` is filled from the refusal's parameters; other languages translate by code.
+ */
+export const refusals = {
+  'signed-out': [401, 'Your session has ended. Sign in again.'],
+  'wrong-credentials': [400, 'The username or password is not correct.'],
+  'too-many-tries': [429, 'Too many attempts. Wait %{minutes} minutes and try again.'],
+  'wrong-code': [400, 'The code is not correct.'],
+  'code-expired': [400, 'The code is no longer valid. Go back and sign in again for a new code.'],
+  'account-locked': [400, 'This account is locked. Ask an administrator to unlock it.'],
+  'signed-in-elsewhere': [406, 'You are signed in elsewhere.'],
+  forbidden: [403, 'You do not have permission to do this.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'malformed-request': [400, 'The request could not be read.'],
+  'invalid-fields': [400, 'Some of what was sent is not valid: %{fields}.'],
+  'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
+  'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
+  'already-listed': [409, '%{brn} is already on the list.'],
+  'not-listed': [409, '%{brn} is not on the list. Someone may have reversed it already.'],
+  'changed-meanwhile': [409, 'Someone else changed this meanwhile. Reload and try again.'],
+  'name-taken': [409, 'An entry named %{name} already exists.'],
+  'no-such-entry': [404, 'This entry does not exist any more.'],
+  'file-missing': [400, 'Choose a file to upload.'],
+  'file-too-large': [413, 'The file is larger than %{megabytes} MB.'],
+  'file-not-spreadsheet': [400, 'The file is not a spreadsheet.'],
+  'file-encrypted': [400, 'The spreadsheet is protected with a password. Save it without one and try again.'],
+  'file-broken': [400, 'The spreadsheet is damaged and cannot be read.'],
+  'file-suspicious': [400, 'The spreadsheet unpacks to far more than it holds and was not read.'],
+  'too-many-rows': [400, 'The spreadsheet has more than %{most} rows.'],
+  'no-rows': [400, 'The spreadsheet has no rows to import.'],
+  'column-missing': [400, 'The spreadsheet has no column %{column}.'],
+  'reading-too-long': [400, 'The spreadsheet took too long to read.'],
+  'body-too-large': [413, 'What was sent is too large.'],
+  'too-many-requests': [429, 'Too many requests. Wait a moment and try again.'],
+  busy: [503, 'The registry is busy. Try again in a moment.'],
+  'database-unavailable': [503, 'The registry cannot be reached at the moment. Try again shortly.'],
+  unexpected: [500, 'Something went wrong try again later'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+export type RefusalParams = Record<string, string | number>
+
+/** The shape of every refusal on the wire. `fields` maps a field's name to what is wrong with it. */
+export const ErrorBody = z.object({
+  status: z.number(),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** A refusal with its words: thrown by contract and server code, turned into an ErrorBody in one place. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    readonly params: RefusalParams = {},
+    readonly fields?: Record<string, string>,
+  ) {
+    super(fill(refusals[code][1], params))
+    this.status = refusals[code][0]
+  }
+
+  toBody(): ErrorBody {
+    const { status, code, message, params, fields } = this
+    return { status, code, message, ...(Object.keys(params).length && { params }), ...(fields && { fields }) }
+  }
+}
+
+/** Puts parameters into a sentence written with `%{name}`. */
+export const fill = (sentence: string, params: RefusalParams): string =>
+  sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))

@@ -1,0 +1,50 @@
+/**
+ * Every permission the product knows, with the group (the guard's "resource") it belongs to.
+ * Names are the documents' own (000 section 2.5 and 6, 001 section 6, 002 section 6; decisions A4 to A6);
+ * those of the extension API are ours and say so.
+ */
+export const permissions = {
+  can_access_dashboard: 'dashboard',
+
+  can_access_system_accounts: 'general',
+  can_view_system_accounts: 'general',
+  can_view_accounts_breakdown: 'general',
+  can_view_permission_management: 'general',
+
+  can_view_general_settings: 'general',
+  can_view_insolvency_settings: 'general',
+  can_access_settings: 'general',
+
+  can_view_reservation_settings: 'general',
+  can_access_configurations: 'general',
+  can_edit_dictionary_entry: 'general',
+  can_delete_dictionary_entry: 'general',
+
+  can_view_internal_processing: 'general',
+  can_access_internal_processing: 'general',
+
+  can_view_billing_settings: 'general',
+  can_access_billing_settings: 'general',
+  can_release_prn: 'general',
+
+  can_view_admin_registry: 'general',
+  can_view_registry: 'general',
+  can_view_blacklist_registry: 'general',
+  can_view_doc_registry: 'general',
+  can_view_practitioners: 'general',
+  can_view_practitioner_registry: 'general',
+
+  can_view_integration_settings: 'general',
+  can_access_integration_settings: 'general',
+  can_access_system_credentials: 'general',
+  can_access_api_integrations: 'general',
+
+  /** Ours: the Audit trail page of the extension API. */
+  can_view_audit_trail: 'general',
+} as const
+
+export type Permission = keyof typeof permissions
+export type PermissionGroup = (typeof permissions)[Permission]
+
+/** Who may make a call: anybody, anybody signed in, or the holders of any one of the named permissions. */
+export type Permit = 'public' | 'signed-in' | Permission | readonly Permission[]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { get } from '../call'
+
+/** Which parts of the extension API a host has. A host without `/portal/*` answers 404, which means none. */
+export const Capabilities = z.object({ audit: z.boolean().catch(false), summary: z.boolean().catch(false) })
+export type Capabilities = z.infer<typeof Capabilities>
+
+/** What the dashboard's cards and charts show: only the parts that the asker may see are there. */
+export const Summary = z.object({
+  entities: z.object({ total: z.number(), byKind: z.record(z.string(), z.number()) }).optional(),
+  blacklist: z
+    .object({ total: z.number(), byMonth: z.array(z.object({ month: z.string(), count: z.number() })) })
+    .optional(),
+  deRegistrations: z
+    .object({ total: z.number(), byMonth: z.array(z.object({ month: z.string(), count: z.number() })) })
+    .optional(),
+  mdas: z.object({ total: z.number() }).optional(),
+  legalDocuments: z.object({ total: z.number(), byType: z.record(z.string(), z.number()) }).optional(),
+  practitioners: z.object({ total: z.number(), active: z.number() }).optional(),
+})
+export type Summary = z.infer<typeof Summary>
+
+export const portal = {
+  capabilities: get('PORTAL-CAPABILITIES', '/portal/capabilities', { permit: 'signed-in', answer: Capabilities }),
+  summary: get('PORTAL-SUMMARY', '/portal/summary', { permit: 'can_access_dashboard', answer: Summary }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const locales = ['en', 'sw', 'fr'] as const
+export type Locale = (typeof locales)[number]
+
+const url = z.string().refine(value => value === '' || value.startsWith('/') || URL.canParse(value), {
+  error: 'must be a path that starts with / or a full address',
+})
+
+/**
+ * `/config.json`, read when the portal starts: everything about a host that the build does not know.
+ * All of it has a default, so an empty object is a valid configuration for a portal served by our own API.
+ */
+export const PortalConfig = z.strictObject({
+  /** The title of every page (decision A11). */
+  portalName: z.string().min(1).default('Daftari'),
+  /** What every call's path is relative to. Empty: the portal's own origin. */
+  apiBase: url.default(''),
+  /** The separate identity host of NIN validation (decision E21); not called unless set. */
+  identityHost: url.default(''),
+  locales: z
+    .array(z.enum(locales))
+    .min(1)
+    .default([...locales]),
+  defaultLocale: z.enum(locales).default('en'),
+  /** Other paths for calls, by the call's id: for those that the documents leave open. */
+  paths: z.record(z.string(), z.string().startsWith('/')).default({}),
+  /** Rows asked for at once while a list is exported. */
+  exportPageSize: z.int().min(1).max(1000).default(100),
+  /** Milliseconds after which a call counts as failed. */
+  callTimeout: z.int().min(1000).default(60_000),
+  switches: z
+    .strictObject({
+      /** A menu entry shows when its permission is held in any group, not only 'general' (decision A5). */
+      menuIgnoresGroup: z.boolean().default(false),
+      /** The reset screen also asks the host to send a reset (stub S3). */
+      requestReset: z.boolean().default(false),
+    })
+    .prefault({}),
+})
+export type PortalConfig = z.infer<typeof PortalConfig>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { get, list, post } from '../call'
+import { content, one, paging } from '../dialects'
+import { ImportReport, STRIKE_UPLOAD, StrikeEntry, StrikeHistory } from './strikes'
+
+const permit = 'can_view_blacklist_registry'
+
+export const blacklist = {
+  list: list('BLACKLIST-LIST', '/data-update/blacklisted-brns', {
+    permit,
+    filter: z.object({ search: z.string().max(200).optional(), status: z.literal('ON').optional() }),
+    row: StrikeEntry,
+    paging: paging.pageSizeLimitOffset,
+    envelope: content,
+  }),
+  add: post('BLACKLIST-ADD', '/data-update/blacklisted-brns/{brn}/add', {
+    permit,
+    body: z.strictObject({ brn: z.string().trim().min(1).max(40), companyName: z.string().max(500) }),
+  }),
+  reverse: post('BLACKLIST-REVERSE', '/data-update/blacklisted-brns/{brn}', { permit }),
+  history: get('BLACKLIST-HISTORY', '/data-update/blacklisted-brns/{brn}', {
+    permit,
+    wrapping: one.dataData,
+    answer: StrikeHistory,
+  }),
+  upload: post('BLACKLIST-UPLOAD', '/data-update/blacklisted-brns/import/csv', {
+    permit,
+    assumed: 'The path is not shown; its neighbour is the de-registration upload (decision C1).',
+    upload: { ...STRIKE_UPLOAD, accept: ['.xlsx'] },
+    answer: ImportReport,
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { list, maybe, post } from '../call'
+import { content, paging } from '../dialects'
+
+/** A government body: ministry, department or agency (000 section 3). */
+export const Mda = z.object({
+  no: z.union([z.number(), z.string()]),
+  name: z.string(),
+  createdAt: maybe(z.string()),
+  updatedAt: maybe(z.string()),
+  status: maybe(z.string()),
+})
+export type Mda = z.infer<typeof Mda>
+
+const permit = 'can_view_blacklist_registry'
+const Name = z.strictObject({ name: z.string().trim().min(1).max(200) })
+
+export const mdas = {
+  list: list('MDA-LIST', '/configuration/mda-registry', {
+    permit,
+    filter: z.object({ search: z.string().max(200).optional() }),
+    row: Mda,
+    paging: paging.limit,
+    envelope: content,
+  }),
+  create: post('MDA-CREATE', '/configuration/mda-registry', { permit, body: Name }),
+  update: post('MDA-EDIT', '/configuration/mda-registry/{no}', { permit, body: Name }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { maybe } from '../call'
+
+/** One change of an entry: fromStatus OFF reads 'Removed from black list', anything else 'Added' (decision C4). */
+export const StrikeChange = z.object({
+  createdAt: maybe(z.string()),
+  fromStatus: maybe(z.enum(['ON', 'OFF'])),
+  addedBy: maybe(z.string()),
+})
+export type StrikeChange = z.infer<typeof StrikeChange>
+
+/** An entry of the black list or of the de-registration list: both have the same fields (000 section 3). */
+export const StrikeEntry = z.object({
+  brn: z.string(),
+  companyName: maybe(z.string()),
+  createdAt: maybe(z.string()),
+  updatedAt: maybe(z.string()),
+  addedBy: maybe(z.string()),
+  lastStatusUpdateDoneBy: maybe(z.string()),
+  history: maybe(z.array(StrikeChange)),
+})
+export type StrikeEntry = z.infer<typeof StrikeEntry>
+
+/** A history answer is the list of changes, or an entry that holds it: the documents leave it open. */
+export const StrikeHistory = z.union([
+  z.array(StrikeChange).transform(history => ({ history })),
+  StrikeEntry.partial().extend({ history: z.array(StrikeChange) }),
+])
+export type StrikeHistory = z.infer<typeof StrikeHistory>
+
+/** Why a row of an uploaded list was not taken, by the row's number in the sheet (the header is row 1). */
+export const RefusedRow = z.object({
+  row: z.number().int(),
+  brn: maybe(z.string()),
+  code: z.enum(['empty-brn', 'malformed-brn', 'repeated-brn', 'unknown-brn', 'already-listed', 'name-too-long']),
+  reason: z.string(),
+})
+export type RefusedRow = z.infer<typeof RefusedRow>
+
+/** What an upload did. A host that answers no report leaves it out, and the portal then says only that it was sent. */
+export const ImportReport = z.looseObject({
+  message: maybe(z.string()),
+  code: maybe(z.string()),
+  data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedRow) })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const STRIKE_UPLOAD = { field: 'file', megabytes: 25 } as const
+
+/** The shape of a BRN: letters and digits with strokes and hyphens between, at least one digit (decision B14). */
+export const BRN = /^(?=.*\d)[A-Za-z0-9](?:[A-Za-z0-9/-]{1,28})[A-Za-z0-9]$/

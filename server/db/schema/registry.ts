@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A registered company, foreign company, business name or building society. */
+export const entity = pgTable(
+  'entity',
+  {
+    brn: text().primaryKey(),
+    name: text().notNull(),
+    kind: text({ enum: ['COMPANY', 'FOREIGN_COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY'] }).notNull(),
+    subType: text('sub_type'),
+    status: text({ enum: ['REGISTERED', 'INSOLVENT', 'CEASED'] })
+      .notNull()
+      .default('REGISTERED'),
+    registeredOn: date('registered_on', { mode: 'string' }).notNull(),
+    villageId: integer('village_id'),
+    isicCode: text('isic_code'),
+    searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || name)`),
+  },
+  table => [
+    index('entity_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('entity_kind').on(table.kind, table.registeredOn.desc().nullsFirst(), table.brn),
+  ],
+)
+
+/** An entry of the black list or the de-registration list. Reversing turns it OFF; its changes are kept. */
+export const strikeEntry = pgTable(
+  'strike_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    register: text({ enum: ['BLACKLIST', 'DEREGISTRATION'] }).notNull(),
+    brn: text().notNull(),
+    companyName: text('company_name').notNull(),
+    status: text({ enum: ['ON', 'OFF'] })
+      .notNull()
+      .default('ON'),
+    addedBy: text('added_by').notNull(),
+    lastStatusUpdateDoneBy: text('last_status_update_done_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || company_name)`),
+  },
+  table => [
+    uniqueIndex('strike_entry_brn').on(table.register, table.brn),
+    index('strike_entry_newest').on(
+      table.register,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('strike_entry_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** `from_status` is ON for an addition and OFF for a removal, which is how the published words read it. */
+export const strikeChange = pgTable(
+  'strike_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => strikeEntry.id),
+    fromStatus: text('from_status', { enum: ['ON', 'OFF'] }).notNull(),
+    addedBy: text('added_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [index('strike_change_entry').on(table.entryId, table.id)],
+)
+
+export const mda = pgTable(
+  'mda',
+  {
+    no: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    status: text().notNull().default('ACTIVE'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    searchText: text('search_text').generatedAlwaysAs(sql`upper(name)`),
+  },
+  table => [
+    uniqueIndex('mda_name').on(sql`lower(${table.name})`),
+    index('mda_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const legalDocument = pgTable(
+  'legal_document',
+  {
+    instrumentNumber: text('instrument_number').primaryKey(),
+    documentType: text('document_type').notNull(),
+    subjectMatter: text('subject_matter').notNull(),
+    filingDate: date('filing_date', { mode: 'string' }).notNull(),
+    dateOfExecution: date('date_of_execution', { mode: 'string' }),
+    searchText: text('search_text').generatedAlwaysAs(sql`upper(instrument_number || ' ' || subject_matter)`),
+  },
+  table => [
+    index('legal_document_newest').on(table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst()),
+    index('legal_document_type').on(
+      table.documentType,
+      table.filingDate.desc().nullsFirst(),
+      table.instrumentNumber.desc().nullsFirst(),
+    ),
+    index('legal_document_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const practitioner = pgTable(
+  'practitioner',
+  {
+    uniquePractitionerNumber: text('unique_practitioner_number').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    registrationDate: date('registration_date', { mode: 'string' }).notNull(),
+    active: boolean().notNull().default(true),
+    professions: jsonb().$type<{ professionName: string }[]>().notNull().default([]),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`upper(unique_practitioner_number || ' ' || first_name || ' ' || last_name)`,
+    ),
+  },
+  table => [
+    index('practitioner_newest').on(table.registrationDate.desc().nullsFirst(), table.uniquePractitionerNumber),
+    index('practitioner_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/**
+ * Totals kept, not counted: every statement that adds or removes rows adds its difference under the keys it touches,
+ * in the same transaction; a list's total is the sum of its key. Old differences are folded into one now and then.
+ */
+export const tally = pgTable(
+  'tally',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    delta: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [index('tally_key').on(table.key, table.delta)],
+)

@@ -1,0 +1,24 @@
+import type { RefusalParams } from '@contract/errors'
+
+/**
+ * Everything that can go wrong with a call, in one shape. `status` is 0 when no answer came; `code` names a refusal of
+ * our API, or 'offline', 'timeout', 'cancelled', 'unfit-answer'; `message` is the host's own words where it gave any;
+ * `fields` maps a field's name to what is wrong with it.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly code: string | undefined,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    readonly params: RefusalParams = {},
+  ) {
+    super(message)
+  }
+
+  /** react-admin's forms read field errors from here. */
+  get body() {
+    return { errors: this.fields }
+  }
+}

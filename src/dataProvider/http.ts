@@ -1,0 +1,146 @@
+import type { CallFacts, ListCall, Parts } from '@contract/call'
+import { type Page, paging, type Query } from '@contract/dialects'
+import type { PortalConfig } from '@contract/portalConfig'
+import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
+import { z } from 'zod'
+import { ApiError } from './apiError'
+
+export type AskOptions = { signal?: AbortSignal; onUpload?(fraction: number): void; headers?: Record<string, string> }
+
+/** The one way out of the portal: every call of the contract goes through here and comes back checked. */
+export type Http = {
+  ask<A>(call: CallFacts<string, unknown, unknown, A, unknown>, parts?: Parts, options?: AskOptions): Promise<A>
+  askList<F, Row>(
+    call: ListCall<string, F, Row>,
+    page: Page,
+    filter: Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<{ rows: Row[]; total: number }>
+  /** For what the contract's calls do not cover: the simple-rest dialect and binary files. Same base, token, errors. */
+  client: AxiosInstance
+}
+
+/** Where the token comes from at every request, and what to do when the host says it is no longer good (GLOBAL-06). */
+export type SessionPort = { token(): string | undefined; ended(): void }
+
+const given = (query: Query = {}) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+
+const fillPath = (path: string, values: Record<string, string | number> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+
+const Refused = z.looseObject({
+  status: z.coerce.number().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .catch(undefined),
+})
+
+const refusalIn = (body: unknown) => {
+  const parsed = Refused.safeParse(body)
+  const outer = parsed.success ? parsed.data : undefined
+  const inner = outer && !outer.message ? Refused.safeParse(outer.data) : undefined
+  return inner?.success ? { ...outer, ...inner.data } : outer
+}
+
+const toApiError = (error: AxiosError): ApiError => {
+  if (axios.isCancel(error)) return new ApiError(0, 'cancelled', 'The call was stopped.')
+  if (!error.response) {
+    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+      return new ApiError(0, 'timeout', 'The registry took too long to answer.')
+    return new ApiError(0, 'offline', 'The registry cannot be reached. Check the connection.')
+  }
+  const refusal = refusalIn(error.response.data)
+  const message = refusal?.message ?? refusal?.error ?? ''
+  return new ApiError(error.response.status, refusal?.code, message, refusal?.fields, refusal?.params)
+}
+
+/**
+ * Makes the portal's client. Paths are joined to the configured base, `config.paths` replaces a call's path by its id,
+ * empty query values are dropped (GLOBAL-29), answers are unwrapped and checked against the contract.
+ * Throws ApiError only. Calls that anybody may make carry no token and never end the session (decision A2).
+ */
+export const createHttp = (
+  config: Pick<PortalConfig, 'apiBase' | 'paths' | 'callTimeout'>,
+  session: SessionPort,
+): Http => {
+  const client = axios.create({ baseURL: config.apiBase.replace(/\/+$/, '') || '/', timeout: config.callTimeout })
+
+  client.interceptors.request.use(request => {
+    const token = session.token()
+    if (token && !request.headers.has('X-Without-Session')) request.headers.set('Authorization', `Bearer ${token}`)
+    request.headers.delete('X-Without-Session')
+    return request
+  })
+  client.interceptors.response.use(undefined, (error: AxiosError) => {
+    if (error.response?.status === 401 && error.config?.headers.has('Authorization')) session.ended()
+    throw toApiError(error)
+  })
+
+  const send = async (call: CallFacts | ListCall, parts: Parts, options: AskOptions) => {
+    const body = 'upload' in call && call.upload && parts.file ? new FormData() : parts.body
+    if (body instanceof FormData && parts.file) {
+      for (const [key, value] of Object.entries(given(parts.body))) body.append(key, String(value))
+      body.append((call as CallFacts).upload.field, parts.file)
+    }
+    const request: AxiosRequestConfig = {
+      method: call.method,
+      url: fillPath(config.paths[call.id] ?? call.path, parts.path),
+      params: given(parts.query),
+      headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
+      ...(body !== undefined && { data: body }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.onUpload && {
+        onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
+      }),
+      // An upload may rightly take long on a slow line; it has a cancel button instead.
+      ...(body instanceof FormData && { timeout: 0 }),
+    }
+    const { data } = await client.request<unknown>(request)
+    const said = refusalIn(data)
+    // Some hosts answer 200 and put the refusal's status into the body (decision A14).
+    if (said?.status && said.status >= 400 && typeof said.message === 'string')
+      throw new ApiError(said.status, said.code, said.message, said.fields, said.params)
+    return data
+  }
+
+  const unfit = (call: { id: string }, problem: string) =>
+    new ApiError(0, 'unfit-answer', `The answer to ${call.id} does not fit: ${problem}`)
+
+  return {
+    client,
+    async ask(call, parts = {}, options = {}) {
+      const body = await send(call, parts, options)
+      const candidates = call.wrapping.candidates(body === undefined || body === '' ? {} : body)
+      for (const candidate of candidates) {
+        const parsed = call.answer.safeParse(candidate)
+        if (parsed.success) return parsed.data
+      }
+      const problem = call.answer.safeParse(candidates[0])
+      throw unfit(call, problem.success ? '' : z.prettifyError(problem.error))
+    },
+    async askList(call, page, filter, options = {}) {
+      const query = { ...(call.filter.parse(given(filter)) as Query), ...call.paging.encode(page) }
+      const path = Object.fromEntries(
+        Object.entries(filter).filter((entry): entry is [string, string | number] =>
+          call.path.includes(`{${entry[0]}}`),
+        ),
+      )
+      const body = await send(call, { query, path }, options)
+      let found: { rows: unknown[]; total: number }
+      try {
+        found = call.envelope.open(body)
+      } catch (error) {
+        throw unfit(call, (error as Error).message)
+      }
+      const rows = z.array(call.row).safeParse(found.rows)
+      if (!rows.success) throw unfit(call, z.prettifyError(rows.error))
+      return { rows: rows.data, total: call.paging === paging.none ? rows.data.length : found.total }
+    },
+  }
+}

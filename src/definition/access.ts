@@ -1,0 +1,127 @@
+import type { Permission } from '@contract/permissions'
+
+/**
+ * The two permission tables of decision A4: what shows in the menu and what a route lets in. They differ on purpose,
+ * are never merged, and neither stands in for the other. Paths are below /home; `''` is /home itself.
+ */
+export type RoutePermission = { action: Permission; resource: 'dashboard' | 'general' }
+
+/** Each matched route, parent and child, must pass (decision A7). */
+export const routeAccess: Record<string, RoutePermission> = {
+  dashboard: { action: 'can_access_dashboard', resource: 'dashboard' },
+  profile: { action: 'can_access_dashboard', resource: 'dashboard' },
+  user_profile: { action: 'can_access_dashboard', resource: 'dashboard' },
+  reports: { action: 'can_access_dashboard', resource: 'dashboard' },
+
+  accounts: { action: 'can_access_system_accounts', resource: 'general' },
+  'accounts/breakdown': { action: 'can_view_accounts_breakdown', resource: 'general' },
+  'accounts/summary': { action: 'can_view_accounts_breakdown', resource: 'general' },
+  'accounts/permissions': { action: 'can_view_permission_management', resource: 'general' },
+
+  settings: { action: 'can_access_settings', resource: 'general' },
+  'insolvency-settings': { action: 'can_access_settings', resource: 'general' },
+  configurations: { action: 'can_access_configurations', resource: 'general' },
+  'internal-processes': { action: 'can_access_internal_processing', resource: 'general' },
+
+  billing: { action: 'can_access_billing_settings', resource: 'general' },
+
+  registry: { action: 'can_view_registry', resource: 'general' },
+  'registry/business': { action: 'can_view_blacklist_registry', resource: 'general' },
+  'registry/mda': { action: 'can_view_blacklist_registry', resource: 'general' },
+  'registry/de-registration': { action: 'can_view_blacklist_registry', resource: 'general' },
+  'registry/document': { action: 'can_view_doc_registry', resource: 'general' },
+  'registry/practitioners': { action: 'can_view_practitioner_registry', resource: 'general' },
+  'registry/file-viewer': { action: 'can_view_reservation_settings', resource: 'general' },
+  'registry/document-viewer': { action: 'can_view_reservation_settings', resource: 'general' },
+  'registry/practitioner-viewer': { action: 'can_view_reservation_settings', resource: 'general' },
+
+  integrations: { action: 'can_access_integration_settings', resource: 'general' },
+  'integrations/credentials': { action: 'can_access_system_credentials', resource: 'general' },
+  'integrations/mdas_and_partners': { action: 'can_access_api_integrations', resource: 'general' },
+
+  'audit-trail': { action: 'can_view_audit_trail', resource: 'general' },
+}
+
+/** An entry of the side menu; an entry appears when its page exists and its permission is held. */
+export type MenuEntry = {
+  path: string
+  label: string
+  /** Without one, the parent's permission decides. */
+  permit?: Permission
+  icon: string
+  children?: MenuEntry[]
+}
+
+export const menu: MenuEntry[] = [
+  {
+    path: 'accounts',
+    label: 'Accounts',
+    permit: 'can_access_system_accounts',
+    icon: 'accounts',
+    children: [
+      { path: 'accounts/breakdown', label: 'Classification', permit: 'can_view_system_accounts', icon: 'list' },
+      { path: 'accounts/permissions', label: 'Permissions', permit: 'can_view_permission_management', icon: 'key' },
+    ],
+  },
+  { path: 'settings', label: 'General Settings', permit: 'can_view_general_settings', icon: 'settings' },
+  {
+    path: 'insolvency-settings',
+    label: 'Insolvency Settings',
+    permit: 'can_view_insolvency_settings',
+    icon: 'insolvency',
+  },
+  { path: 'configurations', label: 'Configurations', permit: 'can_view_reservation_settings', icon: 'tune' },
+  {
+    path: 'internal-processes',
+    label: 'Internal Processing',
+    permit: 'can_view_internal_processing',
+    icon: 'process',
+  },
+  {
+    path: 'billing',
+    label: 'Billing & Revenue',
+    permit: 'can_view_billing_settings',
+    icon: 'billing',
+    children: [
+      { path: 'billing/service-costs', label: 'Service Costs', permit: 'can_view_billing_settings', icon: 'list' },
+      { path: 'billing/document-costs', label: 'Document Costs', permit: 'can_view_billing_settings', icon: 'list' },
+      { path: 'billing/tax-heads', label: 'Tax Heads', permit: 'can_view_billing_settings', icon: 'list' },
+      { path: 'billing/transactions', label: 'Transactions', permit: 'can_view_billing_settings', icon: 'list' },
+      { path: 'billing/prn-manager', label: 'PRNs', permit: 'can_view_billing_settings', icon: 'list' },
+    ],
+  },
+  {
+    path: 'registry',
+    label: 'Registry',
+    permit: 'can_view_admin_registry',
+    icon: 'registry',
+    children: [
+      { path: 'registry/business', label: 'Black List Registry', permit: 'can_view_blacklist_registry', icon: 'block' },
+      { path: 'registry/mda', label: 'MDA Registry', permit: 'can_view_blacklist_registry', icon: 'government' },
+      {
+        path: 'registry/de-registration',
+        label: 'De-registration Registry',
+        permit: 'can_view_blacklist_registry',
+        icon: 'removed',
+      },
+      { path: 'registry/document', label: 'Document Registry', permit: 'can_view_doc_registry', icon: 'document' },
+      {
+        path: 'registry/practitioners',
+        label: 'Practitioner Registry',
+        permit: 'can_view_practitioners',
+        icon: 'practitioner',
+      },
+    ],
+  },
+  {
+    path: 'integrations',
+    label: 'Integrations',
+    permit: 'can_view_integration_settings',
+    icon: 'integrations',
+    children: [
+      { path: 'integrations/mdas_and_partners', label: 'MDAs & Partners', icon: 'partners' },
+      { path: 'integrations/credentials', label: 'Credentials', icon: 'key' },
+    ],
+  },
+  { path: 'audit-trail', label: 'Audit trail', permit: 'can_view_audit_trail', icon: 'history' },
+]

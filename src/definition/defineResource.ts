@@ -1,0 +1,129 @@
+import type { ListCall, Sending, Upload } from '@contract/call'
+import type { Permission } from '@contract/permissions'
+import type { Computed, Field } from './field'
+
+/** The words staff read after a write. Where `done` is left out, the host's own message is shown. */
+export type Says = { done?: string; failed?: string }
+
+/** Where a list goes after a write: the documents name it for one list (decision B3); without it, the list reloads. */
+export type Reload = { search: string; page: number; perPage: number }
+
+/** A dialog with a form: what it asks, what it sends. Row is what it starts from, `undefined` for a new entry. */
+export type FormDialog<Draft> = {
+  title: string
+  submit: string
+  fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
+  send: Sending<Draft>
+  says?: Says
+  reload?: Reload
+}
+
+/** One column of an uploaded list: the header it wants, other headers taken for it, and what a good value is. */
+export type ImportColumn = {
+  source: string
+  label: string
+  /** Headers that mean this column, compared without case, spaces and punctuation. */
+  headers: string[]
+  required?: boolean
+  /** No two rows may share a value. */
+  unique?: boolean
+  longest?: number
+  pattern?: RegExp
+  /** What is wrong, when the pattern does not match. */
+  patternSays?: string
+}
+
+/** A bulk import: which file, which columns, which call takes it. */
+export type Import = {
+  send: Sending<{ file: File }> & { call: { upload?: Upload } }
+  columns: ImportColumn[]
+  says?: Says
+}
+
+/** How a new entry comes in: through a form, through a file, or through either, each under a tab of its own. */
+export type Create = {
+  label: string
+  title: string
+  permit?: Permission
+  // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+  ways: ({ tab: string; form: FormDialog<any> } | { tab: string; imports: Import })[]
+}
+
+/** A record's past: read when asked for, with facts above and a line for each change. */
+export type History<Row> = {
+  title(row: Row): string
+  read: Sending<Row>
+  facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
+  changes(answer: unknown): { label: string; at?: string | null; by?: string | null }[]
+}
+
+type ActionCommon<Row> = {
+  label: string
+  icon: 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
+  permit?: Permission
+  when?(row: Row): boolean
+  /** Shown as a button in the row; the others gather in a menu. */
+  primary?: boolean
+}
+
+/** What can be done with one row. */
+export type Action<Row> = ActionCommon<Row> &
+  (
+    | { send: Sending<Row>; says?: Says; confirm?: { question: string; names(row: Row): string } }
+    // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown> }
+    | { history: History<Row> }
+    | { open(row: Row): string }
+  )
+
+type Definition<Row, Filter, C extends string> = {
+  name: string
+  /** The screen's title, and what the menu calls it. */
+  label: string
+  /** A sentence under the title, where it helps. */
+  about?: string
+  /** Where the list lives, below /home. Its menu and route permissions stand in definition/access. */
+  path: string
+  key: keyof Row & string
+  /** Filters that every call carries. */
+  fixed?: Partial<Filter>
+  listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
+  /** Page sizes to choose from; none means no selector (decision B6). The first shown is `size`. */
+  sizes?: readonly number[]
+  size: number
+  /** 'needed': the pager shows only when there is more than one page. */
+  pager?: 'always' | 'needed'
+  search?: { filter: keyof Filter & string; on: 'enter' | 'change'; placeholder: string }
+  fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
+  computed?: { [K in C]: Computed<Row> }
+  columns: readonly ((keyof Row & string) | NoInfer<C>)[]
+  /** What names a row when it is spoken of, and what a narrow screen shows first. */
+  headline: (keyof Row & string) | NoInfer<C>
+  filters?: { [K in keyof Filter]?: Field<NonNullable<Filter[K]>> }
+  /** A toast when the list fails, beside the banner that every list has (decision B5); 'message' is the host's. */
+  failedToast?: string | 'message'
+  /** Columns whose header sorts; only lists in the simple-rest dialect have any. */
+  sortable?: readonly (keyof Row & string)[]
+  /** The next sensible step, under 'No results found'. */
+  emptyHint?: string
+  create?: Create
+  actions?: Record<string, Action<Row>>
+}
+
+/** Any resource, whatever its rows: what the engine works with. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine handles every row type; each is checked where it is defined
+export type Resource<Row = any, Filter = any, C extends string = string> = Definition<Row, Filter, C> & {
+  list: ListCall<string, Filter, Row>
+}
+
+/**
+ * Declares a resource: the list call first (it fixes the row and filter types), then everything staff see of it.
+ * Columns, filters, actions and forms are checked against the contract by the compiler.
+ */
+export const defineResource = <P extends string, Filter, Row, const C extends string = never>(
+  list: ListCall<P, Filter, Row>,
+  definition: Definition<Row, Filter, C>,
+): Resource<Row, Filter, C> => ({ list, ...definition })
+
+/** Declares a form dialog; the draft's type comes from what is sent. */
+export const defineForm = <Draft>(form: FormDialog<Draft>): FormDialog<Draft> => form

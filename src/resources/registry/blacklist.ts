@@ -1,0 +1,69 @@
+import { afterLookup } from '@contract/call'
+import { blacklist } from '@contract/registry/blacklist'
+import { entities } from '@contract/registry/entities'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { code } from '@/definition/field'
+import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImportColumns } from './strikes'
+
+const find = entities.lookUp.from(({ brn }: { brn: string }) => ({
+  body: { registration_no: brn.trim(), old_registration_no: '-' },
+}))
+const add = blacklist.add.from(({ brn, companyName }: { brn: string; companyName: string }) => ({
+  path: { brn },
+  body: { brn, companyName },
+}))
+
+export default defineResource(blacklist.list, {
+  name: 'blacklist',
+  label: 'Black List Registry',
+  about: 'Companies struck off and barred from registration.',
+  path: 'registry/business',
+  key: 'brn',
+  fixed: { status: 'ON' },
+  sizes: registrySizes,
+  size: 15,
+  search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
+  fields: strikeFields,
+  columns: strikeColumns,
+  headline: 'companyName',
+  emptyHint: 'Check the spelling, or strike a company off to add it here.',
+  create: {
+    label: 'Strike/Blacklist Company',
+    title: 'Strike/Blacklist Company',
+    ways: [
+      {
+        tab: 'Enter BRN',
+        form: defineForm({
+          title: 'Enter BRN',
+          submit: 'Submit',
+          fields: { brn: code('BRN', { required: true, longest: 40 }) },
+          send: afterLookup(find, ({ brn }, { entity_name }) => ({ brn: brn.trim(), companyName: entity_name }), add),
+          says: { done: 'Added to black list' },
+        }),
+      },
+      {
+        tab: 'Upload File',
+        imports: {
+          send: blacklist.upload.from(({ file }: { file: File }) => ({ file })),
+          columns: strikeImportColumns,
+          says: { done: 'Added files to black list' },
+        },
+      },
+    ],
+  },
+  actions: {
+    history: {
+      label: 'History',
+      icon: 'history',
+      primary: true,
+      history: strikeHistory(blacklist.history.from(({ brn }) => ({ path: { brn } }))),
+    },
+    reverse: {
+      label: 'Reverse',
+      icon: 'reverse',
+      primary: true,
+      send: blacklist.reverse.from(({ brn }) => ({ path: { brn } })),
+      says: { done: 'Removed from  the black list' },
+    },
+  },
+})

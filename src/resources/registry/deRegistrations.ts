@@ -1,0 +1,49 @@
+import { deRegistrations } from '@contract/registry/deRegistrations'
+import { defineResource } from '@/definition/defineResource'
+import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImportColumns } from './strikes'
+
+export default defineResource(deRegistrations.list, {
+  name: 'deRegistrations',
+  label: 'De-registration Registry',
+  about: 'Companies taken off the register.',
+  path: 'registry/de-registration',
+  key: 'brn',
+  fixed: { status: 'ON' },
+  sizes: registrySizes,
+  size: 15,
+  search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
+  fields: strikeFields,
+  columns: strikeColumns,
+  headline: 'companyName',
+  failedToast: 'Failed to load registry data',
+  emptyHint: 'Check the spelling, or upload a list of companies to de-register.',
+  create: {
+    label: 'De-register Company',
+    title: 'De-register Company',
+    ways: [
+      {
+        tab: 'Upload File',
+        imports: {
+          send: deRegistrations.upload.from(({ file }: { file: File }) => ({ file })),
+          columns: strikeImportColumns,
+          says: { done: 'Data uploaded successfully' },
+        },
+      },
+    ],
+  },
+  actions: {
+    history: {
+      label: 'History',
+      icon: 'history',
+      primary: true,
+      history: strikeHistory(deRegistrations.history.from(({ brn }) => ({ path: { brn } }))),
+    },
+    reverse: {
+      label: 'Reverse',
+      icon: 'reverse',
+      primary: true,
+      send: deRegistrations.reverse.from(({ brn }) => ({ path: { brn } })),
+      says: { done: 'Removed from  the de-registered list' },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { type Mda, mdas } from '@contract/registry/mdas'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { code, date, text } from '@/definition/field'
+import { registrySizes } from './strikes'
+
+const name = text('Name', { required: true, longest: 200 })
+
+export default defineResource(mdas.list, {
+  name: 'mdas',
+  label: 'MDA Registry',
+  about: 'Ministries, departments and agencies of government.',
+  path: 'registry/mda',
+  key: 'no',
+  sizes: registrySizes,
+  size: 15,
+  search: { filter: 'search', on: 'enter', placeholder: 'Name' },
+  fields: { name, createdAt: date('Date'), status: text('Status') },
+  computed: { number: { ...code('Number', { width: 10 }), of: ({ no }) => String(no), tone: undefined } },
+  columns: ['number', 'name', 'createdAt', 'status'],
+  headline: 'name',
+  emptyHint: 'Check the spelling, or add the entity to the register.',
+  create: {
+    label: 'Add MDA/Entity',
+    title: 'Add new MDA to register',
+    ways: [
+      {
+        tab: 'Add new MDA to register',
+        form: defineForm({
+          title: 'Add new MDA to register',
+          submit: 'Submit',
+          fields: { name },
+          send: mdas.create.from(({ name }: { name: string }) => ({ body: { name } })),
+          // Literal: the list reloads with 10 rows, which is not one of the sizes to choose from (decision B3).
+          reload: { search: '', page: 1, perPage: 10 },
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ no, name }) => ({ no, name }),
+      form: defineForm({
+        title: 'Edit Entity details',
+        submit: 'Update',
+        fields: { name },
+        send: mdas.update.from(({ no, name }: Pick<Mda, 'no' | 'name'>) => ({ path: { no }, body: { name } })),
+        says: { done: 'Entity details updated' },
+      }),
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { practitioners } from '@contract/registry/practitioners'
+import { defineResource } from '@/definition/defineResource'
+import { code, computed, date, flag, text } from '@/definition/field'
+
+export default defineResource(practitioners.list, {
+  name: 'practitioners',
+  label: 'Practitioner Registry',
+  about: 'Licensed insolvency practitioners.',
+  path: 'registry/practitioners',
+  key: 'uniquePractitionerNumber',
+  // No selector, and a pager only when there is more than one page (decision B6).
+  size: 10,
+  pager: 'needed',
+  search: { filter: 'search', on: 'enter', placeholder: 'Name or practitioner number' },
+  fields: {
+    uniquePractitionerNumber: code('Practitioner No.', { width: 16 }),
+    phoneNumber: text('Phone'),
+    registrationDate: date('Registration Date'),
+    active: flag('Status', { true: 'Active', false: 'Inactive' }, { tone: active => (active ? 'good' : 'quiet') }),
+  },
+  computed: {
+    name: computed('text', 'Name', ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')),
+    profession: computed('text', 'Profession', ({ professions }) => professions?.[0]?.professionName, {
+      absent: { label: 'None', tone: 'bad' },
+    }),
+  },
+  columns: ['uniquePractitionerNumber', 'name', 'phoneNumber', 'profession', 'registrationDate', 'active'],
+  headline: 'name',
+  failedToast: 'message',
+  emptyHint: 'Check the name or the practitioner number.',
+  actions: {
+    view: {
+      label: 'View',
+      icon: 'view',
+      primary: true,
+      open: ({ uniquePractitionerNumber }) =>
+        `registry/practitioner-viewer/${encodeURIComponent(uniquePractitionerNumber)}`,
+    },
+  },
+})

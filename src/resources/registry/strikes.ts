@@ -1,0 +1,53 @@
+import type { Sending } from '@contract/call'
+import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/strikes'
+import type { History, ImportColumn } from '@/definition/defineResource'
+import { code, date, text } from '@/definition/field'
+
+/** What the black list and the de-registration list share: both hold the same entries (000 section 3). */
+export const strikeFields = {
+  brn: code('BRN', { width: 18 }),
+  companyName: text('Name'),
+  createdAt: date('Date'),
+  addedBy: text('Added By'),
+}
+
+export const strikeColumns = ['brn', 'companyName', 'createdAt', 'addedBy'] as const
+
+/** The wording looks inverted and is literal: fromStatus OFF reads 'Removed from black list' (decisions C4, C5). */
+export const strikeHistory = (read: Sending<StrikeEntry, StrikeHistory>): History<StrikeEntry> => ({
+  title: ({ companyName, brn }) => companyName ?? brn,
+  read,
+  facts: [
+    { label: 'Date added', kind: 'dateTime', of: ({ createdAt }) => createdAt },
+    { label: 'Date updated', kind: 'dateTime', of: ({ updatedAt }) => updatedAt },
+    { label: 'Added By', kind: 'text', of: ({ lastStatusUpdateDoneBy, addedBy }) => lastStatusUpdateDoneBy ?? addedBy },
+  ],
+  changes: answer =>
+    (answer as StrikeHistory).history.map(({ fromStatus, createdAt, addedBy }) => ({
+      label: fromStatus === 'OFF' ? 'Removed from black list' : 'Added to black list',
+      at: createdAt,
+      by: addedBy,
+    })),
+})
+
+export const strikeImportColumns: ImportColumn[] = [
+  {
+    source: 'brn',
+    label: 'BRN',
+    headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
+    required: true,
+    unique: true,
+    longest: 30,
+    pattern: BRN,
+    patternSays: 'This is not a BRN: letters, digits, - and / only, with at least one digit',
+  },
+  {
+    source: 'companyName',
+    label: 'Name',
+    headers: ['Name', 'Company Name', 'Company', 'Entity Name', 'Business Name'],
+    longest: 500,
+  },
+]
+
+/** The page sizes of the registry lists (000 section 9). */
+export const registrySizes = [15, 20, 50, 100] as const

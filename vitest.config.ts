@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolve = {
+  alias: {
+    '@contract': at('./contract'),
+    '@spreadsheet': at('./spreadsheet'),
+    '@server': at('./server'),
+    '@': at('./src'),
+  },
+}
+
+/** Three kinds of tests: `units` need nothing, `server` a real PostgreSQL, `screens` a real browser before a real server. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'units',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/server/**', 'tests/e2e/**'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        resolve,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        resolve,
+        test: {
+          name: 'screens',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
