@@ -54,7 +54,9 @@ export type History<Row> = {
   title(row: Row): string
   read: Sending<Row>
   facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
-  changes(answer: unknown): { label: string; at?: string | null; by?: string | null }[]
+  /** Every sentence a change can be told in, by a name of its own, so that other languages can tell it too. */
+  changeWords: Record<string, string>
+  changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
 }
 
 type ActionCommon<Row> = {

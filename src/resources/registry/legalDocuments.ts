@@ -32,9 +32,17 @@ export default defineResource(legalDocuments.list, {
     dateOfExecution: date('Execution Date'),
   },
   computed: {
-    type: computed('text', 'Document Type', ({ documentType }) => documentType && titleCase(documentType)),
+    type: computed(
+      'choice',
+      'Document Type',
+      ({ documentType }) => documentType && (documentType in types ? documentType : titleCase(documentType)),
+      { options: types },
+    ),
     // Literal: always Registered (decision C9).
-    status: computed('text', 'Status', () => 'Registered', { tone: () => 'good' }),
+    status: computed('choice', 'Status', () => 'Registered', {
+      options: { Registered: 'Registered' },
+      tone: () => 'good',
+    }),
   },
   columns: ['instrumentNumber', 'type', 'subjectMatter', 'filingDate', 'dateOfExecution', 'status'],
   headline: 'subjectMatter',

@@ -22,9 +22,10 @@ export const strikeHistory = (read: Sending<StrikeEntry, StrikeHistory>): Histor
     { label: 'Date updated', kind: 'dateTime', of: ({ updatedAt }) => updatedAt },
     { label: 'Added By', kind: 'text', of: ({ lastStatusUpdateDoneBy, addedBy }) => lastStatusUpdateDoneBy ?? addedBy },
   ],
+  changeWords: { added: 'Added to black list', removed: 'Removed from black list' },
   changes: answer =>
     (answer as StrikeHistory).history.map(({ fromStatus, createdAt, addedBy }) => ({
-      label: fromStatus === 'OFF' ? 'Removed from black list' : 'Added to black list',
+      word: fromStatus === 'OFF' ? 'removed' : 'added',
       at: createdAt,
       by: addedBy,
     })),
