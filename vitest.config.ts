@@ -26,12 +26,19 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'server',
+          globalSetup: 'tests/support/postgres.ts',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         resolve,
         test: {
           name: 'screens',
+          globalSetup: 'tests/support/postgres.ts',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

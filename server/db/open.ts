@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Settings } from '../settings'
+import type { Database, Db } from './database'
+import { startEmbedded } from './embedded'
+import { mayRunAgain } from './faults'
+import * as schema from './schema'
+
+const APP_ROLE = 'daftari_app'
+const MIGRATION_LOCK = 7_203_114
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+type Warn = (message: string) => void
+
+/** Gives the application's role what it needs and no more: the audit trail can be added to, never changed. */
+const grantAppRole = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AND pg_has_role(current_user, $1, 'MEMBER') AS mine
+     WHERE EXISTS (SELECT FROM pg_roles WHERE rolname = $1)`,
+    [APP_ROLE],
+  )
+  try {
+    if (!rows.length) await client.query(`CREATE ROLE ${APP_ROLE} NOLOGIN`)
+    if (!rows[0]?.mine) await client.query(`GRANT ${APP_ROLE} TO CURRENT_USER`)
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    // Another server made it this very moment; without the right to make roles the triggers guard alone.
+    if (code !== '42710' && code !== '23505') return false
+  }
+  await client.query(`
+    GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
+    REVOKE UPDATE, DELETE, TRUNCATE ON audit_entry FROM ${APP_ROLE};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE}`)
+  return true
+}
+
+/** Brings a database up to date, under a lock so that several servers may start at once. Says whether the role is there. */
+export const prepareDatabase = async (connection: pg.ClientConfig): Promise<{ appRole: boolean }> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('SET client_min_messages = warning')
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
+    return { appRole: await grantAppRole(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pool on a prepared database. A connection that ends by itself is replaced, never fatal. */
+export const connectDatabase = (
+  connection: pg.PoolConfig,
+  {
+    connections = 20,
+    appRole = true,
+    onClose,
+  }: { connections?: number; appRole?: boolean; onClose?(): Promise<void> } = {},
+): Database => {
+  const pool = new pg.Pool({
+    ...connection,
+    max: connections,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    ...(appRole && { options: `-c role=${APP_ROLE}` }),
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const read: Db = drizzle(pool, { schema })
+
+  const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      await client.query('BEGIN')
+      const result = await work(drizzle(client, { schema }))
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    pool,
+    read,
+    async write(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (tries >= 3 || !mayRunAgain(error)) throw error
+        }
+      }
+    },
+    async close() {
+      await pool.end()
+      await onClose?.()
+    },
+  }
+}
+
+/**
+ * Opens the registry's database: the one DATABASE_URL names, or the embedded one, which it creates and starts.
+ * Closing it also stops the embedded one. Errors: those of PostgreSQL and of the start, as they are.
+ */
+export const openDatabase = async (
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>,
+  warn: Warn = () => undefined,
+): Promise<Database> => {
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbedded(settings.dataDir, { connections: settings.connections + 20 })
+  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
+  try {
+    const { appRole } = await prepareDatabase(connection)
+    if (!appRole)
+      warn('The database account may not make roles: the audit trail is guarded by its triggers alone. See the README.')
+    return connectDatabase(connection, {
+      connections: settings.connections,
+      appRole,
+      ...(embedded && { onClose: () => embedded.stop() }),
+    })
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

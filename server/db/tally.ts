@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from './database'
+
+/** SQL for the total kept under a key, for use inside a list's own query. */
+export const totalOf = (key: string) => sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key = ${key})`
+
+/** The total kept under a key: exact in the snapshot it is read in. */
+export const total = async (db: Db, key: string): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT ${totalOf(key)} AS total`)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * Folds the differences under each key into one row, when they have become many. Writers never wait for it, and a
+ * second folder leaves at once. Only rows that this snapshot sees are replaced, so totals stay exact throughout.
+ */
+export const foldTally = (database: Database, atLeast = 200): Promise<void> =>
+  database.write(async tx => {
+    await tx.execute(sql`
+      WITH turn AS (SELECT pg_try_advisory_xact_lock(hashtext('tally_fold')) AS mine),
+      many AS (SELECT key FROM tally, turn WHERE mine GROUP BY key HAVING count(*) >= ${atLeast}),
+      folded AS (DELETE FROM tally USING many WHERE tally.key = many.key RETURNING tally.key, tally.delta)
+      INSERT INTO tally (key, delta) SELECT key, sum(delta) FROM folded GROUP BY key`)
+  })

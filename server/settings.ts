@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PortalConfig } from '@contract/portalConfig'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+const address = (...protocols: string[]) =>
+  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  })
+
+const Environment = z.object({
+  /** The port of portal and API. */
+  PORT: port.default(4000),
+  /** What to listen on. Anything but loopback is refused while the registry holds demonstration data. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** An existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Connections to the database, at most. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  /** Requests in work at once; past it the answer is 503 with Retry-After. */
+  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(200),
+  /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
+  /** What people type to reach the portal, for links in messages. */
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  /** The proxies whose X-Forwarded-* headers are believed: addresses or networks, with commas between. */
+  TRUST_PROXY: list.default([]),
+  /** Other origins that may call the API, exactly as a browser sends them, with commas between. */
+  CORS_ORIGINS: list.pipe(z.array(address('http:', 'https:'))).default([]),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** A JSON file with what /config.json should say beside its defaults. */
+  PORTAL_CONFIG: z.string().optional(),
+  /** Entities in the demonstration registry that an empty embedded database is filled with. */
+  DEMONSTRATION_COMPANIES: z.coerce.number().int().min(0).max(10_000_000).default(5000),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  connections: number
+  capacity: number
+  smtpUrl: string | undefined
+  mailFrom: string
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  corsOrigins: string[]
+  production: boolean
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  portalConfig: PortalConfig
+  demonstrationCompanies: number
+}
+
+/** Every fault of the configuration at once, each with the name of its variable. */
+export class SettingsFault extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The configuration is not valid:\n${faults.map(fault => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+/** Only this machine can reach such an address. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfig => {
+  // Our own API takes large pages, so an export needs few calls.
+  const ours = { exportPageSize: 1000 }
+  try {
+    const given: unknown = path ? JSON.parse(readFileSync(path, 'utf8')) : {}
+    const parsed = PortalConfig.safeParse({ ...ours, ...(given as object) })
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues)
+      faults.push(`PORTAL_CONFIG: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
+  } catch (error) {
+    faults.push(`PORTAL_CONFIG: ${(error as Error).message}`)
+  }
+  return PortalConfig.parse(ours)
+}
+
+/** Reads the configuration from environment variables. Throws one SettingsFault that names everything wrong. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  const portalConfig = portalConfigOf(given.PORTAL_CONFIG, faults)
+  if (!parsed.success || faults.length) throw new SettingsFault(faults)
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    connections: env.DATABASE_CONNECTIONS,
+    capacity: env.CAPACITY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL,
+    portalConfig,
+    demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@server/db/database'
+import { connectDatabase } from '@server/db/open'
+import { readSettings, type Settings } from '@server/settings'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE } from './postgres'
+
+export type TestDatabase = {
+  database: Database
+  settings: Settings
+  connection: pg.ClientConfig
+  /** A second server on the same data. */
+  another(): Database
+  close(): Promise<void>
+}
+
+/** A fresh, migrated and empty database of its own, dropped when closed. */
+export const testDatabase = async (settings: Record<string, string> = {}): Promise<TestDatabase> => {
+  const postgres = inject('postgres')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client({ ...postgres, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  const connection = { ...postgres, database: name }
+  const opened: Database[] = []
+  const another = () => {
+    const database = connectDatabase(connection, { connections: 10 })
+    opened.push(database)
+    return database
+  }
+  return {
+    database: another(),
+    settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...settings }),
+    connection,
+    another,
+    async close() {
+      await Promise.all(opened.map(database => database.close().catch(() => undefined)))
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await admin.end()
+    },
+  }
+}

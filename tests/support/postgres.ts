@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '@server/db/embedded'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../../server/db/embedded'
+import { prepareDatabase } from '../../server/db/open'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+export const TEMPLATE = 'daftari_template'
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file's database is made from. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
+  const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
+  const client = new pg.Client({ ...embedded.connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  await client.end()
+  await prepareDatabase({ ...embedded.connection, database: TEMPLATE })
+  project.provide('postgres', embedded.connection)
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
