@@ -10,6 +10,7 @@ export const refusals = {
   'too-many-tries': [429, 'Too many attempts. Wait %{minutes} minutes and try again.'],
   'wrong-code': [400, 'The code is not correct.'],
   'code-expired': [400, 'The code is no longer valid. Go back and sign in again for a new code.'],
+  'code-not-sent': [503, 'The code could not be sent. Try again shortly.'],
   'account-locked': [400, 'This account is locked. Ask an administrator to unlock it.'],
   'signed-in-elsewhere': [406, 'You are signed in elsewhere.'],
   forbidden: [403, 'You do not have permission to do this.'],

@@ -1,21 +1,23 @@
-import type { CallFacts, ListCall } from '@contract/call'
-import type { Page } from '@contract/dialects'
-import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { Db } from '../db/database'
+import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
+import { filterOf, type Page, type Query } from '@contract/dialects'
+import { Refusal } from '@contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findWho, tokenOf } from '../auth/sessions'
+import type { Database, Db } from '../db/database'
+import { addToTrail } from '../portal/trail'
+import { checked } from './errors'
+import { receiveUpload, type Uploaded } from './upload'
 
 /** Who makes a call, as the session says it; nothing of this ever comes from a body. */
 export type Who = { accountId: string; name: string; permissions: ReadonlySet<string> }
-
-/** An uploaded file, already on disk within its size limit; it is removed when the call ends. */
-export type Uploaded = { path: string; name: string; bytes: number }
 
 /** What a change leaves in the audit trail. */
 export type Change = { subject: string; before?: unknown; after?: unknown }
 
 /** What every handler is given beside the parts of its call. */
 export type Around = {
-  /** The person; absent only in calls that anybody may make. */
+  /** The person. Calls that anybody may make have nobody here. */
   who: Who
   address: string
   token: string | undefined
@@ -48,4 +50,125 @@ export type Handlers<Area> = { [Name in keyof Area]: Handler<Area[Name]> }
 /** Serves the calls of one area of the contract. */
 export type Serve = <Area extends Record<string, CallFacts | ListCall>>(area: Area, handlers: Handlers<Area>) => void
 
-export type { FastifyInstance }
+const nobody: Who = { accountId: '', name: '', permissions: new Set() }
+
+const mayCall = ({ permit }: CallFacts | ListCall, who: Who) =>
+  permit === 'signed-in' || [permit].flat().some(permission => who.permissions.has(permission))
+
+const PathValue = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(value => !/\p{Cc}/u.test(value), 'Control characters are not allowed')
+
+/** One entry for one call, however many things it changed. */
+const trailOf = (changes: Change[]) => {
+  const [only] = changes
+  if (changes.length === 1 && only) return only
+  return {
+    subject: changes
+      .map(({ subject }) => subject)
+      .join(', ')
+      .slice(0, 500),
+    before: changes.map(({ before }) => before ?? null),
+    after: changes.map(({ after }) => after ?? null),
+  }
+}
+
+/**
+ * Makes the function that serves an area: it checks session, permission, path, query, body and file against the
+ * contract, hands plain values to the handler, keeps the transaction and the audit entry, and spells the answer in
+ * the call's dialect. A call without a permit or without a handler stops the start.
+ */
+export const createServe = (app: FastifyInstance, database: Database): Serve => {
+  const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
+    if (call.permit === 'public') return nobody
+    const token = tokenOf(request.headers.authorization)
+    const who = token ? await findWho(database.read, token) : undefined
+    if (!who) throw new Refusal('signed-out')
+    if (!mayCall(call, who)) throw new Refusal('forbidden')
+    return who
+  }
+
+  const perform = async (
+    call: CallFacts,
+    handle: any,
+    around: Omit<Around, 'db' | 'record'>,
+    request: FastifyRequest,
+  ) => {
+    const parts = {
+      query: call.query && checked(call.query, request.query),
+      body: call.body && checked(call.body, request.body ?? {}),
+    }
+    const upload = call.upload ? await receiveUpload(request, call.upload as Upload) : undefined
+    try {
+      const run = (db: Db, record: Around['record']) => handle({ ...around, ...parts, file: upload, db, record })
+      // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
+      if (!call.changes || call.permit === 'public') return await run(database.read, () => undefined)
+      return await database.write(async tx => {
+        const changes: Change[] = []
+        const answer = await run(tx, change => changes.push(change))
+        if (changes.length)
+          await addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...trailOf(changes) })
+        return answer
+      })
+    } finally {
+      await upload?.discard()
+    }
+  }
+
+  const page = async (
+    call: ListCall,
+    handle: any,
+    around: Omit<Around, 'db' | 'record'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const query = request.query as Query
+    const asked = call.paging.decode(query)
+    const simpleRest = call.dialect === 'simple-rest'
+    const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
+    const { rows, total } = await handle({
+      ...around,
+      db: database.read,
+      record: () => undefined,
+      page: { page: asked.page, perPage: asked.perPage, ...(sort && { sort }) },
+      filter: checked(call.filter, simpleRest ? filterOf(query) : given(query)),
+    })
+    if (simpleRest) {
+      const first = (asked.page - 1) * asked.perPage
+      reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
+      reply.header('Access-Control-Expose-Headers', 'Content-Range')
+    }
+    return call.envelope.wrap(rows, total, asked)
+  }
+
+  return (area, handlers) => {
+    for (const [name, call] of Object.entries(area)) {
+      const handle = handlers[name as keyof typeof area] as any
+      if (!call.permit?.length) throw new Error(`${call.id} names no permission`)
+      if (typeof handle !== 'function') throw new Error(`${call.id} has no handler`)
+      const people = new WeakMap<FastifyRequest, Who>()
+      app.route({
+        method: call.method,
+        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        onRequest: async request => {
+          people.set(request, await identify(call, request))
+        },
+        handler: async (request, reply) => {
+          const path = checked(z.record(z.string(), PathValue), request.params)
+          const around = {
+            who: people.get(request) ?? nobody,
+            address: request.ip,
+            token: tokenOf(request.headers.authorization),
+            path,
+          }
+          if (isList(call)) return page(call, handle, around, request, reply)
+          return call.wrapping.wrap((await perform(call, handle, around, request)) ?? {})
+        },
+      })
+    }
+  }
+}
+
+const given = (query: Query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

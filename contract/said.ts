@@ -1,0 +1,27 @@
+import { fill, type RefusalParams } from './errors'
+
+/**
+ * What our API says after a write, by code: English here, other languages translate by code. Where the documents give
+ * a success text, the portal's definition says it; these are for the writes whose words the server gives.
+ */
+export const sayings = {
+  'code-sent': 'A one-time code was sent to %{to}.',
+  'old-session-ended': 'Logged out old session',
+  'signed-out': 'You are signed out.',
+  'blacklist-added': 'Added to black list',
+  'blacklist-reversed': 'Removed from  the black list',
+  'blacklist-uploaded': 'Added files to black list',
+  'de-registration-reversed': 'Removed from  the de-registered list',
+  'de-registration-uploaded': 'Data uploaded successfully',
+  'mda-added': '%{name} was added to the register of MDAs.',
+  'mda-updated': 'Entity details updated',
+} as const satisfies Record<string, string>
+
+export type SayingCode = keyof typeof sayings
+
+/** An answer with its sentence, its code and what fills it. */
+export const said = (code: SayingCode, params: RefusalParams = {}) => ({
+  message: fill(sayings[code], params),
+  code,
+  params,
+})

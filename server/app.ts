@@ -1,0 +1,100 @@
+import { calls, contract } from '@contract/index'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { CodeDelivery } from './auth/delivery'
+import { sessionHandlers } from './auth/session'
+import { sweep } from './auth/sessions'
+import type { Database } from './db/database'
+import { foldTally } from './db/tally'
+import { handleErrors } from './http/errors'
+import { describe } from './http/openapi'
+import { servePortal } from './http/portal'
+import { protect } from './http/protection'
+import { createServe } from './http/serve'
+import { auditHandlers } from './portal/audit'
+import { portalHandlers } from './portal/capabilities'
+import { blacklistHandlers } from './registry/blacklist'
+import { deRegistrationHandlers } from './registry/deRegistrations'
+import { entityHandlers } from './registry/entities'
+import { legalDocumentHandlers } from './registry/legalDocuments'
+import { mdaHandlers } from './registry/mdas'
+import { practitionerHandlers } from './registry/practitioners'
+import type { Settings } from './settings'
+
+export type AppParts = { database: Database; settings: Settings; delivery: CodeDelivery; portalFolder?: string }
+
+const MEGABYTE = 1024 * 1024
+const TEND_EVERY = 30_000
+
+/** Small work done now and then beside the requests; every server may do it, none waits for another. */
+const tend = (app: FastifyInstance, database: Database) => {
+  const round = async () => {
+    await foldTally(database)
+    await sweep(database.read)
+  }
+  const timer = setInterval(() => {
+    round().catch(error => app.log.warn({ fault: (error as Error).name }, 'tending failed'))
+  }, TEND_EVERY)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
+export const createApp = async ({ database, settings, delivery, portalFolder }: AppParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, serializers: { req: ({ id, method }) => ({ id, method }) } },
+    disableRequestLogging: true,
+    bodyLimit: MEGABYTE,
+    exposeHeadRoutes: false,
+    trustProxy: settings.trustedProxies.length ? settings.trustedProxies : false,
+    // A 25 MB file on a slow line takes its time; a stalled one still ends.
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
+  })
+
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else json(request, String(body), done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+
+  handleErrors(app)
+  await protect(app, settings)
+  await app.register(multipart)
+
+  const serve = createServe(app, database)
+  serve(contract.session, sessionHandlers(database, delivery))
+  serve(contract.portal, portalHandlers)
+  serve(contract.audit, auditHandlers)
+  serve(contract.blacklist, blacklistHandlers)
+  serve(contract.deRegistrations, deRegistrationHandlers)
+  serve(contract.entities, entityHandlers)
+  serve(contract.legalDocuments, legalDocumentHandlers)
+  serve(contract.mdas, mdaHandlers)
+  serve(contract.practitioners, practitionerHandlers)
+
+  const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
+  if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)
+
+  const description = describe(calls)
+  app.get('/openapi.json', async () => description)
+  app.get('/config.json', async () => settings.portalConfig)
+  app.get('/health/live', async () => ({ live: true }))
+  app.get('/health/ready', async () => {
+    await database.pool.query('SELECT 1')
+    return { ready: true }
+  })
+
+  await servePortal(app, portalFolder)
+  tend(app, database)
+  return app
+}

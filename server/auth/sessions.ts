@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Who } from '../http/serve'
+import { hashOf } from './tokens'
+
+/** Minutes without a call, and hours in all, after which a session ends. */
+export const IDLE_MINUTES = 30
+export const LONGEST_HOURS = 12
+
+/** SQL that is true while a session `s` lives. */
+export const isLive = sql`(s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES}))`
+
+/** The token of an Authorization header. */
+export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
+
+/**
+ * The person behind a token, with what they may do at this moment: one query per request, so that the end of a
+ * session and a change of role count at the next call. Notes at most once a minute that they were seen.
+ */
+export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
+  const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
+    SELECT a.id, a.given_name || ' ' || a.sur_name AS name,
+      s.last_seen_at < now() - interval '1 minute' AS unseen,
+      ARRAY(
+        SELECT DISTINCT p.name FROM account_role ar
+        JOIN role_permission rp ON rp.role_id = ar.role_id
+        JOIN permission p ON p.id = rp.permission_id
+        WHERE ar.account_id = a.id AND p.enabled) AS permissions
+    FROM session s JOIN account a ON a.id = s.account_id
+    WHERE s.token_hash = ${hashOf(token)} AND ${isLive} AND a.enabled AND a.locked_at IS NULL`)
+  const found = rows[0]
+  if (!found) return undefined
+  if (found.unseen) await db.execute(sql`UPDATE session SET last_seen_at = now() WHERE token_hash = ${hashOf(token)}`)
+  return { accountId: found.id, name: found.name, permissions: new Set(found.permissions) }
+}
+
+/** Ends whatever session a person has: after a reset, a lock, or a change of what they may do. */
+export const endSessions = (db: Db, accountId: string) =>
+  db.execute(sql`DELETE FROM session WHERE account_id = ${accountId}`)
+
+/** Takes away what has ended: sessions and challenges past their time, and failures nobody will ask about. */
+export const sweep = async (db: Db) => {
+  await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
+  await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)
+  await db.execute(sql`DELETE FROM sign_in_failure WHERE since < now() - interval '1 day'`)
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@contract/dialects'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './database'
+import { likePrefix, likeSearch } from './search'
+import { total, totalOf } from './tally'
+
+export type PageQuery = {
+  table: SQL
+  /** The primary key. */
+  key: SQL
+  /** Columns the order needs beside the key; an index holds them all, in this order. */
+  sortKeys: SQL
+  order: SQL
+  /** The row as the wire wants it: the arguments of json_build_object. */
+  row: SQL
+  /** What every row of the list fulfils, in words that an index answers. */
+  where?: SQL
+  /** The kept total of `where` without a search. */
+  totalKey: string
+  page: Page
+  search?: string | undefined
+  /** For one or two letters, which trigrams cannot find: what must start with them. */
+  prefixes: SQL[]
+}
+
+// Past this many rows the total is asked for first, so that a page beyond the end costs nothing.
+const FAR = 10_000
+
+/** A search as a condition: anywhere in `search_text` from three letters on, at the start of a prefix below that. */
+export const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
+  typed.trim().length >= 3
+    ? sql`search_text LIKE ${likeSearch(typed)}`
+    : sql`(${sql.join(
+        prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`),
+        sql` OR `,
+      )})`
+
+/**
+ * One page of a list with its total, in one query. Without a search the total is the kept one and the page's keys come
+ * from an index alone; with one, the rows found are found once, for page and total both.
+ */
+export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: Row[]; total: number }> => {
+  const { table, key, sortKeys, order, row, where = sql`true`, totalKey, page, search, prefixes } = query
+  const offset = (page.page - 1) * page.perPage
+  const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
+  const searching = search !== undefined && search.trim() !== ''
+
+  if (!searching && offset >= FAR) {
+    const all = await total(db, totalKey)
+    if (offset >= all) return { rows: [], total: all }
+  }
+  const keys = searching
+    ? sql`found AS MATERIALIZED (
+        SELECT ${key} AS key, ${sortKeys} FROM ${table} WHERE ${where} AND ${searchCondition(search, prefixes)}),
+      counted AS (SELECT count(*)::int AS total FROM found),
+      wanted AS (SELECT key FROM found ${slice})`
+    : sql`counted AS (SELECT ${totalOf(totalKey)} AS total),
+      wanted AS MATERIALIZED (SELECT ${key} AS key FROM ${table} WHERE ${where} ${slice})`
+  const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
+    WITH ${keys}
+    SELECT (SELECT total FROM counted) AS total, coalesce(
+      (SELECT json_agg(json_build_object(${row}) ORDER BY ${order}) FROM wanted JOIN ${table} ON ${key} = wanted.key),
+      '[]') AS rows`)
+  return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
+}

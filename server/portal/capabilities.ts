@@ -1,0 +1,8 @@
+import type { portal as contract } from '@contract/portal/capabilities'
+import type { Handlers } from '../http/serve'
+import { summarise } from './summary'
+
+export const portalHandlers: Handlers<typeof contract> = {
+  capabilities: async () => ({ audit: true, summary: true }),
+  summary: ({ db, who }) => summarise(db, who.permissions),
+}

@@ -1,0 +1,18 @@
+import { deRegistrations as contract } from '@contract/registry/deRegistrations'
+import { said } from '@contract/said'
+import type { Handlers } from '../http/serve'
+import { listStrikes, normalBrn, reverseStrike, strikeHistory } from './strikes'
+import { uploadStrikes } from './strikeUpload'
+
+export const deRegistrationHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { search }, page }) => listStrikes(db, 'DEREGISTRATION', { search, page }),
+  async reverse(asked) {
+    await reverseStrike(asked, 'DEREGISTRATION', normalBrn(asked.path.brn ?? ''))
+    return said('de-registration-reversed')
+  },
+  history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
+  async upload(asked) {
+    const data = await uploadStrikes(asked, 'DEREGISTRATION', asked.file, contract.upload.upload?.accept ?? [])
+    return { ...said('de-registration-uploaded'), data }
+  },
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '@contract/errors'
+import type { mdas as contract, Mda } from '@contract/registry/mdas'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { faultCode } from '../db/faults'
+import { readPage } from '../db/page'
+import type { Handlers } from '../http/serve'
+
+const UNIQUE = '23505'
+
+/** Names are kept on one line. */
+const tidy = (name: string) => {
+  const kept = name
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  if (!kept) throw new Refusal('invalid-fields', { fields: 'name' }, { name: 'Enter a name' })
+  return kept
+}
+
+const refuseTaken = (name: string) => (error: unknown) => {
+  throw faultCode(error) === UNIQUE ? new Refusal('name-taken', { name }, { name: `${name} already exists` }) : error
+}
+
+const find = async (db: Db, no: string) => {
+  const { rows } = await db.execute<{ no: number; name: string }>(
+    sql`SELECT no, name FROM mda WHERE no = ${/^\d{1,9}$/.test(no) ? Number(no) : -1} FOR UPDATE`,
+  )
+  return rows[0]
+}
+
+export const mdaHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { search }, page }) =>
+    readPage<Mda>(db, {
+      table: sql`mda`,
+      key: sql`no`,
+      sortKeys: sql`no`,
+      order: sql`no DESC`,
+      row: sql`'no', no, 'name', name, 'createdAt', created_at, 'updatedAt', updated_at, 'status', status`,
+      totalKey: 'mda',
+      page,
+      search,
+      prefixes: [sql`upper(name)`],
+    }),
+
+  async create({ db, body, record }) {
+    const name = tidy(body.name)
+    const { rows } = await db
+      .execute<{ no: number }>(sql`INSERT INTO mda (name) VALUES (${name}) RETURNING no`)
+      .catch(refuseTaken(name))
+    record({ subject: name, after: { no: rows[0]?.no, name } })
+    return said('mda-added', { name })
+  },
+
+  async update({ db, path, body, record }) {
+    const name = tidy(body.name)
+    const before = await find(db, path.no ?? '')
+    if (!before) throw new Refusal('no-such-entry')
+    await db
+      .execute(sql`UPDATE mda SET name = ${name}, updated_at = now() WHERE no = ${before.no}`)
+      .catch(refuseTaken(name))
+    if (before.name !== name) record({ subject: name, before: { name: before.name }, after: { name } })
+    return said('mda-updated')
+  },
+}
