@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sources = ['src', 'contract', 'spreadsheet', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const STAMP = 'dist/.built-from'
+
+function* filesIn(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
+  else yield path
+}
+
+const stampOf = () => {
+  const digest = createHash('sha256')
+  for (const source of sources) for (const file of filesIn(source)) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+/** Builds the portal into dist/ unless it was built from just these sources. Throws what the build said when it fails. */
+export const buildPortal = async (): Promise<{ built: boolean }> => {
+  const stamp = stampOf()
+  if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
+    return { built: false }
+  await new Promise<void>((done, fail) => {
+    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        said += chunk
+      })
+    child.once('error', fail)
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`The portal could not be built:\n${said}`))))
+  })
+  writeFileSync(STAMP, stamp)
+  return { built: true }
+}

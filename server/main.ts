@@ -1,0 +1,73 @@
+import { buildPortal } from '../scripts/buildPortal'
+import { createApp } from './app'
+import { consoleDelivery, mailDelivery } from './auth/delivery'
+import type { Database } from './db/database'
+import { openDatabase } from './db/open'
+import { demonstrationStaff, fillDemonstration, installationOf } from './seed/demonstration'
+import { syncPermissions } from './seed/permissions'
+import { isLoopback, readSettings, type Settings } from './settings'
+
+const DRAIN_SECONDS = 10
+
+/** Fills an empty registry of this machine's own for trying out; refuses to show demonstration accounts to a network. */
+const prepare = async (database: Database, settings: Settings) => {
+  const own = isLoopback(settings.host) && !settings.production
+  let state = await installationOf(database.read)
+  if (!state.accounts && !state.entities && own && !settings.databaseUrl && settings.demonstrationCompanies) {
+    console.log(`Filling the demonstration registry with ${settings.demonstrationCompanies} entities ...`)
+    await fillDemonstration(database, { companies: settings.demonstrationCompanies })
+    state = await installationOf(database.read)
+  }
+  await syncPermissions(database)
+  if (state.demonstration && !own)
+    throw new Error(
+      'This registry holds demonstration accounts whose passwords everybody knows. It only runs on 127.0.0.1 and not with NODE_ENV=production. Set DATA_DIR to a new folder, or DATABASE_URL, and make the first administrator with npm run admin:create.',
+    )
+  if (!state.demonstration && !settings.smtpUrl)
+    throw new Error('One-time codes need a mail server: set SMTP_URL. Only the demonstration registry prints them.')
+  return state
+}
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  const [opened, built] = await Promise.allSettled([openDatabase(settings, console.warn), buildPortal()])
+  if (opened.status === 'rejected') throw opened.reason
+  const database = opened.value
+  try {
+    if (built.status === 'rejected') throw built.reason
+    const { demonstration } = await prepare(database, settings)
+    const delivery = settings.smtpUrl ? mailDelivery(settings) : consoleDelivery(console.log)
+    const app = await createApp({ database, settings, delivery })
+
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      const late = setTimeout(() => process.exit(1), DRAIN_SECONDS * 1000)
+      await app.close()
+      await database.close()
+      clearTimeout(late)
+      process.exit(0)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+    await app.listen({ host: settings.host, port: settings.port })
+    const address = app.server.address()
+    const port = address && typeof address === 'object' ? address.port : settings.port
+    console.log(`\n${settings.portalConfig.portalName} is at http://${settings.host}:${port}\n`)
+    if (demonstration) {
+      console.log('Demonstration staff:')
+      for (const { username, password, role } of demonstrationStaff)
+        console.log(`  ${username.padEnd(10)} ${password.padEnd(18)} ${role}`)
+      if (!settings.smtpUrl) console.log('\nOne-time codes appear here as they are asked for.\n')
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+start().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,82 @@
+import type { Random } from './random'
+import { businessWords, countries, givenNames, surnames, trades } from './words'
+
+export type SeedEntity = {
+  brn: string
+  name: string
+  kind: 'COMPANY' | 'FOREIGN_COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'
+  subType: string | null
+  status: 'REGISTERED' | 'INSOLVENT' | 'CEASED'
+  registeredOn: string
+  village: number
+  isic: string
+}
+
+const companyTypes = [
+  'private company limited by shares',
+  'private company limited by shares',
+  'private company limited by shares',
+  'public company limited by shares',
+  'private company limited by guarantee without shares',
+  'single member company',
+]
+
+export const daysBefore = (day: Date, days: number) =>
+  new Date(day.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Numbers spread over nine digits without ever meeting: 7919 shares no factor with a thousand million. */
+const brnOf = (prefix: string, index: number) =>
+  `${prefix}${String((index * 7919 + 104_729) % 1_000_000_000).padStart(9, '0')}`
+
+/** Entity number `index` of a registry as it stood on `today`. */
+export const entityAt = (
+  index: number,
+  random: Random,
+  today: Date,
+  villages: readonly number[],
+  isic: readonly string[],
+): SeedEntity => {
+  const share = random.next()
+  const [word, second, trade] = [random.pick(businessWords), random.pick(businessWords), random.pick(trades)]
+  const family = random.pick(surnames)
+  const core = random.chance(0.3) ? `${family} ${trade}` : `${word}${random.chance(0.35) ? ` ${second}` : ''} ${trade}`
+  const numbered = random.chance(0.3) ? ` ${2 + random.below(98)}` : ''
+  const registeredOn = daysBefore(today, random.below(random.chance(0.3) ? 900 : 9000))
+  const status = random.chance(0.03) ? 'INSOLVENT' : random.chance(0.05) ? 'CEASED' : 'REGISTERED'
+  const common = { status, registeredOn, village: random.pick(villages), isic: random.pick(isic) } as const
+  if (share < 0.62) {
+    const subType = random.pick(companyTypes)
+    const ending = subType.includes('guarantee')
+      ? 'Limited by Guarantee'
+      : subType.includes('single')
+        ? 'SMC Ltd'
+        : 'Ltd'
+    // Some of the oldest companies keep the short number of the paper register.
+    const old = registeredOn < daysBefore(today, 7000) && random.chance(0.5)
+    const brn = old ? `P-${String(100_000 + index)}` : brnOf('80020', index)
+    return { ...common, brn, name: `${core}${numbered} ${ending}`.toUpperCase(), kind: 'COMPANY', subType }
+  }
+  if (share < 0.66)
+    return {
+      ...common,
+      brn: brnOf('80010', index),
+      name: `${core} (${random.pick(countries)}) Ltd`.toUpperCase(),
+      kind: 'FOREIGN_COMPANY',
+      subType: 'foreign company',
+    }
+  if (share < 0.985)
+    return {
+      ...common,
+      brn: brnOf('80030', index),
+      name: random.chance(0.4) ? `${random.pick(givenNames)} ${family} ${trade}` : `${core}${numbered}`,
+      kind: 'BUSINESS_NAME',
+      subType: random.chance(0.6) ? 'sole proprietorship' : 'partnership',
+    }
+  return {
+    ...common,
+    brn: brnOf('80040', index),
+    name: `${word} ${second} Building Society`,
+    kind: 'BUILDING_SOCIETY',
+    subType: null,
+  }
+}

@@ -1,0 +1,197 @@
+import { writeCsv, writeXlsx } from '@spreadsheet/write'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let call: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry()
+  call = registry.as(await registry.signIn('registrar'))
+})
+afterAll(() => registry.close())
+
+const blacklist = '/data-update/blacklisted-brns'
+const freeEntity = async () => {
+  const { rows } = await registry.database.read.execute<{ brn: string; name: string }>(
+    sql`SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY random() LIMIT 1`,
+  )
+  if (!rows[0]) throw new Error('every entity is struck off')
+  return rows[0]
+}
+
+describe('the black list', () => {
+  it('pages newest first with its true total', async () => {
+    const answer = (await call({ url: `${blacklist}?page=1&pageSize=15&limit=15&offset=0&status=ON` })).json()
+    const counted = await registry.database.read.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON'`,
+    )
+    expect(answer.totalElements).toBe(counted.rows[0]?.n)
+    expect(answer.totalPages).toBe(Math.ceil(answer.totalElements / 15))
+    expect(answer.content).toHaveLength(15)
+    const dates = answer.content.map((row: { createdAt: string }) => row.createdAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('strikes an entity off under its registered name, keeps its history, and reverses it', async () => {
+    const { brn, name } = await freeEntity()
+    const found = await call({
+      method: 'POST',
+      url: '/integration/get-entity-full',
+      payload: { registration_no: brn, old_registration_no: '-' },
+    })
+    expect(found.json().data.entity_name).toBe(name)
+    const added = await call({
+      method: 'POST',
+      url: `${blacklist}/${brn}/add`,
+      payload: { brn, companyName: 'not the name' },
+    })
+    expect(added.json().message).toBe('Added to black list')
+    const listed = (await call({ url: `${blacklist}?search=${brn}` })).json()
+    expect(listed.content).toMatchObject([{ brn, companyName: name, addedBy: 'Moses Okello' }])
+    expect((await call({ method: 'POST', url: `${blacklist}/${brn}` })).json().message).toBe(
+      'Removed from  the black list',
+    )
+    const { data } = (await call({ url: `${blacklist}/${brn}` })).json()
+    expect(data.data.history.map(({ fromStatus }: { fromStatus: string }) => fromStatus)).toEqual(['ON', 'OFF'])
+    expect((await call({ url: `${blacklist}?search=${brn}` })).json().totalElements).toBe(0)
+  })
+
+  it('takes fifty people adding one BRN at once as one addition and forty-nine refusals', async () => {
+    const { brn } = await freeEntity()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        call({ method: 'POST', url: `${blacklist}/${brn}/add`, payload: { brn, companyName: 'x' } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(`${brn} is already on the list.`)
+  })
+
+  it('lets one of two people reverse an entry and tells the other', async () => {
+    const { brn } = await freeEntity()
+    await call({ method: 'POST', url: `${blacklist}/${brn}/add`, payload: { brn, companyName: 'x' } })
+    const both = await Promise.all([1, 2].map(() => call({ method: 'POST', url: `${blacklist}/${brn}` })))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('says so when a BRN is not registered', async () => {
+    const answer = await call({
+      method: 'POST',
+      url: '/integration/get-entity-full',
+      payload: { registration_no: '80020999999999', old_registration_no: '-' },
+    })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'No entity is registered under BRN 80020999999999.',
+    ])
+  })
+
+  it.each([
+    ['%', 0],
+    ['_', 0],
+    ['\\', 0],
+    ["'; DROP TABLE mda; --", 0],
+  ])('takes %s in a search as an ordinary character', async (search, total) => {
+    expect((await call({ url: `${blacklist}?search=${encodeURIComponent(search)}` })).json().totalElements).toBe(total)
+  })
+
+  it('refuses page 0 and answers a page far beyond the end with no rows', async () => {
+    expect((await call({ url: `${blacklist}?page=0` })).json()).toMatchObject({
+      status: 400,
+      code: 'page-out-of-range',
+    })
+    const far = (await call({ url: `${blacklist}?page=1000000000&pageSize=15` })).json()
+    expect(far.content).toEqual([])
+    expect(far.totalElements).toBeGreaterThan(0)
+  })
+})
+
+describe('uploading a list', () => {
+  const upload = (file: Uint8Array, name: string, path = `${blacklist}/import/csv`) =>
+    call({ method: 'POST', url: path, ...multipart(file, name) })
+
+  it('takes the good rows together, says of each other row why not, and is harmless when sent again', async () => {
+    const { brn, name } = await freeEntity()
+    const rows = [
+      ['80099000000001', 'Kisima Traders Ltd'],
+      ['', 'No Number Ltd'],
+      ['not a brn', 'X'],
+      ['80099000000001', 'Again'],
+      [brn, 'Misspelt'],
+      ['80099000000002', ''],
+    ]
+    const file = writeXlsx(['BRN', 'Name'], rows, 'List')
+    const { message, data } = (await upload(file, 'list.xlsx')).json()
+    expect(message).toBe('Added files to black list')
+    expect(data.taken).toBe(2)
+    expect(data.refused.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [3, 'empty-brn'],
+      [4, 'malformed-brn'],
+      [5, 'repeated-brn'],
+      [7, 'unknown-brn'],
+    ])
+    expect((await call({ url: `${blacklist}?search=${brn}` })).json().content[0].companyName).toBe(name)
+    const again = await Promise.all(Array.from({ length: 5 }, () => upload(file, 'list.xlsx')))
+    for (const answer of again) expect(answer.json().data.taken).toBe(0)
+    const history = (await call({ url: `${blacklist}/80099000000001` })).json().data.data.history
+    expect(history).toHaveLength(1)
+  })
+
+  it('takes a .csv for de-registration only', async () => {
+    const file = writeCsv(['Registration No', 'Company'], [['80099000000009', '=HYPERLINK("x")']])
+    expect((await upload(file, 'list.csv')).json().code).toBe('file-not-spreadsheet')
+    const taken = await upload(file, 'list.csv', '/data-update/de-registrations/import/csv')
+    expect(taken.json()).toMatchObject({ message: 'Data uploaded successfully', data: { taken: 1, refused: [] } })
+    const listed = (await call({ url: '/data-update/de-registrations?search=80099000000009' })).json()
+    expect(listed.content[0].companyName).toBe('=HYPERLINK("x")')
+  })
+
+  it('refuses what is not a spreadsheet with a sentence', async () => {
+    const answer = await upload(new TextEncoder().encode('%PDF-1.7'), 'list.xlsx')
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The file is not a spreadsheet.'])
+  })
+})
+
+describe('the register of MDAs', () => {
+  const mdas = '/configuration/mda-registry'
+  it('adds, renames, and refuses a name that is taken', async () => {
+    const added = await call({ method: 'POST', url: mdas, payload: { name: '  Office of   Weights ' } })
+    expect(added.json().message).toBe('Office of Weights was added to the register of MDAs.')
+    const [first] = (await call({ url: `${mdas}?page=1&limit=10` })).json().content
+    expect(first).toMatchObject({ name: 'Office of Weights', status: 'ACTIVE' })
+    const edited = await call({
+      method: 'POST',
+      url: `${mdas}/${first.no}`,
+      payload: { name: 'Office of Weights and Measures' },
+    })
+    expect(edited.json().message).toBe('Entity details updated')
+    const taken = await call({ method: 'POST', url: mdas, payload: { name: 'office of weights and MEASURES' } })
+    expect(taken.json()).toMatchObject({ status: 409, code: 'name-taken', fields: { name: expect.any(String) } })
+  })
+
+  it.each([[{ name: '' }], [{ name: 'x'.repeat(201) }], [{ name: 'Good', enabled: true }], [{}]])(
+    'refuses %o and says which field',
+    async payload => {
+      const answer = await call({ method: 'POST', url: mdas, payload })
+      expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-fields', fields: expect.any(Object) })
+    },
+  )
+})
+
+describe('the lists of documents and practitioners', () => {
+  it('filters documents by type, with that type’s own total', async () => {
+    const answer = (await call({ url: '/legal-documents/registry?page=1&per_page=50&type=WILL' })).json()
+    expect(new Set(answer.content.map(({ documentType }: { documentType: string }) => documentType))).toEqual(
+      new Set(['WILL']),
+    )
+    expect(answer.content).toHaveLength(answer.totalElements)
+  })
+
+  it('finds a practitioner by the start of a name', async () => {
+    const all = (await call({ url: '/insolvency/api/practitioners?page=1&perPage=10' })).json()
+    const [{ lastName }] = all.content
+    const found = (await call({ url: `/insolvency/api/practitioners?search=${lastName.slice(0, 2)}` })).json()
+    expect(found.content.map((row: { lastName: string }) => row.lastName)).toContain(lastName)
+  })
+})

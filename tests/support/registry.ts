@@ -1,0 +1,54 @@
+import { createApp } from '@server/app'
+import { fillDemonstration } from '@server/seed/demonstration'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { testDatabase } from './database'
+import { catchCodes, signIn } from './people'
+
+/** A day the demonstration is dated from, so that what a test reads never depends on when it runs. */
+export const TODAY = new Date('2026-11-02T00:00:00Z')
+
+/** A filled registry with its API, and people to call it as. */
+export const testRegistry = async ({
+  companies = 300,
+  settings = {},
+}: {
+  companies?: number
+  settings?: Record<string, string>
+} = {}) => {
+  const test = await testDatabase(settings)
+  await fillDemonstration(test.database, { companies, today: TODAY })
+  const { delivery, codeFor } = catchCodes()
+  const apps: FastifyInstance[] = []
+  const server = async (database = test.database) => {
+    const app = await createApp({ database, settings: test.settings, delivery, portalFolder: '/nowhere' })
+    apps.push(app)
+    return app
+  }
+  const app = await server()
+  return {
+    ...test,
+    app,
+    /** Another server on the same data. */
+    server: () => server(test.another()),
+    codeFor,
+    signIn: (username: string) => signIn(app, username, codeFor),
+    as: (token: string) => (options: InjectOptions & { url: string }) =>
+      app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } }),
+    async close() {
+      await Promise.all(apps.map(one => one.close()))
+      await test.close()
+    },
+  }
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>
+
+/** A multipart body with one file, as a browser sends it. */
+export const multipart = (file: Uint8Array, name: string, field = 'file') => {
+  const boundary = 'daftari-test-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
