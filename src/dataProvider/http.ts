@@ -5,7 +5,13 @@ import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } f
 import { z } from 'zod'
 import { ApiError } from './apiError'
 
-export type AskOptions = { signal?: AbortSignal; onUpload?(fraction: number): void; headers?: Record<string, string> }
+export type AskOptions = {
+  signal?: AbortSignal
+  onUpload?(fraction: number): void
+  headers?: Record<string, string>
+  /** The call outlives the page that makes it. */
+  keepalive?: boolean
+}
 
 /** The one way out of the portal: every call of the contract goes through here and comes back checked. */
 export type Http = {
@@ -95,6 +101,7 @@ export const createHttp = (
       headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
       ...(body !== undefined && { data: body }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(options.onUpload && {
         onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
       }),

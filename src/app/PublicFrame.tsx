@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useWords } from '@/i18n/words'
+import { Seal } from './brand/Seal'
+import { LanguageChoice } from './preferences/LanguageChoice'
+import { SchemeChoice } from './preferences/SchemeChoice'
+import './publicFrame.css'
+
+/** What surrounds every page before the desk: the register's cover, and the page on its sheet. */
+export const PublicFrame = ({ portalName, children }: { portalName: string; children: ReactNode }) => {
+  const words = useWords()
+  return (
+    <div className="public">
+      <aside className="public-cover">
+        <div className="public-brand">
+          <Seal size={56} />
+          <div>
+            <p className="public-name">{portalName}</p>
+            <p className="public-product">{words('daftari.product')}</p>
+          </div>
+        </div>
+      </aside>
+      <div className="public-side">
+        <main className="public-page">{children}</main>
+        <footer className="public-foot">
+          <LanguageChoice />
+          <SchemeChoice />
+        </footer>
+      </div>
+    </div>
+  )
+}

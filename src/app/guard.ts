@@ -1,0 +1,54 @@
+import { routeAccess } from '@/definition/access'
+
+/** What the guard knows of the person: whether a user and a token are stored, and what they may do. */
+export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
+
+export type Verdict =
+  | { show: 'signIn' | 'reset' | 'forbidden' | 'notFound' | 'desk' }
+  | { go: string; because: 'route' | 'signed-in' | 'signed-out' | 'refused' }
+
+export const LOGIN = '/login'
+export const HOME = '/home'
+export const DASHBOARD = '/home/dashboard'
+/** Where a stored token without anything else leads from the sign-in screen (decision A1). */
+export const PROFILE = '/home/profile'
+export const FORBIDDEN = '/forbidden'
+export const NOT_FOUND = '/error-404'
+
+const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
+
+/** The routes a path below /home matches, parents first: 'registry/mda' matches 'registry' and 'registry/mda'. */
+export const matchedRoutes = (path: string): string[] => {
+  const segments = path.split('/')
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/')).filter(route => route in routeAccess)
+}
+
+/** Whether each matched route, parent and child, lets the person in (decisions A5 to A7). */
+export const mayEnter = (path: string, holds: Standing['holds']): boolean =>
+  matchedRoutes(path).every(route => {
+    const access = routeAccess[route]
+    return !access || holds(access.action, access.resource)
+  })
+
+/**
+ * The route table of 000 section 2.1 and its guard. It is asked at each navigation, before anything behind it loads.
+ * Which pages exist below /home is not known here: the desk sends unknown ones to /error-404.
+ */
+export const decide = (address: string, standing: Standing): Verdict => {
+  const path = trimmed(address)
+  if (path === '/') return { go: LOGIN, because: 'route' }
+  if (path === NOT_FOUND) return { show: 'notFound' }
+
+  if (path === LOGIN || path === '/reset-password') {
+    if (standing.user) return { go: HOME, because: 'signed-in' }
+    if (path === LOGIN && standing.token) return { go: PROFILE, because: 'signed-in' }
+    return { show: path === LOGIN ? 'signIn' : 'reset' }
+  }
+
+  const below = path === HOME ? '' : path.startsWith(`${HOME}/`) ? path.slice(HOME.length + 1) : undefined
+  if (below === undefined && path !== FORBIDDEN) return { go: NOT_FOUND, because: 'route' }
+  if (!standing.user) return { go: LOGIN, because: 'signed-out' }
+  if (below === undefined) return { show: 'forbidden' }
+  if (below === '') return { go: DASHBOARD, because: 'route' }
+  return mayEnter(below, standing.holds) ? { show: 'desk' } : { go: FORBIDDEN, because: 'refused' }
+}

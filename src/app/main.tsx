@@ -1,0 +1,45 @@
+import { locales } from '@contract/portalConfig'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { z } from 'zod'
+import { guardAgainstBack, sessionPort } from '@/authProvider/leaving'
+import { createHttp } from '@/dataProvider/http'
+import { startLanguage } from '@/i18n/languages'
+import { Notices } from '@/views/notices'
+import { ConfigFaults } from './ConfigFaults'
+import { Gate } from './Gate'
+import { ConfigProvider, loadConfig } from './portalConfig'
+import { startScheme } from './theme/scheme'
+import './theme/tokens.css'
+import './theme/fonts.css'
+import './theme/base.css'
+
+// zod otherwise tries whether it may compile code, which the Content-Security-Policy forbids and reports.
+z.config({ jitless: true })
+startScheme()
+guardAgainstBack()
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no #root')
+const root = createRoot(element)
+
+const loaded = await loadConfig()
+if ('faults' in loaded) {
+  await startLanguage(locales, 'en')
+  root.render(<ConfigFaults faults={loaded.faults} />)
+} else {
+  const { config } = loaded
+  await startLanguage(config.locales, config.defaultLocale)
+  const http = createHttp(config, sessionPort)
+  root.render(
+    <StrictMode>
+      <ConfigProvider value={config}>
+        <BrowserRouter>
+          <Gate http={http} />
+        </BrowserRouter>
+        <Notices />
+      </ConfigProvider>
+    </StrictMode>,
+  )
+}

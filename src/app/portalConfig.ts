@@ -1,0 +1,44 @@
+import { PortalConfig } from '@contract/portalConfig'
+import { createContext, useContext } from 'react'
+
+/** What is wrong with config.json: which entry, and what about it. Without an entry it is the file itself. */
+export type ConfigFault = { entry?: string; problem: string }
+export type LoadedConfig = { config: PortalConfig } | { faults: ConfigFault[] }
+
+const ADDRESS = '/config.json'
+
+const read = async (): Promise<unknown> => {
+  const response = await fetch(ADDRESS)
+  if (!response.ok) throw new Error(`answered with status ${response.status}`)
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(text.trimStart().startsWith('<') ? 'is a page, not a JSON file' : 'is not valid JSON')
+  }
+}
+
+/** Reads and checks the portal's configuration; never rejects, so that every fault can be shown in words. */
+export const loadConfig = async (): Promise<LoadedConfig> => {
+  try {
+    const parsed = PortalConfig.safeParse(await read())
+    if (parsed.success) return { config: parsed.data }
+    return {
+      faults: parsed.error.issues.map(({ path, message }) => ({
+        entry: path.join('.') || undefined,
+        problem: message,
+      })),
+    }
+  } catch (error) {
+    return { faults: [{ problem: error instanceof Error ? error.message : String(error) }] }
+  }
+}
+
+const Config = createContext<PortalConfig | undefined>(undefined)
+export const ConfigProvider = Config.Provider
+
+export const useConfig = (): PortalConfig => {
+  const config = useContext(Config)
+  if (!config) throw new Error('useConfig outside the configured portal')
+  return config
+}

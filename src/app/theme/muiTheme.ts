@@ -1,0 +1,141 @@
+import { createTheme, type PaletteOptions } from '@mui/material/styles'
+
+const state = (name: string) => ({
+  main: `var(--${name})`,
+  light: `var(--${name})`,
+  dark: `var(--${name})`,
+  contrastText: 'var(--sheet)',
+})
+
+/** MUI's palette in our variables; they change with the scheme by themselves, so both schemes name the same ones. */
+const palette: PaletteOptions = {
+  primary: {
+    main: 'var(--accent)',
+    light: 'var(--accent)',
+    dark: 'var(--accent-strong)',
+    contrastText: 'var(--on-accent)',
+  },
+  secondary: {
+    main: 'var(--ink-soft)',
+    light: 'var(--ink-soft)',
+    dark: 'var(--ink)',
+    contrastText: 'var(--sheet)',
+  },
+  success: state('good'),
+  error: state('bad'),
+  warning: state('warning'),
+  info: state('info'),
+  text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-faint)' },
+  background: { default: 'var(--paper)', paper: 'var(--sheet)' },
+  divider: 'var(--line)',
+  action: {
+    active: 'var(--ink-soft)',
+    hover: 'var(--hover)',
+    selected: 'var(--accent-soft)',
+    disabled: 'var(--ink-faint)',
+    disabledBackground: 'var(--sunken)',
+    focus: 'var(--accent-soft)',
+  },
+}
+
+const hairline = '1px solid var(--line)'
+const floating = { border: hairline, boxShadow: 'var(--float)', backgroundImage: 'none' }
+
+export const muiTheme = createTheme({
+  cssVariables: { nativeColor: true, colorSchemeSelector: '[data-scheme="%s"]', disableCssColorScheme: true },
+  colorSchemes: { light: { palette }, dark: { palette } },
+  shape: { borderRadius: 6 },
+  spacing: 8,
+  breakpoints: { values: { xs: 0, sm: 700, md: 900, lg: 1200, xl: 1536 } },
+  typography: {
+    fontFamily: 'var(--font)',
+    fontSize: 14,
+    htmlFontSize: 14,
+    h1: { fontSize: 22, fontWeight: 620, lineHeight: 1.3, letterSpacing: '-0.012em' },
+    h2: { fontSize: 17, fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.006em' },
+    h3: { fontSize: 15, fontWeight: 600, lineHeight: 1.4 },
+    subtitle1: { fontSize: 14, fontWeight: 600 },
+    body1: { fontSize: 14 },
+    body2: { fontSize: 13 },
+    caption: { fontSize: 12 },
+    button: { fontSize: 14, fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
+  },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 140,
+      standard: 160,
+      complex: 180,
+      enteringScreen: 160,
+      leavingScreen: 120,
+    },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'small' },
+      styleOverrides: {
+        root: {
+          minHeight: 34,
+          padding: '5px 14px',
+          '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+        outlined: { borderColor: 'var(--line-strong)', color: 'var(--ink)' },
+      },
+    },
+    MuiIconButton: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          borderRadius: 'var(--radius)',
+          color: 'var(--ink-soft)',
+          '&:hover': { backgroundColor: 'var(--hover)', color: 'var(--ink)' },
+          '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--line)' } },
+    },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiDialog: { styleOverrides: { paper: floating } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--veil)' } } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 620, padding: '20px 24px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10 } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'var(--sheet)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-soft)' },
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12.5 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+      styleOverrides: {
+        tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: 12.5, fontWeight: 450 },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
+        head: { color: 'var(--ink-soft)', fontWeight: 550, backgroundColor: 'var(--sheet)' },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius)', fontWeight: 500 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+  },
+})

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+export const schemes = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** Also read by public/first-paint.js, which sets the scheme before anything is painted. */
+const STORAGE_KEY = 'daftari.scheme'
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+const chosen = (): Scheme => schemes.find(scheme => scheme === localStorage.getItem(STORAGE_KEY)) ?? 'system'
+
+const apply = () => {
+  const scheme = chosen()
+  const shown = scheme === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : scheme
+  document.documentElement.dataset.scheme = shown
+  for (const listener of listeners) listener()
+}
+
+/** Shows the remembered scheme and keeps following the system, and the other tabs, from here on. */
+export const startScheme = () => {
+  systemIsDark.addEventListener('change', apply)
+  window.addEventListener('storage', event => {
+    if (event.key === STORAGE_KEY) apply()
+  })
+  apply()
+}
+
+export const chooseScheme = (scheme: Scheme) => {
+  localStorage.setItem(STORAGE_KEY, scheme)
+  apply()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, chosen)

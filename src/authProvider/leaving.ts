@@ -1,0 +1,77 @@
+import { session as calls } from '@contract/auth/session'
+import type { Http, SessionPort } from '@/dataProvider/http'
+import { clear, currentUser, rememberEnded, token } from './session'
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('daftari.session') : undefined
+const LOGIN = '/login'
+
+let going = false
+
+/** What the documents ask of Logout: nothing stays in session storage. The empty note keeps the guard from noting paths. */
+const leaveNothing = () => {
+  clear()
+  sessionStorage.clear()
+  rememberEnded({})
+}
+
+const go = (leave: () => void) => {
+  if (going) return
+  going = true
+  leave()
+}
+
+/**
+ * Signs out (000 section 2.5; decision A15): tells the host without waiting for it, leaves nothing behind and loads the
+ * sign-in page anew, so that no list, notice or form of this person stays in memory.
+ */
+export const signOut = (http: Http, forget: () => void) =>
+  go(() => {
+    const held = token()
+    const userId = currentUser()?.userId
+    if (held) {
+      const headers = { Authorization: `Bearer ${held}` }
+      http.ask(calls.signOut, {}, { keepalive: true, headers }).catch(() => undefined)
+    }
+    forget()
+    leaveNothing()
+    if (userId) channel?.postMessage({ signedOut: userId })
+    location.replace(LOGIN)
+  })
+
+/** Ends this tab's session when the same person signs out in another one. */
+export const followOtherTabs = (forget: () => void) =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ signedOut?: string }>) => {
+    if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
+    go(() => {
+      forget()
+      leaveNothing()
+      location.replace(LOGIN)
+    })
+  })
+
+/** A page that Back brings out of the browser's memory shows itself only to the person it was made for. */
+export const guardAgainstBack = () => {
+  const shownTo = () => currentUser()?.userId
+  let left: string | undefined
+  window.addEventListener('pagehide', () => {
+    left = shownTo()
+  })
+  window.addEventListener('pageshow', event => {
+    if (event.persisted && (going || left !== shownTo())) location.reload()
+  })
+}
+
+/**
+ * What the client asks of a session at each call. An answer of 401 clears it and reloads the page (000 section 8); where
+ * the person was is noted, so that the same person comes back to it. Several calls may be refused at once: one reload.
+ */
+export const sessionPort: SessionPort = {
+  token,
+  ended: () =>
+    go(() => {
+      const userId = currentUser()?.userId
+      clear()
+      if (userId) rememberEnded({ userId, path: location.pathname + location.search })
+      location.reload()
+    }),
+}

@@ -1,0 +1,94 @@
+import { CurrentUser } from '@contract/auth/session'
+import type { Permission } from '@contract/permissions'
+import { z } from 'zod'
+
+/** What a person may do, as the host sends it: the permission's name and its group (000 section 3). */
+export type Ability = { action: string; resource: string }
+
+/** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */
+const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities', ended: 'endedSession' } as const
+
+const Abilities = z.array(z.object({ action: z.string(), resource: z.string() }))
+/** What is remembered of a session that the host ended: whose it was, and where they were. */
+const Ended = z.object({ userId: z.string().optional(), path: z.string().optional() })
+export type Ended = z.infer<typeof Ended>
+
+const NARROWED: readonly Ability[] = [{ action: 'read', resource: 'forbidden' }]
+let narrowed = false
+
+const read = <T>(key: string, schema: z.ZodType<T>): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+const write = (key: string, value: unknown) => sessionStorage.setItem(key, JSON.stringify(value))
+
+/** Reading and checking the stored user at every render would be waste: the answer is kept as long as the text is. */
+const keptFor = <T>(key: string, schema: z.ZodType<T>) => {
+  let text: string | null = null
+  let value: T | undefined
+  return () => {
+    const stored = sessionStorage.getItem(key)
+    if (stored !== text) {
+      text = stored
+      value = stored === null ? undefined : read(key, schema)
+    }
+    return value
+  }
+}
+
+export const token = (): string | undefined => sessionStorage.getItem(KEYS.token) ?? undefined
+export const currentUser: () => CurrentUser | undefined = keptFor(KEYS.user, CurrentUser)
+const storedAbilities = keptFor(KEYS.abilities, Abilities)
+
+const inUse = ({ active, enabled }: { active?: boolean | null | undefined; enabled?: boolean | null | undefined }) =>
+  active !== false && enabled !== false
+
+/** The pairs a person holds: a Client's own permissions, everybody else's through roles; only those in use (A20). */
+export const abilitiesOf = (user: CurrentUser): Ability[] => {
+  const isClient = [user.type, user.accountType].some(type => type?.toLowerCase() === 'client')
+  const held = isClient ? user.permissions : user.roles?.flatMap(role => role.permissions ?? [])
+  return (held ?? []).filter(inUse).map(({ permission, group }) => ({ action: permission, resource: group }))
+}
+
+/** What counts now: while the 403 page is shown, nothing but (read, forbidden) (decision A3). */
+export const abilities = (): readonly Ability[] => (narrowed ? NARROWED : (storedAbilities() ?? []))
+
+/** Narrows to the 403 page's ability, or restores; what is stored stays untouched. */
+export const narrow = (toForbidden: boolean) => {
+  narrowed = toForbidden
+}
+
+/** Whether the pair is held; groups compare without case (decision A5). */
+export const holds = (action: string, resource: string): boolean =>
+  abilities().some(held => held.action === action && held.resource.toLowerCase() === resource.toLowerCase())
+
+/** Whether a permission is held on 'general', or in any group where a host groups differently. */
+export const holdsPermission = (action: Permission, anyGroup = false): boolean =>
+  anyGroup ? abilities().some(held => held.action === action) : holds(action, 'general')
+
+/** Signs the person in on this tab. */
+export const start = ({ accessToken, user }: { accessToken: string; user: CurrentUser }) => {
+  sessionStorage.setItem(KEYS.token, accessToken)
+  write(KEYS.user, user)
+  write(KEYS.abilities, abilitiesOf(user))
+  narrowed = false
+}
+
+/** Leaves nothing of the session; what is remembered of an ended one stays until the next person is in. */
+export const clear = () => {
+  for (const key of [KEYS.token, KEYS.user, KEYS.abilities]) sessionStorage.removeItem(key)
+  narrowed = false
+}
+
+/** Notes whose session ended and where they were, for when the same person comes back. */
+export const rememberEnded = (ended: Ended) => write(KEYS.ended, ended)
+export const ended = (): Ended | undefined =>
+  read(
+    KEYS.ended,
+    Ended.nullable().transform(value => value ?? undefined),
+  )
+export const forgetEnded = () => sessionStorage.removeItem(KEYS.ended)

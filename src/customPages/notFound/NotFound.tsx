@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { useWords } from '@/i18n/words'
+import '../plain/statusPage.css'
+
+/** The not-found page (000 section 2.4), shown to everybody (decision A8). */
+export const NotFound = ({ login }: { login: string }) => {
+  const words = useWords()
+  return (
+    <section className="status-page" aria-labelledby="status-title">
+      <p className="status-number" aria-hidden="true">
+        404
+      </p>
+      <h1 id="status-title">{words('daftari.notFound.title')}</h1>
+      <p>{words('daftari.notFound.about')}</p>
+      <p className="status-ways">
+        <Link to={login}>{words('daftari.notFound.login')}</Link>
+      </p>
+    </section>
+  )
+}

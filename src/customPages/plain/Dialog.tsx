@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import './plain.css'
+
+type Props = { title: string; about?: string; role?: 'dialog' | 'alertdialog'; onClose(): void; children: ReactNode }
+
+/** A modal dialog in plain HTML: the browser keeps the focus inside, Esc closes, the focus returns where it was. */
+export const Dialog = ({ title, about, role, onClose, children }: Props) => {
+  const id = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className="plain-dialog"
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={about && `${id}-about`}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {about && <p id={`${id}-about`}>{about}</p>}
+      <div className="plain-dialog-actions">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ended } from '@/authProvider/session'
+import { useWords } from '@/i18n/words'
+import { Button } from '../plain/Button'
+import { Field } from '../plain/Field'
+import { Message } from '../plain/Message'
+import { RevealIcon } from './RevealIcon'
+import { rememberedName, rememberName } from './rememberedName'
+import type { SignInSteps } from './useSignIn'
+
+/** Step one: name and password (000 section 2.2). */
+export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
+  const words = useWords()
+  const [initialName] = useState(rememberedName)
+  const [shown, setShown] = useState(false)
+  const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({})
+  const sessionEnded = ended()?.userId !== undefined
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (steps.busy) return
+    const form = new FormData(event.currentTarget)
+    const name = String(form.get('username') ?? '').trim()
+    const password = String(form.get('password') ?? '')
+    setMissing({ name: !name, password: !password })
+    if (!name || !password) {
+      event.currentTarget.querySelector<HTMLInputElement>(name ? '[name=password]' : '[name=username]')?.focus()
+      return
+    }
+    rememberName(form.get('remember') ? name : undefined)
+    void steps.signIn({ usernameOrEmail: name, password })
+  }
+
+  return (
+    <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+      <header>
+        <h1 id="sign-in-title">{words('daftari.signIn.title')}</h1>
+        <p>{words('daftari.signIn.about')}</p>
+      </header>
+      {steps.failure ? (
+        <Message tone="bad">{steps.failure}</Message>
+      ) : (
+        sessionEnded && <Message tone="info">{words('daftari.signIn.sessionEnded')}</Message>
+      )}
+      <Field
+        label={words('daftari.signIn.name')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={initialName}
+        autoFocus={!initialName}
+        error={missing.name ? words('daftari.signIn.nameMissing') : undefined}
+      />
+      <Field
+        label={words('daftari.signIn.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        autoFocus={Boolean(initialName)}
+        error={missing.password ? words('daftari.signIn.passwordMissing') : undefined}
+        beside={
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-pressed={shown}
+            aria-label={words(shown ? 'daftari.signIn.hide' : 'daftari.signIn.show')}
+            title={words(shown ? 'daftari.signIn.hide' : 'daftari.signIn.show')}
+          >
+            <RevealIcon crossed={shown} />
+          </button>
+        }
+      />
+      <div className="sign-in-row">
+        <label className="sign-in-remember">
+          <input type="checkbox" name="remember" defaultChecked={Boolean(initialName)} />
+          {words('daftari.signIn.remember')}
+        </label>
+        <Link to="/reset-password">{words('daftari.signIn.forgot')}</Link>
+      </div>
+      <Button type="submit" busy={steps.busy}>
+        {words('daftari.signIn.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Http } from '@/dataProvider/http'
+import { useWords } from '@/i18n/words'
+import { Button } from '../plain/Button'
+import { Dialog } from '../plain/Dialog'
+import { CodeStep } from './CodeStep'
+import { CredentialsStep } from './CredentialsStep'
+import { useSignIn } from './useSignIn'
+import './signIn.css'
+
+type Props = { http: Http /** Called once a code is asked for: time to fetch what lies behind. */; onCodeAsked(): void }
+
+/** Sign-in in two steps (000 section 2.2), with nothing of react-admin or MUI in it, so that it is there at once. */
+export const SignIn = ({ http, onCodeAsked }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const steps = useSignIn(http, path => navigate(path, { replace: true }))
+  const { at } = steps.stage
+
+  useEffect(() => {
+    if (at === 'code') onCodeAsked()
+  }, [at, onCodeAsked])
+
+  return (
+    <>
+      {at === 'credentials' ? <CredentialsStep steps={steps} /> : <CodeStep steps={steps} />}
+      {steps.elsewhere && (
+        <Dialog
+          title={words('daftari.signIn.elsewhereTitle')}
+          about={words('daftari.signIn.elsewhereAbout')}
+          onClose={steps.leaveOldSession}
+        >
+          <Button look="quiet" onClick={steps.leaveOldSession}>
+            {words('daftari.signIn.cancel')}
+          </Button>
+          <Button busy={steps.busy} onClick={steps.endOldSession}>
+            {words('daftari.signIn.endOld')}
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}

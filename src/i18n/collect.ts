@@ -1,0 +1,106 @@
+import type { MenuEntry } from '@/definition/access'
+import type { FormDialog, Resource, Says } from '@/definition/defineResource'
+import type { Field } from '@/definition/field'
+import { keys } from './keys'
+
+type Pairs = [key: string, words: string | undefined][]
+/** What the words of a field are read from, whatever its value. */
+type Spoken = Pick<Field<never>, 'label' | 'help' | 'options'>
+
+const options = (of: Spoken, key: (value: string) => string): Pairs =>
+  Object.entries(of.options ?? {}).map(([value, words]) => [key(value), words])
+
+const fields = (all: Record<string, Spoken | undefined> | undefined, each: (source: string, field: Spoken) => Pairs) =>
+  Object.entries(all ?? {}).flatMap(([source, field]) => (field ? each(source, field) : []))
+
+const says = (name: string, form: string, words: Says | undefined): Pairs => [
+  [keys.done(name, form), words?.done],
+  [keys.failedWrite(name, form), words?.failed],
+]
+
+const formWords = (name: string, form: string, dialog: FormDialog<Record<string, unknown>>): Pairs => [
+  [keys.formTitle(name, form), dialog.title],
+  [keys.formSubmit(name, form), dialog.submit],
+  ...says(name, form, dialog.says),
+  ...fields(dialog.fields, (source, field) => [
+    [keys.formField(name, form, source), field.label],
+    [keys.formHelp(name, form, source), field.help],
+    ...options(field, value => keys.formOption(name, form, source, value)),
+  ]),
+]
+
+const createWords = ({ name, create }: Resource): Pairs =>
+  create
+    ? [
+        [keys.createLabel(name), create.label],
+        [keys.createTitle(name), create.title],
+        ...create.ways.flatMap((way, index): Pairs => {
+          const tab: Pairs = [[keys.wayTab(name, index), way.tab]]
+          if ('form' in way) return [...tab, ...formWords(name, keys.wayForm(index), way.form)]
+          return [
+            ...tab,
+            ...says(name, keys.wayForm(index), way.imports.says),
+            ...way.imports.columns.flatMap(
+              ({ source, label, patternSays }): Pairs => [
+                [keys.importColumn(name, source), label],
+                [keys.importPattern(name, source), patternSays],
+              ],
+            ),
+          ]
+        }),
+      ]
+    : []
+
+const actionWords = ({ name, actions }: Resource): Pairs =>
+  Object.entries(actions ?? {}).flatMap(([key, action]): Pairs => {
+    const label: Pairs = [[keys.action(name, key), action.label]]
+    if ('form' in action) return [...label, ...formWords(name, key, action.form)]
+    if ('history' in action)
+      return [
+        ...label,
+        ...action.history.facts.map((fact, index): Pairs[number] => [keys.historyFact(name, key, index), fact.label]),
+        ...Object.entries(action.history.changeWords).map(([word, words]): Pairs[number] => [
+          keys.historyChange(name, key, word),
+          words,
+        ]),
+      ]
+    if ('send' in action)
+      return [...label, ...says(name, key, action.says), [keys.confirm(name, key), action.confirm?.question]]
+    return label
+  })
+
+const resourceWords = (resource: Resource): Pairs => {
+  const { name } = resource
+  return [
+    [keys.name(name), resource.label],
+    [keys.about(name), resource.about],
+    [keys.search(name), resource.search?.placeholder],
+    [keys.empty(name), resource.emptyHint],
+    [keys.failed(name), resource.failedToast === 'message' ? undefined : resource.failedToast],
+    ...fields({ ...resource.fields, ...resource.computed }, (source, field) => [
+      [keys.field(name, source), field.label],
+      ...options(field, value => keys.option(name, source, value)),
+    ]),
+    ...Object.entries(resource.computed ?? {}).map(([source, column]): Pairs[number] => [
+      keys.absent(name, source),
+      column.absent?.label,
+    ]),
+    ...fields(resource.filters, (source, field) => [
+      [keys.filter(name, source), field.label],
+      ...options(field, value => keys.filterOption(name, source, value)),
+    ]),
+    ...createWords(resource),
+    ...actionWords(resource),
+  ]
+}
+
+const menuWords = (entries: readonly MenuEntry[]): Pairs =>
+  entries.flatMap(({ path, label, children }) => [[keys.menu(path), label], ...menuWords(children ?? [])])
+
+/** The English that stands in the definitions and the menu, by key; what a definition leaves out has no key. */
+export const collectWords = (resources: readonly Resource[], menu: readonly MenuEntry[]): Record<string, string> =>
+  Object.fromEntries(
+    [...resources.flatMap(resourceWords), ...menuWords(menu)].filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  )

@@ -1,0 +1,2 @@
+/** What a bulk import says: `daftari.imports.*`. */
+export default {}

@@ -1,0 +1,34 @@
+import { keys } from './keys'
+import { hasWords, type Words } from './words'
+
+/** What is known of a call that failed; ApiError has this shape. */
+export type Failure = { code?: string | undefined; message?: string | undefined; params?: Record<string, unknown> }
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
+
+/**
+ * What to tell staff about a failed call: in their language when the code is one we know, else in the host's own words,
+ * else the default sentence (001 section 8).
+ */
+export const failureWords = (words: Words, error: unknown): string => {
+  const { code, message, params }: Failure = isFailure(error) ? error : {}
+  if (code && hasWords(keys.refusal(code))) return words(keys.refusal(code), { detail: message ?? '', ...params })
+  return message || words('daftari.notices.bad.text')
+}
+
+type Answer = {
+  message?: string | null | undefined
+  code?: string | null | undefined
+  params?: unknown
+}
+
+const isParams = (params: unknown): params is Record<string, unknown> => typeof params === 'object' && params !== null
+
+/** What to say after a write: the words of the screen, else the host's in their language, else the default sentence. */
+export const successWords = (words: Words, { message, code, params }: Answer, ownWords?: string): string => {
+  if (ownWords) return ownWords
+  const translated = code && hasWords(keys.said(code)) ? words(keys.said(code), isParams(params) ? params : {}) : ''
+  // A host that sends no parameters has already put them into its own sentence.
+  if (translated && !translated.includes('%{')) return translated
+  return message || words('daftari.notices.good.text')
+}

@@ -1,0 +1,8 @@
+import imports from './imports'
+import lists from './lists'
+import menu from './menu'
+import ra from './ra'
+import resources from './resources'
+import shell from './shell'
+
+export default { resources, menu, ra, daftari: { shell, lists, imports } }

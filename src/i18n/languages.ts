@@ -1,0 +1,78 @@
+import { type Locale, locales } from '@contract/portalConfig'
+import gateInEnglish from './en/gate'
+import type { Messages } from './messages'
+import { addWords, currentLocale, replaceWords } from './words'
+
+/**
+ * Two portions of words: `gate` is all that signing in needs, `desk` what lies behind it, loaded with the desk.
+ * English of the gate comes along with the portal, so that there are always words to say what went wrong.
+ */
+type Portion = () => Promise<{ default: Messages }>
+
+const gate: Record<Locale, Portion> = {
+  en: () => Promise.resolve({ default: gateInEnglish }),
+  sw: () => import('./sw/gate'),
+  fr: () => import('./fr/gate'),
+}
+
+const desk: Record<Locale, Portion> = {
+  en: () => import('./en/desk'),
+  sw: () => import('./sw/desk'),
+  fr: () => import('./fr/desk'),
+}
+
+/** What each language calls itself. */
+export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
+
+const STORAGE_KEY = 'daftari.locale'
+let offered: readonly Locale[] = locales
+let portions = [gate]
+let latest = 0
+
+const remembered = (): Locale | undefined => {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return locales.find(locale => locale === stored)
+}
+
+const isOffered = (locale: Locale | undefined): locale is Locale => locale !== undefined && offered.includes(locale)
+
+const load = async (locale: Locale) => {
+  const asked = ++latest
+  const messages = await Promise.all(portions.map(portion => portion[locale]()))
+  // Somebody may have chosen yet another language while this one was on its way.
+  if (asked !== latest) return
+  replaceWords(
+    locale,
+    messages.map(part => part.default),
+  )
+  document.documentElement.lang = locale
+}
+
+/** The languages that this host offers, in its order. */
+export const offeredLocales = () => offered
+
+/** Starts with the language chosen last time, else the host's own. English when its words cannot be loaded. */
+export const startLanguage = async (all: readonly Locale[], fallback: Locale) => {
+  offered = all
+  const stored = remembered()
+  try {
+    await load(isOffered(stored) ? stored : isOffered(fallback) ? fallback : (all[0] ?? 'en'))
+  } catch {
+    await load('en')
+  }
+}
+
+/** Changes the language at once and for the next visits. Rejects when its words cannot be loaded; nothing changes then. */
+export const chooseLanguage = async (locale: Locale) => {
+  await load(locale)
+  localStorage.setItem(STORAGE_KEY, locale)
+}
+
+/** Brings the words of everything behind the sign-in, in the language in use. */
+export const openDeskWords = async () => {
+  if (portions.includes(desk)) return
+  portions = [gate, desk]
+  const asked = currentLocale()
+  const { default: words } = await desk[asked]()
+  if (asked === currentLocale()) addWords(words)
+}

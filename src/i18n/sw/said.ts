@@ -1,0 +1,13 @@
+/** What the registry's API says after a write, by code; English stands in contract/said. */
+export default {
+  'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
+  'old-session-ended': 'Kazi ya awali imefungwa',
+  'signed-out': 'Umetoka.',
+  'blacklist-added': 'Imeongezwa kwenye orodha nyeusi',
+  'blacklist-reversed': 'Imeondolewa kwenye orodha nyeusi',
+  'blacklist-uploaded': 'Mafaili yameongezwa kwenye orodha nyeusi',
+  'de-registration-reversed': 'Imeondolewa kwenye orodha ya waliofutwa',
+  'de-registration-uploaded': 'Data imepakiwa kikamilifu',
+  'mda-added': '%{name} imeongezwa kwenye rejista ya MDA.',
+  'mda-updated': 'Maelezo ya taasisi yamesasishwa',
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@contract/portalConfig'
+import { useSyncExternalStore } from 'react'
+import { flatten, type Messages } from './messages'
+
+/** What fills a sentence's holes. `smart_count` chooses between forms divided by `||||`; `_` is said when no words are found. */
+export type Params = Record<string, unknown> & { smart_count?: number; _?: string }
+export type Words = (key: string, params?: Params) => string
+
+let locale: Locale = 'en'
+let table: Record<string, string> = {}
+let words: Words = key => key
+const listeners = new Set<() => void>()
+
+const chosenForm = (sentence: string, count: number | undefined) => {
+  const forms = sentence.split('||||')
+  if (forms.length === 1 || count === undefined) return forms[0] ?? sentence
+  const singular = new Intl.PluralRules(locale).select(count) === 'one'
+  return (singular ? forms[0] : forms[1]) ?? sentence
+}
+
+const shown = (value: unknown) => (typeof value === 'number' ? value.toLocaleString(locale) : String(value))
+
+const say: Words = (key, params = {}) => {
+  const sentence = table[key] ?? params._ ?? key
+  if (!sentence.includes('%{') && !sentence.includes('||||')) return sentence
+  return chosenForm(sentence, params.smart_count)
+    .trim()
+    .replace(/%\{(\w+)\}/g, (hole, name: string) => (params[name] === undefined ? hole : shown(params[name])))
+}
+
+/** A new function for each change, so that what depends on the words notices. */
+const changed = () => {
+  words = (key, params) => say(key, params)
+  for (const listener of listeners) listener()
+}
+
+/** Adds words of the language in use; those that come later win. */
+export const addWords = (messages: Messages) => {
+  table = { ...table, ...flatten(messages) }
+  changed()
+}
+
+/** Puts another language in place of the one in use. */
+export const replaceWords = (next: Locale, messages: readonly Messages[]) => {
+  locale = next
+  table = Object.assign({}, ...messages.map(part => flatten(part)))
+  changed()
+}
+
+export const currentLocale = () => locale
+export const hasWords = (key: string) => key in table
+
+/** The words outside React: read at the moment of saying. */
+export const currentWords = () => words
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The words for a component; it renders again when the language changes or more words arrive. */
+export const useWords = (): Words => useSyncExternalStore(subscribe, currentWords)
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { dismiss, type Notice, useShowing } from './store'
+import { ToneIcon } from './ToneIcon'
+import './notices.css'
+
+/** Long enough to be read twice at an unhurried pace; failures stay longer. */
+const readingTime = ({ tone, title, text }: Notice) =>
+  (tone === 'bad' ? 8000 : 5000) + 55 * (title.length + text.length)
+
+const Toast = ({ notice }: { notice: Notice }) => {
+  const words = useWords()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(notice.id), readingTime(notice))
+    return () => clearTimeout(timer)
+  }, [held, notice])
+  return (
+    <li
+      className="notice"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneIcon tone={notice.tone} />
+      <div className="notice-words" role={notice.tone === 'bad' ? 'alert' : 'status'}>
+        <strong>{notice.title}</strong>
+        {notice.text && <p>{notice.text}</p>}
+      </div>
+      <button
+        type="button"
+        className="notice-dismiss"
+        onClick={() => dismiss(notice.id)}
+        aria-label={words('daftari.notices.dismiss')}
+      >
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  )
+}
+
+/** The corner where toasts appear; the group is called foo in the documents (002 section 8, decision B13). */
+export const Notices = () => {
+  const words = useWords()
+  const showing = useShowing()
+  return (
+    <section id="foo" className="notices" aria-label={words('daftari.notices.label')}>
+      <ul aria-live="polite" aria-relevant="additions">
+        {showing.map(notice => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { Notices } from './Notices'
+export { forgetNotices, type Notice, type NoticeTone, notify, notifyNoMore, useNoticeHistory } from './store'
+export { ToneIcon } from './ToneIcon'

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import { currentWords } from '@/i18n/words'
+
+export type NoticeTone = 'good' | 'bad' | 'warning' | 'info'
+export type Notice = { id: number; tone: NoticeTone; title: string; text: string; at: Date }
+
+const KEPT = 50
+let sequence = 0
+let showing: readonly Notice[] = []
+let past: readonly Notice[] = []
+const listeners = new Set<() => void>()
+
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/**
+ * Shows a toast and keeps it in the history. Without title or text the tone's own are said, exactly as the documents
+ * give them (001 section 8: 'Success' / 'Request was processed successfully', and so on).
+ */
+export const notify = ({ tone, title, text }: { tone: NoticeTone; title?: string; text?: string }) => {
+  const words = currentWords()
+  const notice: Notice = {
+    id: ++sequence,
+    tone,
+    title: title || words(`daftari.notices.${tone}.title`),
+    text: text || words(`daftari.notices.${tone}.text`),
+    at: new Date(),
+  }
+  const repeated = showing.find(
+    shown => shown.tone === tone && shown.title === notice.title && shown.text === notice.text,
+  )
+  showing = [...showing.filter(shown => shown !== repeated), notice].slice(-4)
+  past = [notice, ...past].slice(0, KEPT)
+  changed()
+}
+
+/** The warning of a list's Previous on its first page (GLOBAL-08). */
+export const notifyNoMore = () => {
+  const words = currentWords()
+  notify({
+    tone: 'warning',
+    title: words('daftari.notices.noMore.title'),
+    text: words('daftari.notices.noMore.text'),
+  })
+}
+
+export const dismiss = (id: number) => {
+  showing = showing.filter(notice => notice.id !== id)
+  changed()
+}
+
+/** Forgets everything, also what is showing: nothing of one person is left for the next. */
+export const forgetNotices = () => {
+  showing = []
+  past = []
+  changed()
+}
+
+export const useShowing = () => useSyncExternalStore(subscribe, () => showing)
+
+/** What was said before, the newest first. */
+export const useNoticeHistory = () => useSyncExternalStore(subscribe, () => past)
