@@ -37,7 +37,8 @@ const Environment = z.object({
   /** Other origins that may call the API, exactly as a browser sends them, with commas between. */
   CORS_ORIGINS: list.pipe(z.array(address('http:', 'https:'))).default([]),
   NODE_ENV: z.string().default('development'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** In production every request is logged; on a desk only what went wrong. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** A JSON file with what /config.json should say beside its defaults. */
   PORTAL_CONFIG: z.string().optional(),
   /** Entities in the demonstration registry that an empty embedded database is filled with. */
@@ -57,7 +58,7 @@ export type Settings = {
   trustedProxies: string[]
   corsOrigins: string[]
   production: boolean
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   portalConfig: PortalConfig
   demonstrationCompanies: number
 }
@@ -110,7 +111,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     trustedProxies: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     production: env.NODE_ENV === 'production',
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     portalConfig,
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
   }

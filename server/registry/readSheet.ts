@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
 import { limits } from '@spreadsheet/limits'
@@ -22,10 +20,9 @@ const queue: (() => void)[] = []
 
 const readInWorker = (request: ReadRequest) =>
   new Promise<ReadRow[]>((done, fail) => {
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const worker = new Worker(new URL('./readSheet.worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./readSheet.start.mjs', import.meta.url), {
       workerData: request,
-      execArgv: ['--import', loader],
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
     const late = setTimeout(() => end(() => fail(new Refusal('reading-too-long'))), limits.seconds * 1000)
@@ -37,8 +34,9 @@ const readInWorker = (request: ReadRequest) =>
     worker.once('message', (reply: ReadReply) =>
       end(() => ('rows' in reply ? done(reply.rows) : fail(new Refusal(reply.refused.code, reply.refused.params)))),
     )
-    // Past its memory a worker ends with an error of its own.
-    worker.once('error', () => end(() => fail(new Refusal('file-suspicious'))))
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      end(() => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('file-suspicious') : error)),
+    )
   })
 
 /**
