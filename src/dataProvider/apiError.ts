@@ -22,3 +22,7 @@ export class ApiError extends Error {
     return { errors: this.fields }
   }
 }
+
+/** Whatever was thrown, as an ApiError: those stay as they are, anything else is a fault of ours. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, 'fault', error instanceof Error ? error.message : '')

@@ -1,0 +1,13 @@
+import type { Kind } from '@/definition/field'
+import { choice } from './choice'
+import { code } from './code'
+import { count } from './count'
+import { date } from './date'
+import { dateTime } from './dateTime'
+import { flag } from './flag'
+import type { FieldKind } from './kind'
+import { text } from './text'
+
+export const fieldKinds: Record<Kind, FieldKind> = { text, code, date, dateTime, choice, flag, count }
+
+export type { FieldKind, InputProps, Saying } from './kind'

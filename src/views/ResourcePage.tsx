@@ -1,0 +1,154 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { holdsPermission } from '@/authProvider/session'
+import type { Reload, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { RowActions, useOffered } from './actions/RowActions'
+import { Breadcrumb } from './Breadcrumb'
+import { ExportButton } from './export/ExportButton'
+import { CreateDialog } from './form/CreateDialog'
+import './list/list.css'
+import { ColumnChooser, useColumns } from './list/ColumnChooser'
+import { columnsOf } from './list/columns'
+import { Chips, Filters } from './list/Filters'
+import { ListTable } from './list/ListTable'
+import { Pager } from './list/Pager'
+import { SearchBox } from './list/SearchBox'
+import { Denied, Empty, FailedBanner, isDenied } from './list/states'
+import { useList } from './list/useList'
+import { useListState } from './list/useListState'
+
+const scrolled = new Map<string, number>()
+
+/** Coming back to a list finds it where it was left. */
+const useScrollPlace = (ready: boolean) => {
+  const { key } = useLocation()
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || !ready) return
+    element.scrollTop = scrolled.get(key) ?? 0
+    const note = () => scrolled.set(key, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [key, ready])
+  return frame
+}
+
+/** The page of any resource, from its definition alone. */
+const ResourcePage = ({ resource }: { resource: Resource }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const { name, create, search, sizes, pager, emptyHint } = resource
+  const [state, change] = useListState(resource)
+  const {
+    data: rows,
+    total = 0,
+    error,
+    isPending,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    filter,
+  } = useList(resource, state)
+  const [creating, setCreating] = useState(false)
+  const all = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
+  const { shown, hidden, setHidden } = useColumns(name, all)
+  const offered = useOffered(resource)
+  const frame = useScrollPlace(Boolean(rows))
+  const label = words(keys.name(name), { _: resource.label })
+  const about = resource.about && words(keys.about(name), { _: resource.about })
+  const done = (reload: Reload | undefined) => {
+    setCreating(false)
+    if (reload) change({ ...reload, filters: {} })
+  }
+  const mayCreate = create && (!create.permit || holdsPermission(create.permit))
+  const paged = pager !== 'needed' || total > state.perPage || state.page > 1
+  const beyond = rows?.length === 0 && total > 0
+  const hasActions = Boolean(resource.actions) && (!rows || rows.some(row => offered(row).length > 0))
+  const isEmpty = rows?.length === 0 && !beyond && !error
+  return (
+    <article className="list-page">
+      <Breadcrumb path={resource.path} label={label} />
+      <header className="list-head">
+        <div>
+          <h1>{label}</h1>
+          {about && <p className="list-about">{about}</p>}
+        </div>
+        <div className="list-head-actions">
+          <ExportButton resource={resource} columns={shown} filter={filter} total={total} />
+          <ColumnChooser columns={all} hidden={hidden} setHidden={setHidden} />
+          {mayCreate && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+              {words(keys.createLabel(name), { _: create.label })}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="list-filters">
+        {search && (
+          <SearchBox
+            value={state.search}
+            placeholder={words(keys.search(name), { _: search.placeholder })}
+            onChange={search.on === 'change'}
+            search={text => change({ search: text, page: 1 })}
+          />
+        )}
+        <Filters resource={resource} state={state} onChange={change} />
+      </div>
+      <Chips resource={resource} state={state} onChange={change} />
+      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {isDenied(error) ? (
+        <Denied permit={[resource.list.permit].flat().join(', ')} />
+      ) : (
+        <div className="list-frame" ref={frame}>
+          {(rows || isPending) && (
+            <ListTable
+              label={label}
+              columns={shown}
+              headline={resource.headline}
+              rows={rows}
+              expected={state.perPage}
+              stale={isPlaceholderData && isFetching}
+              sort={state.sort}
+              onSort={sort => change({ ...(sort && { sort }), page: 1 })}
+              actions={hasActions ? row => <RowActions resource={resource} row={row} done={done} /> : undefined}
+              onOpen={row => {
+                const first = frame.current?.querySelector<HTMLElement>(
+                  `tr[data-key="${CSS.escape(String(row.id))}"] button`,
+                )
+                first?.click()
+              }}
+            />
+          )}
+          {isEmpty && <Empty hint={emptyHint && words(keys.empty(name), { _: emptyHint })} />}
+          {beyond && (
+            <Empty>
+              <Button onClick={() => change({ page: Math.max(1, Math.ceil(total / state.perPage)) })}>
+                {words('daftari.lists.lastPage')}
+              </Button>
+            </Empty>
+          )}
+        </div>
+      )}
+      {paged && !isDenied(error) && rows && (
+        <Pager
+          page={state.page}
+          perPage={state.perPage}
+          total={total}
+          sizes={sizes}
+          onPage={page => change({ page })}
+          onSize={perPage => change({ perPage, page: 1 })}
+        />
+      )}
+      {creating && create && (
+        <CreateDialog resource={resource} create={create} close={() => setCreating(false)} done={done} />
+      )}
+    </article>
+  )
+}
+
+export default ResourcePage

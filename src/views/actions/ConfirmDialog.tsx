@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useWords } from '@/i18n/words'
+
+type Props = { question?: string | undefined; names: string; busy: boolean; yes(): void; no(): void }
+
+/** Asks before a loss, and names what would be lost (GLOBAL-23). */
+export const ConfirmDialog = ({ question, names, busy, yes, no }: Props) => {
+  const words = useWords()
+  const title = useId()
+  return (
+    <Dialog open onClose={busy ? undefined : no} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{question || words('daftari.lists.confirm')}</DialogTitle>
+      <DialogContent>{names}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={no} disabled={busy} autoFocus>
+          {words('daftari.lists.no')}
+        </Button>
+        <Button variant="contained" onClick={yes} loading={busy}>
+          {words('daftari.lists.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import AddedIcon from '@mui/icons-material/FiberManualRecord'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { History } from '@/definition/defineResource'
+import { fieldKinds } from '@/fields'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import type { Row } from '../list/columns'
+import { FailedBanner } from '../list/states'
+import { useRegistry } from '../useRegistry'
+
+type Props = { name: string; action: string; history: History<Row>; row: Row; close(): void }
+
+/** A record's past: facts above, a line for each change below (BLACKLIST-05). */
+export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const registry = useRegistry()
+  const title = useId()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [name, 'history', row.id],
+    queryFn: ({ signal }) => registry.read(history.read, row, { signal }),
+    retry: false,
+    staleTime: 0,
+  })
+  const say = (kind: 'text' | 'date' | 'dateTime', value: unknown) =>
+    fieldKinds[kind].plain(value, { locale, option: String }) || words('daftari.lists.nothing')
+  const changes = data === undefined ? undefined : history.changes(data)
+  const word = (key: string) => words(keys.historyChange(name, action, key), { _: history.changeWords[key] ?? key })
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{history.title(row)}</DialogTitle>
+      <DialogContent>
+        <dl className="facts">
+          {history.facts.map((fact, index) => (
+            <div key={fact.label}>
+              <dt>{words(keys.historyFact(name, action, index), { _: fact.label })}</dt>
+              <dd className="figures">{say(fact.kind, fact.of(row))}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="timeline-title">{words('daftari.lists.changes')}</h3>
+        {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+        {!changes && !error && <CircularProgress size={20} aria-label={words('daftari.lists.loading')} />}
+        {changes?.length === 0 && <p>{words('daftari.lists.noChanges')}</p>}
+        <ol className="timeline">
+          {changes?.map(({ word: key, at, by }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key of their own and never move
+            <li key={index}>
+              <AddedIcon aria-hidden fontSize="inherit" />
+              <p className="timeline-what">{word(key)}</p>
+              <p className="timeline-when figures">{[at && say('dateTime', at), by].filter(Boolean).join(' · ')}</p>
+            </li>
+          ))}
+        </ol>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close} autoFocus>
+          {words('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

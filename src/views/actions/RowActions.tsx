@@ -1,0 +1,172 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { holdsPermission } from '@/authProvider/session'
+import type { Action, Reload, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { ActionForm } from '../form/ActionForm'
+import type { Row } from '../list/columns'
+import { usePageExists } from '../pageExists'
+import { ConfirmDialog } from './ConfirmDialog'
+import { HistoryDialog } from './HistoryDialog'
+import { actionIcons } from './icons'
+import { useWrite } from './useWrite'
+
+type Offered = [key: string, action: Action<Row>]
+
+/** What this person can do with a row: permitted, fitting the row, and leading to a page that exists. */
+export const useOffered = (resource: Resource) => {
+  const pageExists = usePageExists()
+  return (row: Row): Offered[] =>
+    Object.entries(resource.actions ?? {}).filter(
+      ([, action]) =>
+        (!action.permit || holdsPermission(action.permit)) &&
+        (action.when?.(row) ?? true) &&
+        (!('open' in action) || pageExists(action.open(row))),
+    )
+}
+
+type Props = { resource: Resource; row: Row; done(reload: Reload | undefined): void }
+
+const SendButton = ({
+  resource,
+  row,
+  done,
+  name,
+  action,
+  label,
+}: Props & { name: string; action: Action<Row>; label: string }) => {
+  const words = useWords()
+  const [asking, setAsking] = useState(false)
+  const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
+  if (!('send' in action)) return null
+  const { send, confirm } = action
+  const Icon = actionIcons[action.icon]
+  const run = () =>
+    write(send, row).then(
+      () => {
+        setAsking(false)
+        done(undefined)
+      },
+      () => setAsking(false),
+    )
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Icon />}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => (confirm ? setAsking(true) : void run())}
+      >
+        {label}
+      </Button>
+      {asking && confirm && (
+        <ConfirmDialog
+          question={words(keys.confirm(resource.name, name), { _: confirm.question })}
+          names={confirm.names(row)}
+          busy={busy}
+          yes={() => void run()}
+          no={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
+export const RowActions = ({ resource, row, done }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const offered = useOffered(resource)(row)
+  const [open, setOpen] = useState<string>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
+  const start = ([key, action]: Offered) => ('open' in action ? navigate(`/home/${action.open(row)}`) : setOpen(key))
+  const [shown, hidden] = [offered.filter(([, { primary }]) => primary), offered.filter(([, { primary }]) => !primary)]
+  const opened = offered.find(([key]) => key === open)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {shown.map(one => {
+        const [key, action] = one
+        if ('send' in action)
+          return (
+            <SendButton
+              key={key}
+              resource={resource}
+              row={row}
+              done={done}
+              name={key}
+              action={action}
+              label={label(one)}
+            />
+          )
+        const Icon = actionIcons[action.icon]
+        return (
+          <Button
+            key={key}
+            size="small"
+            color="inherit"
+            startIcon={<Icon />}
+            onClick={() => start(one)}
+            data-open={key}
+          >
+            {label(one)}
+          </Button>
+        )
+      })}
+      {hidden.length > 0 && (
+        <IconButton
+          aria-label={words('daftari.lists.more')}
+          aria-haspopup="menu"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {hidden.map(one => {
+          const Icon = actionIcons[one[1].icon]
+          return (
+            <MenuItem
+              key={one[0]}
+              onClick={() => {
+                setAnchor(null)
+                start(one)
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {label(one)}
+            </MenuItem>
+          )
+        })}
+      </Menu>
+      {opened && 'history' in opened[1] && (
+        <HistoryDialog name={resource.name} action={opened[0]} history={opened[1].history} row={row} close={close} />
+      )}
+      {opened && 'form' in opened[1] && (
+        <ActionForm
+          resource={resource}
+          name={opened[0]}
+          form={opened[1].form}
+          initial={opened[1].draft(row)}
+          close={close}
+          done={reload => {
+            close()
+            done(reload)
+          }}
+        />
+      )}
+    </>
+  )
+}

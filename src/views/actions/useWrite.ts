@@ -1,0 +1,44 @@
+import type { Sending } from '@contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Resource, Says } from '@/definition/defineResource'
+import { failureWords, successWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { notify } from '../notices'
+import { useRegistry } from '../useRegistry'
+
+type Said = { message?: string | null; code?: string | null; params?: unknown }
+
+const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' && answer !== null
+
+/**
+ * Sends what a row or a draft becomes, and says how it went: the definition's words, else the host's, else the default.
+ * The lists of the resource load again after a success (GLOBAL-17). Answers the answer, or throws what went wrong.
+ */
+export const useWrite = (resource: Resource, form: string, says: Says | undefined) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const write = useCallback(
+    async <R, A>(sending: Sending<R, A>, row: R): Promise<A> => {
+      setBusy(true)
+      try {
+        const answer = await registry.send(sending, row)
+        const own = says?.done && words(keys.done(resource.name, form), { _: says.done })
+        notify({ tone: 'good', text: successWords(words, isSaid(answer) ? answer : {}, own) })
+        await cache.invalidateQueries({ queryKey: [resource.name] })
+        return answer
+      } catch (error) {
+        const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
+        notify({ tone: 'bad', text: own || failureWords(words, error) })
+        throw error
+      } finally {
+        setBusy(false)
+      }
+    },
+    [cache, form, registry, resource.name, says, words],
+  )
+  return { write, busy }
+}

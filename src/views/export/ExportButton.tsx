@@ -1,0 +1,80 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import dayjs from 'dayjs'
+import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import type { Column, Row } from '../list/columns'
+import { notify } from '../notices'
+import { saveFile, writeTable } from '../sheets/worker'
+import { fetchAll } from './fetchAll'
+import { useExportPageSize } from './pageSize'
+
+type Props = { resource: Resource; columns: Column[]; filter: Record<string, unknown>; total: number }
+type Running = { done: number; total: number }
+
+/** The list as filtered, all of its pages, in the columns shown, as a file. */
+export const ExportButton = ({ resource, columns, filter, total }: Props) => {
+  const words = useWords()
+  const provider = useDataProvider()
+  const perPage = useExportPageSize()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [running, setRunning] = useState<Running>()
+  const stop = useRef<AbortController>(undefined)
+
+  const run = async (format: 'xlsx' | 'csv') => {
+    setAnchor(null)
+    const control = new AbortController()
+    stop.current = control
+    setRunning({ done: 0, total })
+    try {
+      const fetchPage = async (page: number) => {
+        const { data, total: all = 0 } = await provider.getList<Row>(resource.name, {
+          pagination: { page, perPage },
+          filter,
+          signal: control.signal,
+        })
+        return { data, total: all }
+      }
+      const rows = await fetchAll(fetchPage, perPage, (done, all) => setRunning({ done, total: all }), control.signal)
+      const name = `${words(keys.name(resource.name), { _: resource.label })} ${dayjs().format('YYYY-MM-DD')}`
+      const headers = columns.map(({ label }) => label)
+      const cells = rows.map(row => columns.map(column => column.text(row)))
+      saveFile(await writeTable(format, headers, cells, name))
+      notify({ tone: 'good', text: words('daftari.lists.exportDone', { total: rows.length }) })
+    } catch (error) {
+      if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(words, error) })
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  if (running)
+    return (
+      <Button variant="outlined" onClick={() => stop.current?.abort()} aria-live="polite">
+        {words('daftari.lists.exporting', running)} · {words('daftari.lists.exportStop')}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        disabled={!total}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {words('daftari.lists.exportList')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void run('xlsx')}>{words('daftari.lists.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => void run('csv')}>{words('daftari.lists.exportCsv')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

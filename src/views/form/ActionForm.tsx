@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { FormBody } from './FormBody'
+import { useLeaving } from './useLeaving'
+
+type Props = {
+  resource: Resource
+  name: string
+  form: FormDialog<Record<string, unknown>>
+  initial: Record<string, unknown>
+  close(): void
+  done(reload: Reload | undefined): void
+}
+
+/** A dialog with one form, for what is done to a row. */
+export const ActionForm = ({ resource, name, form, initial, close, done }: Props) => {
+  const words = useWords()
+  const title = useId()
+  const { leave, setChanged } = useLeaving(close)
+  return (
+    <Dialog open onClose={leave} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</DialogTitle>
+      <FormBody
+        resource={resource}
+        name={name}
+        form={form}
+        initial={initial}
+        close={close}
+        done={done}
+        onChanged={setChanged}
+      />
+    </Dialog>
+  )
+}

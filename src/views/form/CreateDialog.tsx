@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Create, Reload, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { FormBody } from './FormBody'
+import { useLeaving } from './useLeaving'
+
+const ImportWay = lazy(() => import('../import/ImportWay'))
+
+type Props = { resource: Resource; create: Create; close(): void; done(reload: Reload | undefined): void }
+
+/** How a new entry comes in: its ways under tabs, or the one way alone. */
+export const CreateDialog = ({ resource, create, close, done }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const { leave, setChanged } = useLeaving(close)
+  const way = create.ways[at]
+  const wide = way && 'imports' in way
+  return (
+    <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
+      <DialogTitle id={`${id}-title`}>{words(keys.createTitle(resource.name), { _: create.title })}</DialogTitle>
+      {create.ways.length > 1 && (
+        <Tabs value={at} onChange={(_, next: number) => setAt(next)} className="create-tabs">
+          {create.ways.map(({ tab }, index) => (
+            <Tab
+              key={tab}
+              id={`${id}-tab${index}`}
+              aria-controls={`${id}-panel`}
+              label={words(keys.wayTab(resource.name, index), { _: tab })}
+            />
+          ))}
+        </Tabs>
+      )}
+      <div
+        id={`${id}-panel`}
+        {...(create.ways.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab${at}` })}
+        className="create-way"
+      >
+        {way && 'form' in way && (
+          <FormBody
+            resource={resource}
+            name={keys.wayForm(at)}
+            form={way.form}
+            initial={{}}
+            close={close}
+            done={done}
+            onChanged={setChanged}
+          />
+        )}
+        {way && 'imports' in way && (
+          <Suspense>
+            <ImportWay
+              resource={resource}
+              name={keys.wayForm(at)}
+              imports={way.imports}
+              close={close}
+              onChanged={setChanged}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { type FormEvent, useEffect } from 'react'
+import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
+import { fieldKinds } from '@/fields'
+import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useWrite } from '../actions/useWrite'
+import { useFormDraft } from './useFormDraft'
+
+type Props = {
+  resource: Resource
+  /** The form's name among the resource's: an action's key, or create0, create1. */
+  name: string
+  form: FormDialog<Record<string, unknown>>
+  initial: Record<string, unknown>
+  close(): void
+  done(reload: Reload | undefined): void
+  /** Told whether something was typed that leaving would lose. */
+  onChanged(changed: boolean): void
+}
+
+const fieldFaults = (error: unknown): Record<string, string> =>
+  typeof error === 'object' && error !== null && 'fields' in error ? (error.fields as Record<string, string>) : {}
+
+/** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
+export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
+  const words = useWords()
+  const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial)
+  const { write, busy } = useWrite(resource, name, form.says)
+  const { changed } = draft
+  useEffect(() => onChanged(changed), [changed, onChanged])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !draft.check()) return
+    try {
+      await write(form.send, { ...initial, ...draft.values })
+    } catch (error) {
+      const faults = fieldFaults(error)
+      const [only] = Object.keys(form.fields)
+      // With one field there is no doubt which one it was about.
+      draft.setErrors(Object.keys(faults).length || !only ? faults : { [only]: failureWords(words, error) })
+      return
+    }
+    draft.finish()
+    done(form.reload)
+  }
+  const cancel = () => {
+    draft.finish()
+    close()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="form">
+      <DialogContent>
+        {draft.restored && (
+          <Alert severity="info" variant="outlined">
+            {words('daftari.lists.restored')}
+          </Alert>
+        )}
+        {Object.entries(form.fields).map(([source, field], index) => {
+          if (!field) return null
+          const { Input } = fieldKinds[field.kind]
+          return (
+            <Input
+              key={source}
+              id={`${resource.name}-${name}-${source}`}
+              label={words(keys.formField(resource.name, name, source), { _: field.label })}
+              value={draft.values[source] ?? ''}
+              onChange={value => draft.set(source, value)}
+              onBlur={() => draft.leave(source)}
+              error={draft.errors[source]}
+              help={field.help && words(keys.formHelp(resource.name, name, source), { _: field.help })}
+              required={field.required ?? false}
+              {...(field.longest && { longest: field.longest })}
+              options={Object.entries(field.options ?? {}).map(([value, label]) => ({
+                value,
+                label: words(keys.formOption(resource.name, name, source, value), { _: label }),
+              }))}
+              autoFocus={index === 0}
+            />
+          )
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={cancel} disabled={busy}>
+          {words('daftari.lists.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {words(keys.formSubmit(resource.name, name), { _: form.submit })}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

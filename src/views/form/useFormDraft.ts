@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import type { FormDialog } from '@/definition/defineResource'
+import { useWords } from '@/i18n/words'
+import { dropDraft, saveDraft, takeDraft } from '../drafts'
+
+type Values = Record<string, string>
+const texts = (values: Record<string, unknown>): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value ?? '')]))
+
+/** What a form holds, what is wrong with it, and the draft that outlives an ended session. */
+export const useFormDraft = (
+  formKey: string,
+  form: FormDialog<Record<string, unknown>>,
+  initial: Record<string, unknown>,
+) => {
+  const words = useWords()
+  const start = texts({ ...Object.fromEntries(Object.keys(form.fields).map(source => [source, ''])), ...initial })
+  const [offered] = useState(() => takeDraft(formKey))
+  const [values, setValues] = useState<Values>(offered ? { ...start, ...texts(offered) } : start)
+  const [errors, setErrors] = useState<Values>({})
+  const [changed, setChanged] = useState(Boolean(offered))
+
+  const faultOf = useCallback(
+    (source: string, value: string) =>
+      form.fields[source]?.required && !value.trim() ? words('daftari.lists.required') : '',
+    [form, words],
+  )
+  const set = (source: string, value: string) => {
+    const next = { ...values, [source]: value }
+    setValues(next)
+    setChanged(true)
+    setErrors(current => ({ ...current, [source]: '' }))
+    saveDraft(formKey, next)
+  }
+  const leave = (source: string) =>
+    setErrors(current => ({ ...current, [source]: faultOf(source, values[source] ?? '') }))
+  const check = () => {
+    const found = Object.fromEntries(
+      Object.keys(form.fields).map(source => [source, faultOf(source, values[source] ?? '')]),
+    )
+    setErrors(found)
+    return Object.values(found).every(fault => !fault)
+  }
+  const finish = () => dropDraft(formKey)
+  return { values, errors, setErrors, changed, restored: Boolean(offered), set, leave, check, finish }
+}

@@ -1,0 +1,63 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import { limits } from '@spreadsheet/limits'
+import { useRef, useState } from 'react'
+import type { ImportColumn, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+
+type Props = {
+  resource: Resource
+  accept: readonly string[]
+  columns: readonly ImportColumn[]
+  choose(file: File): void
+}
+
+/** Drop a file or choose one; says what it should hold. */
+export const ChooseFile = ({ resource, accept, columns, choose }: Props) => {
+  const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const list = columns
+    .map(({ source, label }) => words(keys.importColumn(resource.name, source), { _: label }))
+    .join(', ')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className="import-drop"
+      data-over={over || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) choose(file)
+      }}
+    >
+      <UploadIcon aria-hidden />
+      <p>{words('daftari.imports.drop', { endings: accept.join(', ') })}</p>
+      <Button variant="outlined" onClick={() => input.current?.click()} autoFocus>
+        {words('daftari.imports.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        aria-label={words('daftari.imports.choose')}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) choose(file)
+        }}
+      />
+      <p className="import-hint">
+        {words('daftari.imports.hint', { columns: list, rows: limits.rows, megabytes: limits.megabytes })}
+      </p>
+    </div>
+  )
+}

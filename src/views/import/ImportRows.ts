@@ -1,0 +1,107 @@
+import type { ImportColumn } from '@/definition/defineResource'
+
+export type Fault = 'required' | 'pattern' | 'longest' | 'repeated'
+export type ImportRow = { row: number; values: string[]; faults: (Fault | undefined)[]; left: boolean }
+
+const normal = (value: string) => value.trim().toUpperCase()
+
+/**
+ * The rows of a file as they will be sent: each checked as it comes in and again when a cell is corrected. Of rows that
+ * share a value that must be unique, the first one in the file keeps it.
+ */
+export class ImportRows {
+  readonly rows: ImportRow[] = []
+  private readonly places: Map<string, number[]>[]
+
+  constructor(readonly columns: readonly ImportColumn[]) {
+    this.places = columns.map(() => new Map())
+  }
+
+  /** Takes in a slice of the file. Rows without any value in the wanted columns are not rows. */
+  add(slice: { row: number; values: string[] }[]) {
+    for (const { row, values } of slice) {
+      if (!values.some(Boolean)) continue
+      const at = this.rows.length
+      this.rows.push({ row, values, faults: [], left: false })
+      this.columns.forEach((column, index) => {
+        if (column.unique && values[index]) this.placesOf(index, values[index]).push(at)
+      })
+      this.check(at)
+    }
+  }
+
+  /** Corrects one cell; what it shared its old or new value with is checked again. */
+  correct(at: number, column: number, value: string) {
+    const row = this.rows[at]
+    if (!row) return
+    const old = row.values[column] ?? ''
+    row.values = row.values.with(column, value)
+    if (this.columns[column]?.unique) {
+      const before = this.placesOf(column, old)
+      if (before.includes(at)) before.splice(before.indexOf(at), 1)
+      if (value.trim()) {
+        const places = this.placesOf(column, value)
+        places.push(at)
+        places.sort((a, b) => a - b)
+      }
+      this.recheck(column, old)
+      this.recheck(column, value)
+    }
+    this.check(at)
+  }
+
+  /** Leaves a row out, or takes it in again. */
+  leaveOut(at: number, left: boolean) {
+    const row = this.rows[at]
+    if (!row) return
+    row.left = left
+    for (const [column, value] of row.values.entries()) this.recheck(column, value)
+  }
+
+  leaveOutFaulty() {
+    for (const [at, { faults, left }] of this.rows.entries()) if (!left && faults.some(Boolean)) this.leaveOut(at, true)
+  }
+
+  counts() {
+    let [good, faulty, left] = [0, 0, 0]
+    for (const row of this.rows) {
+      if (row.left) left++
+      else if (row.faults.some(Boolean)) faulty++
+      else good++
+    }
+    return { all: this.rows.length, good, faulty, left }
+  }
+
+  /** What is sent. */
+  good() {
+    return this.rows.filter(({ left, faults }) => !left && !faults.some(Boolean))
+  }
+
+  private placesOf(column: number, value: string): number[] {
+    const key = normal(value)
+    const map = this.places[column] ?? new Map<string, number[]>()
+    const places = map.get(key) ?? []
+    map.set(key, places)
+    return places
+  }
+
+  private recheck(column: number, value: string) {
+    if (!this.columns[column]?.unique || !value) return
+    for (const at of this.placesOf(column, value)) this.check(at)
+  }
+
+  private check(at: number) {
+    const row = this.rows[at]
+    if (!row) return
+    row.faults = this.columns.map((column, index) => this.faultOf(at, index, column, row.values[index]?.trim() ?? ''))
+  }
+
+  private faultOf(at: number, index: number, column: ImportColumn, value: string): Fault | undefined {
+    if (!value) return column.required ? 'required' : undefined
+    if (column.longest && value.length > column.longest) return 'longest'
+    if (column.pattern && !column.pattern.test(value)) return 'pattern'
+    if (!column.unique) return undefined
+    const first = this.placesOf(index, value).find(place => !this.rows[place]?.left)
+    return first !== undefined && first !== at ? 'repeated' : undefined
+  }
+}

@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
+import Button from '@mui/material/Button'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Import, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { hasWords, useWords } from '@/i18n/words'
+import { saveFile, writeTable } from '../sheets/worker'
+import type { RefusedOfFile, Step } from './useImport'
+
+type Props = { resource: Resource; imports: Import; step: Extract<Step, { at: 'done' }> }
+
+/** What was taken, and of each other row why not, with a workbook of those rows to put right and send again. */
+export const ImportSummary = ({ resource, imports, step: { name, sent, taken, refused } }: Props) => {
+  const words = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: refused.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 32,
+    overscan: 10,
+  })
+  const reason = ({ code, reason: said }: RefusedOfFile) =>
+    code && hasWords(`daftari.imports.reasons.${code}`) ? words(`daftari.imports.reasons.${code}`) : (said ?? '')
+  const download = async () => {
+    const headers = [
+      ...imports.columns.map(({ source, label }) => words(keys.importColumn(resource.name, source), { _: label })),
+      words('daftari.imports.reason'),
+    ]
+    const rows = refused.map(one => [...one.values, reason(one)])
+    saveFile(
+      await writeTable(
+        'xlsx',
+        headers,
+        rows,
+        words('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') }),
+      ),
+    )
+  }
+  return (
+    <div className="import-summary" role="status">
+      <DoneIcon aria-hidden />
+      <p className="import-taken">
+        {taken === undefined
+          ? words('daftari.imports.sent', { smart_count: sent })
+          : words('daftari.imports.taken', { smart_count: taken })}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <div className="import-refused-head">
+            <strong>{words('daftari.imports.refused', { smart_count: refused.length })}</strong>
+            <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
+              {words('daftari.imports.download')}
+            </Button>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+          <div className="import-refused" ref={frame} tabIndex={0}>
+            <ul style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+              {virtual.getVirtualItems().map(({ index, start }) => {
+                const one = refused[index]
+                if (!one) return null
+                return (
+                  <li key={index} style={{ position: 'absolute', insetInline: 0, top: start }}>
+                    <span className="figures">{words('daftari.imports.rowNumber', { row: one.original })}</span>
+                    <span className="figures">{one.values[0]}</span>
+                    <span>{reason(one)}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

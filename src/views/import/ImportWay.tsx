@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect } from 'react'
+import type { Import, Resource } from '@/definition/defineResource'
+import { useWords } from '@/i18n/words'
+import { ChooseFile } from './ChooseFile'
+import { ImportSummary } from './ImportSummary'
+import { MapColumns } from './MapColumns'
+import { ReviewRows } from './ReviewRows'
+import './import.css'
+import { useImport } from './useImport'
+
+type Props = { resource: Resource; name: string; imports: Import; close(): void; onChanged(changed: boolean): void }
+
+/** A bulk import inside a dialog: choose, map where the headers do not say it, review and correct, send, summary. */
+const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
+  const words = useWords()
+  const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, name, imports)
+  useEffect(() => onChanged(step.at === 'review' || step.at === 'sending'), [step.at, onChanged])
+  const accept = imports.send.call.upload?.accept ?? []
+  const shared = { resource, imports }
+  return (
+    <>
+      <DialogContent className="import">
+        {fault && (
+          <p className="import-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {step.at === 'choose' && (
+          <ChooseFile
+            accept={accept}
+            columns={imports.columns}
+            resource={resource}
+            choose={file => void choose(file)}
+          />
+        )}
+        {step.at === 'reading' && (
+          <div className="import-busy" role="status">
+            <p>{words('daftari.imports.reading', { name: step.name })}</p>
+            <LinearProgress aria-label={words('daftari.imports.reading', { name: step.name })} />
+          </div>
+        )}
+        {step.at === 'mapping' && <MapColumns {...shared} step={step} change={setStep} />}
+        {step.at === 'review' && <ReviewRows {...shared} rows={step.rows} name={step.name} />}
+        {step.at === 'sending' && (
+          <div className="import-busy" role="status">
+            <p>
+              {words(step.fraction < 1 ? 'daftari.imports.sending' : 'daftari.imports.writing', {
+                smart_count: step.rows.good().length,
+              })}
+            </p>
+            <LinearProgress
+              variant={step.fraction < 1 ? 'determinate' : 'indeterminate'}
+              value={Math.round(step.fraction * 100)}
+              aria-label={words('daftari.imports.progress')}
+            />
+          </div>
+        )}
+        {step.at === 'done' && <ImportSummary {...shared} step={step} />}
+      </DialogContent>
+      <DialogActions>
+        {step.at === 'done' ? (
+          <>
+            <Button variant="outlined" onClick={start}>
+              {words('daftari.imports.another')}
+            </Button>
+            <Button variant="contained" onClick={close} autoFocus>
+              {words('daftari.lists.close')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {step.at !== 'choose' && step.at !== 'sending' && (
+              <Button color="inherit" onClick={start}>
+                {words('daftari.imports.otherFile')}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={step.at === 'sending' ? stop : close}>
+              {words(step.at === 'sending' ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
+            </Button>
+            {step.at === 'mapping' && (
+              <Button
+                variant="contained"
+                disabled={imports.columns.some(
+                  ({ source, required }) => required && step.mapping[source] === undefined,
+                )}
+                onClick={() => void review(step.name, step.sheets, step.sheet, step.header, step.mapping)}
+              >
+                {words('daftari.imports.continue')}
+              </Button>
+            )}
+            {step.at === 'review' && <SendButton rows={step.rows} send={() => void send(step.rows, step.name)} />}
+          </>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+/** Says how many rows would go, so that nobody sends more or fewer than they think. */
+const SendButton = ({ rows, send }: { rows: { counts(): { good: number } }; send(): void }) => {
+  const words = useWords()
+  return (
+    <Button
+      variant="contained"
+      onClick={() => {
+        // Cells may have been corrected since this was drawn.
+        if (rows.counts().good) send()
+      }}
+    >
+      {words('daftari.imports.send')}
+    </Button>
+  )
+}
+
+export default ImportWay

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useReducer, useRef, useState } from 'react'
+import type { Import, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import type { Fault, ImportRows } from './ImportRows'
+
+const ROW_HEIGHT = 36
+
+type Props = { resource: Resource; imports: Import; rows: ImportRows; name: string }
+
+/** Every row of the file, as it will be sent: corrected in place or left out. Only what is in view is drawn. */
+export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
+  const words = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const [onlyFaulty, setOnlyFaulty] = useState(() => rows.counts().faulty > 0)
+  const [version, redraw] = useReducer((n: number) => n + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version says when
+  const counts = useMemo(() => rows.counts(), [rows, version])
+  // While faulty rows are being corrected they stay in view; the switch draws them anew.
+  const places = useMemo(() => {
+    const all = rows.rows.map((_, at) => at)
+    return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.left) : all
+  }, [rows, onlyFaulty])
+  const virtual = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  const label = (source: string, english: string) => words(keys.importColumn(resource.name, source), { _: english })
+  const why = (fault: Fault, column: Import['columns'][number]) =>
+    fault === 'pattern' && column.patternSays
+      ? words(keys.importPattern(resource.name, column.source), { _: column.patternSays })
+      : words(`daftari.imports.faults.${fault}`, { most: column.longest ?? 0 })
+  const grid = { gridTemplateColumns: `64px repeat(${imports.columns.length}, minmax(140px, 1fr)) 110px` }
+  return (
+    <section className="import-review" aria-label={words('daftari.imports.review', { name })}>
+      <div className="import-counts" aria-live="polite">
+        <strong>{name}</strong>
+        <span>{words('daftari.imports.counts.all', { smart_count: counts.all })}</span>
+        <span className="tone-good">{words('daftari.imports.counts.good', { smart_count: counts.good })}</span>
+        <span className={counts.faulty ? 'tone-bad' : ''}>
+          {words('daftari.imports.counts.faulty', { smart_count: counts.faulty })}
+        </span>
+        {counts.left > 0 && <span>{words('daftari.imports.counts.left', { smart_count: counts.left })}</span>}
+      </div>
+      <div className="import-tools">
+        <FormControlLabel
+          control={<Switch size="small" checked={onlyFaulty} onChange={(_, on) => setOnlyFaulty(on)} />}
+          label={words('daftari.imports.onlyFaulty')}
+        />
+        <Button
+          size="small"
+          color="inherit"
+          disabled={!counts.faulty}
+          onClick={() => {
+            rows.leaveOutFaulty()
+            redraw()
+          }}
+        >
+          {words('daftari.imports.leaveFaulty')}
+        </Button>
+      </div>
+      <div
+        className="import-table"
+        ref={frame}
+        tabIndex={0}
+        role="table"
+        aria-rowcount={places.length + 1}
+        aria-label={name}
+      >
+        <div className="import-row import-head" role="row" style={grid}>
+          <span role="columnheader">{words('daftari.imports.row')}</span>
+          {imports.columns.map(({ source, label: english }) => (
+            <span role="columnheader" key={source}>
+              {label(source, english)}
+            </span>
+          ))}
+          <span role="columnheader">
+            <span className="only-spoken">{words('daftari.lists.actions')}</span>
+          </span>
+        </div>
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const at = places[index] ?? 0
+            const row = rows.rows[at]
+            if (!row) return null
+            return (
+              <div
+                key={at}
+                className="import-row"
+                role="row"
+                aria-rowindex={index + 2}
+                data-left={row.left || undefined}
+                style={{ ...grid, position: 'absolute', insetInline: 0, top: start, height: ROW_HEIGHT }}
+              >
+                <span role="cell" className="import-number figures">
+                  {row.row}
+                </span>
+                {imports.columns.map((column, position) => {
+                  const fault = row.left ? undefined : row.faults[position]
+                  return (
+                    <span role="cell" key={column.source} className="import-cell">
+                      <input
+                        value={row.values[position] ?? ''}
+                        aria-label={`${label(column.source, column.label)} ${row.row}`}
+                        aria-invalid={Boolean(fault)}
+                        title={fault ? why(fault, column) : row.values[position]}
+                        disabled={row.left}
+                        onChange={event => {
+                          rows.correct(at, position, event.target.value)
+                          redraw()
+                        }}
+                      />
+                      {fault && <span className="import-why">{why(fault, column)}</span>}
+                    </span>
+                  )
+                })}
+                <span role="cell">
+                  <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => {
+                      rows.leaveOut(at, !row.left)
+                      redraw()
+                    }}
+                  >
+                    {words(row.left ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
+                  </Button>
+                </span>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

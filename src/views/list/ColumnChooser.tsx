@@ -1,0 +1,59 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useStore } from 'react-admin'
+import { useWords } from '@/i18n/words'
+import type { Column } from './columns'
+
+/** The columns a person has put away, list by list; remembered on this machine. */
+export const useColumns = (name: string, columns: Column[]) => {
+  const [hidden, setHidden] = useStore<string[]>(`columns.${name}`, [])
+  const shown = columns.filter(({ source }) => !hidden.includes(source))
+  return { shown: shown.length ? shown : columns, hidden, setHidden }
+}
+
+type Props = { columns: Column[]; hidden: string[]; setHidden(hidden: string[]): void }
+
+export const ColumnChooser = ({ columns, hidden, setHidden }: Props) => {
+  const words = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter(one => one !== source) : [...hidden, source])
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {words('daftari.lists.columns')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {columns.map(({ source, label }) => {
+          const visible = !hidden.includes(source)
+          const last = visible && columns.length - hidden.length <= 1
+          return (
+            <MenuItem
+              key={source}
+              role="menuitemcheckbox"
+              aria-checked={visible}
+              disabled={last}
+              onClick={() => toggle(source)}
+            >
+              <Checkbox size="small" checked={visible} tabIndex={-1} disableRipple sx={{ p: 0 }} aria-hidden />
+              {label}
+            </MenuItem>
+          )
+        })}
+        <MenuItem disabled={!hidden.length} onClick={() => setHidden([])} divider={false}>
+          {words('daftari.lists.allColumns')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Resource } from '@/definition/defineResource'
+import type { Tone } from '@/definition/field'
+import { type FieldKind, fieldKinds } from '@/fields'
+import { keys } from '@/i18n/keys'
+import type { Words } from '@/i18n/words'
+
+export type Row = Record<string, unknown> & { id: string | number }
+
+/** A column ready to be shown, exported or copied. */
+export type Column = {
+  source: string
+  label: string
+  kind: FieldKind
+  width?: number
+  sortable: boolean
+  text(row: Row): string
+  tone(row: Row): Tone | undefined
+}
+
+/** The columns of a definition in the person's language; `text` is how a cell reads anywhere. */
+export const columnsOf = (resource: Resource, words: Words, locale: string): Column[] =>
+  resource.columns.map(source => {
+    const { name, computed, fields, sortable } = resource
+    const made = computed?.[source]
+    const field = made ?? fields[source]
+    if (!field) throw new Error(`${name} has no field ${source}`)
+    const kind = fieldKinds[field.kind]
+    const saying = {
+      locale,
+      option: (value: string) => words(keys.option(name, source, value), { _: field.options?.[value] ?? value }),
+    }
+    const read = (row: Row): unknown => (made ? made.of(row) : row[source])
+    const missing = (value: unknown) => value === null || value === undefined || value === ''
+    return {
+      source,
+      label: words(keys.field(name, source), { _: field.label }),
+      kind,
+      ...(field.width && { width: field.width }),
+      sortable: sortable?.includes(source) ?? false,
+      text: row => {
+        const value = read(row)
+        if (missing(value) && made?.absent) return words(keys.absent(name, source), { _: made.absent.label })
+        return kind.plain(value, saying)
+      },
+      tone: row => {
+        const value = read(row)
+        if (missing(value)) return made?.absent?.tone
+        return field.tone?.(value as never)
+      },
+    }
+  })

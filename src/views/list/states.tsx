@@ -1,0 +1,75 @@
+import EmptyIcon from '@mui/icons-material/FindInPageOutlined'
+import DeniedIcon from '@mui/icons-material/LockOutlined'
+import ReloadIcon from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useState } from 'react'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+
+/** The host said no: shown in place of the rows, with what is missing. */
+export const isDenied = (error: unknown) => statusOf(error) === 403
+
+const State = ({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
+  <div className="list-state" role="status">
+    {icon}
+    <p className="list-state-title">{title}</p>
+    {children && <div className="list-state-text">{children}</div>}
+  </div>
+)
+
+export const Empty = ({ hint, children }: { hint?: string | undefined; children?: ReactNode }) => {
+  const words = useWords()
+  return (
+    <State icon={<EmptyIcon aria-hidden />} title={words('daftari.lists.none')}>
+      {hint && <p>{hint}</p>}
+      {children}
+    </State>
+  )
+}
+
+export const Denied = ({ permit }: { permit: string }) => {
+  const words = useWords()
+  return (
+    <State icon={<DeniedIcon aria-hidden />} title={words('daftari.lists.denied')}>
+      <p>{words('daftari.lists.deniedWhy', { permit })}</p>
+    </State>
+  )
+}
+
+/** The red banner of a list that could not be loaded, with the host's words and Reload (REG-07, REG-09). */
+export const FailedBanner = ({ error, reload, busy }: { error: unknown; reload(): void; busy: boolean }) => {
+  const words = useWords()
+  return (
+    <div className="list-failed" role="alert">
+      <p>
+        <strong>{words('daftari.lists.failed')}</strong> <span>{failureWords(words, error)}</span>
+      </p>
+      <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload} loading={busy} loadingPosition="start">
+        {words('daftari.lists.reload')}
+      </Button>
+    </div>
+  )
+}
+
+const PATIENCE = 150
+
+/** The table's own shape while the first rows are on their way; nothing at all when they come at once. */
+export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton are all alike
+    <tr key={row} className="list-skeleton" aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: and so are its cells
+        <td key={column}>{shown && <span />}</td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { notify } from '../notices'
+import type { Row } from './columns'
+import type { ListState } from './useListState'
+
+/** The filter a list is asked with: what was typed under the search's own name, and the chosen filters. */
+export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
+  ...state.filters,
+  ...(search && state.search && { [search.filter]: state.search }),
+})
+
+/** The rows of a list as its state asks for them. The rows before stay while the next ones come. */
+export const useList = (resource: Resource, state: ListState) => {
+  const words = useWords()
+  const { page, perPage, sort } = state
+  const filter = useMemo(() => filterOf(resource, state), [resource, state])
+  const asked = useGetList<Row>(
+    resource.name,
+    { pagination: { page, perPage }, filter, ...(sort && { sort }) },
+    { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
+  )
+  const { error, failureCount, name, failedToast } = { ...asked, ...resource }
+  useEffect(() => {
+    if (!error || !failedToast) return
+    const text = failedToast === 'message' ? failureWords(words, error) : words(keys.failed(name), { _: failedToast })
+    notify({ tone: 'bad', title: words('daftari.notices.bad.title'), text })
+  }, [error, failedToast, name, words])
+  return { ...asked, failureCount, filter }
+}

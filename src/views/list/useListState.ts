@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Resource } from '@/definition/defineResource'
+
+export type ListState = {
+  search: string
+  page: number
+  perPage: number
+  filters: Record<string, string>
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+}
+
+const wholeNumber = (text: string | null, most: number) => {
+  const number = Number(text)
+  return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
+}
+
+/** The state of a list as its address tells it; what makes no sense there counts as not said. */
+const readState = ({ filters, size, sortable }: Resource, params: URLSearchParams): ListState => {
+  const [field, order] = (params.get('sort') ?? '').split('.')
+  const sorted =
+    field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
+      ? ({ field, order } as const)
+      : undefined
+  return {
+    search: params.get('search') ?? '',
+    page: wholeNumber(params.get('page'), 1e9) ?? 1,
+    perPage: wholeNumber(params.get('size'), 1000) ?? size,
+    filters: Object.fromEntries(
+      Object.entries(filters ?? {}).flatMap(([source, filter]) => {
+        const value = params.get(source)
+        return value && (!filter?.options || value in filter.options) ? [[source, value]] : []
+      }),
+    ),
+    ...(sorted && { sort: sorted }),
+  }
+}
+
+const writeState = (resource: Resource, { search, page, perPage, filters, sort }: ListState) => {
+  const params = new URLSearchParams()
+  if (search) params.set('search', search)
+  for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
+  if (sort) params.set('sort', `${sort.field}.${sort.order}`)
+  if (page > 1) params.set('page', String(page))
+  if (perPage !== resource.size) params.set('size', String(perPage))
+  return params
+}
+
+/** A list's state lives in its address, so that a link opens the same and Back comes back to it. */
+export const useListState = (resource: Resource) => {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readState(resource, params), [resource, params])
+  const change = useCallback(
+    (next: Partial<ListState>, options: { replace?: boolean } = {}) =>
+      setParams(current => writeState(resource, { ...readState(resource, current), ...next }), options),
+    [resource, setParams],
+  )
+  return [state, change] as const
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '@contract/errors'
+import { limits } from '@spreadsheet/limits'
+import type { SheetAnswer, SheetJob } from './protocol'
+
+export type SheetWorker = {
+  ask<K extends SheetAnswer['kind']>(
+    job: SheetJob,
+    wanted: K,
+    take?: (answer: Extract<SheetAnswer, { kind: K }>) => boolean,
+  ): Promise<Extract<SheetAnswer, { kind: K }>>
+  end(): void
+}
+
+/**
+ * Starts a worker for one file. Whatever takes longer than the limit is given up and the worker ended; a refusal
+ * comes as the error it is. `end` stops at once, in the middle of anything.
+ */
+export const startSheetWorker = (): SheetWorker => {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
+  return {
+    ask: (job, wanted, take) =>
+      new Promise((done, fail) => {
+        const late = setTimeout(() => settle(() => fail(new Refusal('reading-too-long'))), limits.seconds * 1000)
+        const settle = (finish: () => void) => {
+          clearTimeout(late)
+          worker.removeEventListener('message', hear)
+          worker.removeEventListener('error', broken)
+          finish()
+        }
+        const broken = () => settle(() => fail(new Refusal('file-broken')))
+        const hear = ({ data }: MessageEvent<SheetAnswer>) => {
+          if (data.kind === 'refused') settle(() => fail(new Refusal(data.code, data.params)))
+          else if (data.kind === wanted) {
+            const answer = data as Extract<SheetAnswer, { kind: typeof wanted }>
+            if (!take || take(answer)) settle(() => done(answer))
+          }
+        }
+        worker.addEventListener('message', hear)
+        worker.addEventListener('error', broken)
+        worker.postMessage(job)
+      }),
+    end: () => worker.terminate(),
+  }
+}
+
+/** Writes a table as a file to save, in a worker of its own. */
+export const writeTable = async (
+  format: 'xlsx' | 'csv',
+  headers: string[],
+  rows: string[][],
+  name: string,
+): Promise<File> => {
+  const worker = startSheetWorker()
+  try {
+    const { bytes } = await worker.ask({ kind: 'write', format, headers, rows, sheet: name }, 'written')
+    const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return new File([bytes], `${name}.${format}`, { type })
+  } finally {
+    worker.end()
+  }
+}
+
+/** Gives a file to the person, under its own name. */
+export const saveFile = (file: File) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  // The browser has taken hold of it by the time another task runs.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
