@@ -1,6 +1,59 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { useEffect, useMemo, useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { createAuthProvider } from '@/authProvider/authProvider'
+import { followOtherTabs, signOut } from '@/authProvider/leaving'
 import type { Http } from '@/dataProvider/http'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { openDeskWords } from '@/i18n/languages'
+import { useWords } from '@/i18n/words'
+import { ExportPageSize } from '@/views/export/pageSize'
+import { DeskPages } from './DeskPages'
+import { createDesk } from './desk'
+import { useConfig } from './portalConfig'
+import { muiTheme } from './theme/muiTheme'
 
-export const fetchFirstPages = async () => undefined
+export { fetchFirstPages } from './pages'
 
-const Desk = ({ http }: { http: Http }) => <main>{http.client.name}</main>
+// The desk never shows without its words: whoever imports it waits for them.
+await openDeskWords()
+
+const emotion = createCache({
+  key: 'd',
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+})
+
+/** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
+const Desk = ({ http }: { http: Http }) => {
+  const config = useConfig()
+  const words = useWords()
+  const [desk] = useState(() => createDesk(http, config))
+  const i18nProvider = useMemo(() => createI18nProvider(words), [words])
+  const leave = useMemo(() => () => signOut(http, desk.forget), [http, desk])
+  const authProvider = useMemo(() => createAuthProvider(leave), [leave])
+
+  useEffect(() => followOtherTabs(desk.forget), [desk])
+
+  return (
+    <CacheProvider value={emotion}>
+      <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
+        <CoreAdminContext
+          basename="/home"
+          dataProvider={desk.dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={desk.queryClient}
+          store={desk.store}
+        >
+          <ExportPageSize.Provider value={config.exportPageSize}>
+            <DeskPages http={http} connection={desk.connection} onLogout={leave} />
+          </ExportPageSize.Provider>
+        </CoreAdminContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}
+
 export default Desk

@@ -66,17 +66,17 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
  * 5.15.4 opened without a session redirects in a loop for seconds.)
  */
 export const Gate = ({ http }: { http: Http }) => {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const { portalName } = useConfig()
   // In-memory abilities are as narrow as the 403 page while it is shown, and whole again from the next navigation on.
   session.narrow(false)
   const verdict = decide(pathname, standing())
   session.narrow('show' in verdict && verdict.show === 'forbidden')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set after each navigation (GUARD-05)
+  // After each navigation, whatever a page may have put there (GUARD-05).
   useEffect(() => {
     document.title = portalName
-  }, [portalName, key])
+  })
 
   if ('show' in verdict)
     return (

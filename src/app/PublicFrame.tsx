@@ -11,6 +11,9 @@ export const PublicFrame = ({ portalName, children }: { portalName: string; chil
   return (
     <div className="public">
       <aside className="public-cover">
+        <div className="public-seal">
+          <Seal size={520} />
+        </div>
         <div className="public-brand">
           <Seal size={56} />
           <div>

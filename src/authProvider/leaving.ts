@@ -38,16 +38,19 @@ export const signOut = (http: Http, forget: () => void) =>
     location.replace(LOGIN)
   })
 
-/** Ends this tab's session when the same person signs out in another one. */
-export const followOtherTabs = (forget: () => void) =>
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ signedOut?: string }>) => {
+/** Ends this tab's session when the same person signs out in another one; returns how to stop following. */
+export const followOtherTabs = (forget: () => void) => {
+  const heard = ({ data }: MessageEvent<{ signedOut?: string }>) => {
     if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
     go(() => {
       forget()
       leaveNothing()
       location.replace(LOGIN)
     })
-  })
+  }
+  channel?.addEventListener('message', heard)
+  return () => channel?.removeEventListener('message', heard)
+}
 
 /** A page that Back brings out of the browser's memory shows itself only to the person it was made for. */
 export const guardAgainstBack = () => {

@@ -1,5 +1,11 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles'
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
 const state = (name: string) => ({
   main: `var(--${name})`,
   light: `var(--${name})`,

@@ -1,8 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '@/i18n/words'
 
-export const CODE_LENGTH = 4
-const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
+const BOXES = ['first', 'second', 'third', 'fourth'] as const
+const CODE_LENGTH = BOXES.length
+const EMPTY: readonly string[] = BOXES.map(() => '')
 
 export type CodeBoxesHandle = { clear(): void }
 type Props = {
@@ -20,6 +29,8 @@ export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props
   const [digits, setDigits] = useState(EMPTY)
   const [settled, setSettled] = useState(false)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  useEffect(() => boxes.current[0]?.focus(), [])
 
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), CODE_LENGTH - 1)]?.focus()
 
@@ -84,8 +95,7 @@ export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props
     <div className="code-boxes">
       {digits.map((digit, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-          key={index}
+          key={BOXES[index]}
           ref={element => {
             boxes.current[index] = element
           }}
@@ -96,7 +106,6 @@ export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props
           aria-label={words('daftari.signIn.codeBox', { number: index + 1 })}
           aria-invalid={refused && settled ? true : undefined}
           readOnly={busy}
-          autoFocus={index === 0}
           onChange={event => take(index, event.target.value)}
           onPaste={event => paste(event, index)}
           onKeyDown={event => steer(event, index)}

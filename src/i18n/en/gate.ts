@@ -49,7 +49,7 @@ export default {
       numbersOnly: 'Enter Numbers only',
       verifying: 'Checking the code',
       resend: 'Resend Code',
-      resendHint: 'This clears the boxes. For a new code, go back and sign in again.',
+      resendHint: 'Resend Code clears the boxes. For a new code, go back and sign in again.',
       back: 'Back',
       elsewhereTitle: 'You are signed in elsewhere',
       elsewhereAbout: 'Only one session at a time is allowed. What is not saved in the old one will be lost.',

@@ -41,7 +41,7 @@ export default {
       numbersOnly: 'Saisissez uniquement des chiffres',
       verifying: 'Vérification du code',
       resend: 'Renvoyer le code',
-      resendHint: 'Ceci vide les cases. Pour un nouveau code, revenez en arrière et reconnectez-vous.',
+      resendHint: '« Renvoyer le code » vide les cases. Pour un nouveau code, revenez en arrière et reconnectez-vous.',
       back: 'Retour',
       elsewhereTitle: 'Vous êtes déjà connecté ailleurs',
       elsewhereAbout: 'Une seule session à la fois est permise. Ce qui n’y est pas enregistré sera perdu.',

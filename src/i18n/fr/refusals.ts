@@ -4,6 +4,7 @@ export default {
   'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
   'too-many-tries': 'Trop de tentatives. Attendez %{minutes} minutes, puis réessayez.',
   'wrong-code': 'Le code est incorrect.',
+  'code-not-sent': 'Le code n’a pas pu être envoyé. Réessayez sous peu.',
   'code-expired': 'Ce code n’est plus valable. Revenez en arrière et reconnectez-vous pour en recevoir un autre.',
   'account-locked': 'Ce compte est verrouillé. Demandez à un administrateur de le déverrouiller.',
   'signed-in-elsewhere': 'Vous êtes déjà connecté ailleurs.',

@@ -40,7 +40,7 @@ export default {
       numbersOnly: 'Andika namba pekee',
       verifying: 'Inahakiki namba ya siri',
       resend: 'Tuma namba tena',
-      resendHint: 'Hii inafuta visanduku. Ili upate namba mpya, rudi nyuma uingie tena.',
+      resendHint: 'Tuma namba tena hufuta visanduku. Ili upate namba mpya, rudi nyuma uingie tena.',
       back: 'Rudi',
       elsewhereTitle: 'Tayari umeingia kwingine',
       elsewhereAbout: 'Mtu mmoja anaweza kuingia mahali pamoja tu. Yasiyohifadhiwa kule yatapotea.',

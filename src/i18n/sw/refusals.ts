@@ -4,6 +4,7 @@ export default {
   'wrong-credentials': 'Jina la mtumiaji au nenosiri si sahihi.',
   'too-many-tries': 'Umejaribu mara nyingi mno. Subiri dakika %{minutes}, kisha ujaribu tena.',
   'wrong-code': 'Namba ya siri si sahihi.',
+  'code-not-sent': 'Namba ya siri haikuweza kutumwa. Jaribu tena baada ya muda mfupi.',
   'code-expired': 'Namba ya siri haitumiki tena. Rudi nyuma uingie upya ili upate nyingine.',
   'account-locked': 'Akaunti hii imefungwa. Mwombe msimamizi aifungue.',
   'signed-in-elsewhere': 'Tayari umeingia kwingine.',

@@ -1,1 +1,129 @@
-export default {}
+const documentTypes = {
+  AGREEMENT: 'Makubaliano',
+  GUARANTEE: 'Dhamana',
+  POWER_OF_ATTORNEY: 'Hati ya uwakilishi',
+  AFFIDAVIT: 'Hati ya kiapo',
+  STATUTORY_DECLARATION: 'Tamko la kisheria',
+  CHATTEL: 'Rehani ya mali inayohamishika',
+  DEBENTURE: 'Hati ya deni',
+  DEMAND_PROMISSORY_NOTE: 'Hati ya ahadi ya malipo',
+  REPORT_OF_DIRECTORS: 'Ripoti ya wakurugenzi',
+  CONSTITUTION: 'Katiba',
+  FACILITY_LETTER: 'Barua ya mkopo',
+  DEED_OF_ASSIGNMENT: 'Hati ya uhamisho wa haki',
+  DEED_POLL: 'Hati ya kubadili jina',
+  MORTGAGE_DEED: 'Hati ya rehani',
+  SPOUSAL_CONSENT: 'Ridhaa ya mwenzi',
+  WILL: 'Wosia',
+  INDEPENDENT_ADVICE_FORM: 'Fomu ya ushauri huru',
+  resolution: 'Azimio',
+  OTHER: 'Nyingine',
+}
+
+/** What the black list and the de-registration list say alike. */
+const strikes = {
+  search: 'BRN au jina',
+  fields: { brn: 'BRN', companyName: 'Jina', createdAt: 'Tarehe', addedBy: 'Aliyeongeza' },
+  import: {
+    columns: { brn: 'BRN', companyName: 'Jina' },
+    patterns: { brn: 'Hii si BRN: herufi, tarakimu, - na / pekee, na angalau tarakimu moja' },
+  },
+  actions: { history: 'Historia', reverse: 'Tengua' },
+  history: {
+    history: {
+      facts: { 0: 'Tarehe ya kuongezwa', 1: 'Tarehe ya kusasishwa', 2: 'Aliyeongeza' },
+      changes: { added: 'Imeongezwa kwenye orodha nyeusi', removed: 'Imeondolewa kwenye orodha nyeusi' },
+    },
+  },
+}
+
+/** The words of the definitions, by resource; English stands in src/resources. */
+export default {
+  audit: {
+    name: 'Kumbukumbu za ukaguzi',
+    about: 'Kila badiliko kwenye rejista: nani, lini, kutoka wapi, na ilivyokuwa kabla.',
+    search: 'Mtu, jambo au ombi',
+    empty: 'Jaribu neno lingine, au ondoa vichujio.',
+    fields: { at: 'Lini', actorName: 'Nani', address: 'Kutoka', call: 'Ombi', subject: 'Jambo' },
+  },
+  blacklist: {
+    ...strikes,
+    name: 'Rejista ya orodha nyeusi',
+    about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa.',
+    empty: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
+    create: {
+      label: 'Futa/Weka kampuni orodha nyeusi',
+      title: 'Futa/Weka kampuni orodha nyeusi',
+      tab0: 'Andika BRN',
+      tab1: 'Pakia faili',
+    },
+    forms: { create0: { title: 'Andika BRN', submit: 'Wasilisha', fields: { brn: 'BRN' } } },
+    done: {
+      create0: 'Imeongezwa kwenye orodha nyeusi',
+      create1: 'Mafaili yameongezwa kwenye orodha nyeusi',
+      reverse: 'Imeondolewa kwenye orodha nyeusi',
+    },
+  },
+  deRegistrations: {
+    ...strikes,
+    name: 'Rejista ya waliofutwa',
+    about: 'Kampuni zilizoondolewa kwenye rejista.',
+    empty: 'Kagua tahajia, au pakia orodha ya kampuni za kufuta.',
+    failed: 'Data ya rejista haikuweza kupakiwa',
+    create: { label: 'Futa usajili wa kampuni', title: 'Futa usajili wa kampuni', tab0: 'Pakia faili' },
+    done: { create0: 'Data imepakiwa kikamilifu', reverse: 'Imeondolewa kwenye orodha ya waliofutwa' },
+  },
+  legalDocuments: {
+    name: 'Rejista ya nyaraka',
+    about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista.',
+    search: 'Namba ya hati au mada',
+    empty: 'Kagua namba ya hati, au chagua aina nyingine ya nyaraka.',
+    fields: {
+      instrumentNumber: 'Namba ya hati',
+      subjectMatter: 'Mada',
+      filingDate: 'Tarehe ya kuwasilishwa',
+      dateOfExecution: 'Tarehe ya kusainiwa',
+      type: 'Aina ya nyaraka',
+      status: 'Hali',
+    },
+    options: { type: documentTypes, status: { Registered: 'Imesajiliwa' } },
+    filters: { type: 'Aina ya nyaraka' },
+    filterOptions: { type: documentTypes },
+    actions: { view: 'Tazama' },
+  },
+  mdas: {
+    name: 'Rejista ya MDA',
+    about: 'Wizara, idara na wakala wa serikali.',
+    search: 'Jina',
+    empty: 'Kagua tahajia, au ongeza taasisi kwenye rejista.',
+    fields: { name: 'Jina', createdAt: 'Tarehe', status: 'Hali', number: 'Namba' },
+    create: {
+      label: 'Ongeza MDA/Taasisi',
+      title: 'Ongeza MDA mpya kwenye rejista',
+      tab0: 'Ongeza MDA mpya kwenye rejista',
+    },
+    forms: {
+      create0: { title: 'Ongeza MDA mpya kwenye rejista', submit: 'Wasilisha', fields: { name: 'Jina' } },
+      edit: { title: 'Hariri maelezo ya taasisi', submit: 'Sasisha', fields: { name: 'Jina' } },
+    },
+    actions: { edit: 'Hariri' },
+    done: { edit: 'Maelezo ya taasisi yamesasishwa' },
+  },
+  practitioners: {
+    name: 'Rejista ya wafilisi',
+    about: 'Wataalamu wa ufilisi wenye leseni.',
+    search: 'Jina au namba ya mfilisi',
+    empty: 'Kagua jina au namba ya mfilisi.',
+    fields: {
+      uniquePractitionerNumber: 'Namba ya mfilisi',
+      phoneNumber: 'Simu',
+      registrationDate: 'Tarehe ya usajili',
+      active: 'Hali',
+      name: 'Jina',
+      profession: 'Taaluma',
+    },
+    options: { active: { true: 'Hai', false: 'Si hai' } },
+    absent: { profession: 'Hakuna' },
+    actions: { view: 'Tazama' },
+  },
+}

@@ -1,0 +1,45 @@
+import { Suspense, useMemo } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import type { Http } from '@/dataProvider/http'
+import { PageExists } from '@/views/pageExists'
+import { DeskContext } from './deskContext'
+import { FaultBoundary } from './FaultBoundary'
+import { HOME } from './guard'
+import { Landing } from './Landing'
+import { allPages, hasPage } from './pages'
+import type { Connection } from './shell/connection'
+import { Shell } from './shell/Shell'
+import { useCapabilities } from './useCapabilities'
+
+type Props = { http: Http; connection: Connection; onLogout(): void }
+
+/** The pages this host has, inside the shell. */
+export const DeskPages = ({ http, connection, onLogout }: Props) => {
+  const { pathname } = useLocation()
+  const capabilities = useCapabilities(http)
+  const pages = useMemo(() => allPages.filter(({ needs }) => !needs || capabilities?.[needs] === true), [capabilities])
+  const exists = useMemo(() => (path: string) => hasPage(pages, path), [pages])
+  const context = useMemo(() => ({ http, capabilities }), [http, capabilities])
+  const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
+  // Until the host has said what it has, a page that may stand is neither shown nor called missing.
+  const undecided = !capabilities && allPages.some(page => page.needs && hasPage([page], place))
+
+  return (
+    <PageExists.Provider value={exists}>
+      <DeskContext.Provider value={context}>
+        <Shell connection={connection} onLogout={onLogout}>
+          <FaultBoundary place={pathname}>
+            <Suspense fallback={null}>
+              <Routes>
+                {pages.map(({ path, element }) => (
+                  <Route key={path} path={`${HOME}/${path}`} element={element} />
+                ))}
+                <Route path="*" element={undecided ? null : <Landing path={place} />} />
+              </Routes>
+            </Suspense>
+          </FaultBoundary>
+        </Shell>
+      </DeskContext.Provider>
+    </PageExists.Provider>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PortalConfig } from '@contract/portalConfig'
+import { QueryClient } from '@tanstack/react-query'
+import { localStorageStore } from 'react-admin'
+import { currentUser } from '@/authProvider/session'
+import { createDataProvider } from '@/dataProvider'
+import { ApiError } from '@/dataProvider/apiError'
+import type { Http } from '@/dataProvider/http'
+import { resources } from '@/resources'
+import { forgetNotices } from '@/views/notices'
+import { watchConnection } from './shell/connection'
+
+/** A call that no answer came to is worth a second try; a refusal is not. */
+const worthRetrying = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && (error.code === 'offline' || error.status === 503)
+
+const STORE_VERSION = '1'
+const STORE_NAME = 'daftari'
+/** How a desk is arranged says nothing of what was worked on: it stays for the next time. */
+const ARRANGEMENT = /^RaStoredaftari\.(columns|shell)\./
+
+const forgetStored = () => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('RaStore') && key.includes(STORE_NAME) && !ARRANGEMENT.test(key)) localStorage.removeItem(key)
+}
+
+/** What one person works with from sign-in to sign-out; `forget` empties all of it. */
+export const createDesk = (http: Http, config: PortalConfig) => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 20_000, retry: worthRetrying, retryDelay: 700, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const store = localStorageStore(STORE_VERSION, STORE_NAME)
+  const dataProvider = createDataProvider(resources, http, config, () => ({ userId: currentUser()?.userId ?? '' }))
+  const connection = watchConnection(http, config, () =>
+    queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
+  )
+  return {
+    queryClient,
+    store,
+    dataProvider,
+    connection,
+    forget: () => {
+      queryClient.clear()
+      dataProvider.forget()
+      forgetStored()
+      forgetNotices()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '@contract/permissions'
+import type { MenuEntry } from '@/definition/access'
+
+export type ShownEntry = Omit<MenuEntry, 'children'> & { children: ShownEntry[] }
+
+/** What decides on an entry: whether its page stands, and whether its permission is held. */
+export type MenuRules = { exists(path: string): boolean; held(permit: Permission): boolean }
+
+/**
+ * The entries of the side menu for one person (000 section 2.5): an entry shows when its page exists, a parent when the
+ * page of any child does, and when its permission is held; a child without one of its own goes with its parent. The
+ * menu's table alone decides, never the guard's (decision A4).
+ */
+export const shownMenu = (entries: readonly MenuEntry[], rules: MenuRules): ShownEntry[] =>
+  entries
+    .filter(({ permit }) => !permit || rules.held(permit))
+    .map(entry => ({ ...entry, children: shownMenu(entry.children ?? [], rules) }))
+    .filter(entry => rules.exists(entry.path) || entry.children.length > 0)
+
+/** Whether a place lies in an entry's area. */
+export const isWithin = (entry: { path: string }, place: string) =>
+  place === entry.path || place.startsWith(`${entry.path}/`)

@@ -1,0 +1,74 @@
+import Expand from '@mui/icons-material/ExpandMoreOutlined'
+import { Button, Dialog, DialogActions, DialogTitle, Divider, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { currentUser } from '@/authProvider/session'
+import { useWords } from '@/i18n/words'
+import { PROFILE } from '../guard'
+
+type Props = { onKeys(): void; onLogout(): void }
+
+/** Who is signed in, and what they can do about it (000 section 2.5). */
+export const AccountMenu = ({ onKeys, onLogout }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [comingSoon, setComingSoon] = useState(false)
+  const user = currentUser()
+  const names = [user?.givenName, user?.surName].filter(name => typeof name === 'string' && name !== '')
+
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span className="bar-initials" aria-hidden="true">
+          {names.map(name => name?.charAt(0)).join('')}
+        </span>
+        <span className="bar-person">
+          <strong>{names.join(' ')}</strong>
+          <small>{user?.email}</small>
+        </span>
+        <Expand fontSize="small" />
+        <span className="only-spoken">{words('daftari.shell.account')}</span>
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={choose(() => navigate(PROFILE))}>{words('daftari.shell.manageAccount')}</MenuItem>
+        <MenuItem onClick={choose(() => setComingSoon(true))}>{words('daftari.shell.settings')}</MenuItem>
+        <MenuItem onClick={choose(onKeys)}>{words('daftari.shell.keys.open')}</MenuItem>
+        <Divider />
+        <MenuItem onClick={choose(onLogout)}>{words('daftari.shell.logout')}</MenuItem>
+      </Menu>
+      <Dialog
+        open={comingSoon}
+        onClose={() => setComingSoon(false)}
+        role="alertdialog"
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby="coming-soon"
+      >
+        <DialogTitle id="coming-soon">{words('daftari.shell.comingSoon')}</DialogTitle>
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={() => setComingSoon(false)}>
+            {words('daftari.ok')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tooltip } from '@mui/material'
+import { Link, useLocation } from 'react-router-dom'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { HOME } from '../guard'
+import { isWithin, type ShownEntry } from '../menu'
+import { iconOf } from './icons'
+import { useShownMenu } from './useShownMenu'
+
+type Props = { collapsed?: boolean; onGo?: () => void }
+
+const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: ShownEntry; place: string }) => {
+  const words = useWords()
+  const label = words(keys.menu(entry.path))
+  const Icon = iconOf(entry.icon)
+  const within = isWithin(entry, place)
+  return (
+    <li data-within={within && entry.children.length > 0 ? '' : undefined}>
+      <Tooltip title={collapsed ? label : ''} placement="right" describeChild={false}>
+        <Link
+          to={`${HOME}/${entry.path}`}
+          aria-current={place === entry.path ? 'page' : undefined}
+          aria-label={collapsed ? label : undefined}
+          onClick={onGo}
+        >
+          <Icon />
+          <span className="side-words">{label}</span>
+        </Link>
+      </Tooltip>
+      {within && entry.children.length > 0 && (
+        <ul>
+          {entry.children.map(child => (
+            <Entry key={child.path} entry={child} place={place} collapsed={collapsed} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The entries this person sees; children show when their parent is active (MENU-03). */
+export const MenuList = ({ collapsed = false, onGo }: Props) => {
+  const { pathname } = useLocation()
+  const words = useWords()
+  const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
+  return (
+    <nav className="side-list" aria-label={words('daftari.shell.menu')}>
+      <ul className="side-top">
+        {useShownMenu().map(entry => (
+          <Entry key={entry.path} entry={entry} place={place} collapsed={collapsed} onGo={onGo} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

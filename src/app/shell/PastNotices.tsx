@@ -1,0 +1,74 @@
+import Bell from '@mui/icons-material/NotificationsNoneOutlined'
+import { Button, IconButton, Popover, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useLocale, useWords } from '@/i18n/words'
+import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
+
+/** Toasts can be read again here, the newest first. */
+export const PastNotices = () => {
+  const words = useWords()
+  const locale = useLocale()
+  const past = useNoticeHistory()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [seen, setSeen] = useState(0)
+  const newest = past[0]?.id ?? 0
+
+  const close = () => {
+    setSeen(newest)
+    setAnchor(null)
+  }
+
+  return (
+    <>
+      <Tooltip title={words('daftari.shell.history')}>
+        <IconButton
+          className={newest > seen ? 'bar-dot' : undefined}
+          aria-label={words('daftari.shell.history')}
+          aria-haspopup="dialog"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Bell />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words('daftari.shell.history') } }}
+      >
+        <div className="past">
+          <div className="past-head">
+            {words('daftari.shell.history')}
+            {past.length > 0 && (
+              <Button
+                onClick={() => {
+                  forgetNotices()
+                  close()
+                }}
+              >
+                {words('daftari.shell.historyClear')}
+              </Button>
+            )}
+          </div>
+          {past.length === 0 && <p className="past-empty">{words('daftari.shell.historyEmpty')}</p>}
+          <ul>
+            {past.map(({ id, tone, title, text, at }) => (
+              <li key={id}>
+                <ToneIcon tone={tone} />
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+                <time dateTime={at.toISOString()}>
+                  {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import { IconButton } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useWords } from '@/i18n/words'
+import { Seal } from '../brand/Seal'
+import { PROFILE } from '../guard'
+import { useConfig } from '../portalConfig'
+import { LanguageChoice } from '../preferences/LanguageChoice'
+import { SchemeChoice } from '../preferences/SchemeChoice'
+import { AccountMenu } from './AccountMenu'
+import { PastNotices } from './PastNotices'
+
+type Props = { onMenu(): void; onKeys(): void; onLogout(): void }
+
+/** The top bar (000 section 2.5): the logo leads to the profile, the person's name opens their menu. */
+export const TopBar = ({ onMenu, onKeys, onLogout }: Props) => {
+  const words = useWords()
+  const { portalName } = useConfig()
+  return (
+    <header className="bar">
+      <IconButton className="bar-menu" onClick={onMenu} aria-label={words('daftari.shell.openMenu')}>
+        <MenuIcon />
+      </IconButton>
+      <Link className="bar-logo" to={PROFILE} aria-label={`${portalName}: ${words('daftari.shell.logo')}`}>
+        <Seal size={30} />
+        <span>{portalName}</span>
+      </Link>
+      <div className="bar-preferences">
+        <LanguageChoice />
+        <SchemeChoice />
+      </div>
+      <span className="bar-rule" />
+      <PastNotices />
+      <AccountMenu onKeys={onKeys} onLogout={onLogout} />
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { portal } from '@contract/portal/capabilities'
+import { useQuery } from '@tanstack/react-query'
+import { currentUser } from '@/authProvider/session'
+import type { Http } from '@/dataProvider/http'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { Button } from '../plain/Button'
+import { Message } from '../plain/Message'
+import { type Area, AreaCard } from './AreaCard'
+import { EntitiesCard } from './EntitiesCard'
+import { figuresOf } from './figures'
+import '../deskPage.css'
+import './dashboard.css'
+
+type Props = { http: Http; hasSummary: boolean; areas: readonly Area[] }
+
+/**
+ * Greets, and leads to the areas that are open to this person (decision A12); with figures and small charts where the
+ * host has them.
+ */
+export const Dashboard = ({ http, hasSummary, areas }: Props) => {
+  const words = useWords()
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.shell.dashboard.${key}`, params)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['portal', 'summary'],
+    enabled: hasSummary,
+    queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
+  })
+  const figures = figuresOf(data)
+
+  return (
+    <div className="dashboard">
+      <h1 className="desk-title">{say('greeting', { name: currentUser()?.givenName ?? '' })}</h1>
+      <p className="desk-about">{say('about')}</p>
+      {error && (
+        <div className="dashboard-failed">
+          <Message tone="bad">
+            {say('failed')} {failureWords(words, error)}
+          </Message>
+          <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
+            {say('reload')}
+          </Button>
+        </div>
+      )}
+      {areas.length === 0 && <p className="dashboard-none">{say('noAreas')}</p>}
+      <div className="cards">
+        {data?.entities && <EntitiesCard {...data.entities} />}
+        {areas.map(area => (
+          <AreaCard key={area.path} area={area} figure={area.name ? figures[area.name] : undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}

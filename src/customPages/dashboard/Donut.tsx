@@ -1,0 +1,30 @@
+import { PieChart } from '@mui/x-charts/PieChart'
+
+const SIZE = 92
+const shades = ['var(--shade-1)', 'var(--shade-2)', 'var(--shade-3)', 'var(--shade-4)', 'var(--shade-5)']
+
+/** A ring whose parts are told in words beside it; to a screen reader it is decoration. */
+const Donut = ({ counts }: { counts: readonly number[] }) => (
+  <div className="parts-ring" aria-hidden="true">
+    <PieChart
+      width={SIZE}
+      height={SIZE}
+      margin={0}
+      hideLegend
+      skipAnimation
+      colors={shades}
+      slots={{ tooltip: () => null }}
+      series={[
+        {
+          data: counts.map((value, id) => ({ id, value })),
+          innerRadius: SIZE / 2 - 14,
+          outerRadius: SIZE / 2,
+          paddingAngle: 1.5,
+          cornerRadius: 1.5,
+        },
+      ]}
+    />
+  </div>
+)
+
+export default Donut

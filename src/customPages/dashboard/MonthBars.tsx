@@ -1,0 +1,30 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useLocale, useWords } from '@/i18n/words'
+
+/** A year of additions, a bar a month. */
+const MonthBars = ({ months }: { months: readonly { month: string; count: number }[] }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const label = words('daftari.shell.dashboard.lastYear')
+  const nameOf = (month: string) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <figure className="card-chart">
+      <BarChart
+        height={64}
+        margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
+        hideLegend
+        skipAnimation
+        borderRadius={2}
+        colors={['var(--shade-2)']}
+        xAxis={[{ data: months.map(({ month }) => nameOf(month)), position: 'none', categoryGapRatio: 0.3 }]}
+        yAxis={[{ position: 'none', min: 0 }]}
+        series={[{ data: months.map(({ count }) => count), label }]}
+        aria-label={label}
+      />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+export default MonthBars

@@ -1,0 +1,24 @@
+import type { Summary } from '@contract/portal/capabilities'
+
+/** A number about an area, and what it can be told apart by. */
+export type Figure = {
+  total: number
+  active?: number
+  byMonth?: readonly { month: string; count: number }[]
+  byType?: Readonly<Record<string, number>>
+}
+
+/** The host's figures by the name of the area they are about; an area without one has none. */
+export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record<string, Figure>>> => {
+  if (!summary) return {}
+  const { entities: _, ...areas } = summary
+  return areas
+}
+
+/** The largest parts of a whole, in order, and all others together as the last. */
+export const largestParts = (parts: Readonly<Record<string, number>>, most: number): [key: string, count: number][] => {
+  const sorted = Object.entries(parts).sort((a, b) => b[1] - a[1])
+  if (sorted.length <= most) return sorted
+  const rest = sorted.slice(most - 1).reduce((sum, [, count]) => sum + count, 0)
+  return [...sorted.slice(0, most - 1), ['', rest]]
+}

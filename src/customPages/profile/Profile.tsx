@@ -1,0 +1,58 @@
+import { currentUser } from '@/authProvider/session'
+import { useLocale, useWords } from '@/i18n/words'
+import '../deskPage.css'
+import './profile.css'
+
+/** The signed-in person, as stored at sign-in (001 section 2.9). */
+const Profile = () => {
+  const words = useWords()
+  const locale = useLocale()
+  const user = currentUser()
+  const say = (key: string) => words(`daftari.shell.profile.${key}`)
+  const facts: [label: string, value: string | null | undefined][] = [
+    [say('name'), [user?.givenName, user?.surName].filter(Boolean).join(' ')],
+    [say('email'), user?.email],
+    [say('phone'), user?.phoneNumber],
+    [say('idType'), user?.idType],
+    [say('idNumber'), user?.idNumber],
+    [say('department'), user?.department?.departmentName],
+  ]
+  const roles = user?.roles ?? []
+
+  return (
+    <div className="profile">
+      <h1 className="desk-title">{say('title')}</h1>
+      <dl className="profile-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className="profile-missing">{say('missing')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="desk-heading">{say('roles')}</h2>
+      {roles.length === 0 ? (
+        <p className="desk-about">{say('noRoles')}</p>
+      ) : (
+        <table className="profile-roles">
+          <thead>
+            <tr>
+              <th scope="col">{say('role')}</th>
+              <th scope="col">{say('permissions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map(({ name, permissions }) => (
+              <tr key={name}>
+                <td>{name.replaceAll('_', ' ')}</td>
+                <td>{(permissions?.length ?? 0).toLocaleString(locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+export default Profile

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import deskEn from '@/i18n/en/desk'
+import gateEn from '@/i18n/en/gate'
+import deskFr from '@/i18n/fr/desk'
+import gateFr from '@/i18n/fr/gate'
+import { flatten, type Messages } from '@/i18n/messages'
+import deskSw from '@/i18n/sw/desk'
+import gateSw from '@/i18n/sw/gate'
+
+const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+const english = { gate: flatten(gateEn), desk: flatten(deskEn) }
+const others: [string, { gate: Messages; desk: Messages }][] = [
+  ['Kiswahili', { gate: gateSw, desk: deskSw }],
+  ['French', { gate: gateFr, desk: deskFr }],
+]
+
+describe.each(others)('%s', (_, language) => {
+  it.each(['gate', 'desk'] as const)('says everything English says in the %s, and nothing else', portion => {
+    const there = Object.keys(flatten(language[portion]))
+    const wanted = Object.keys(english[portion])
+    expect({
+      missing: wanted.filter(key => !there.includes(key)),
+      leftOver: there.filter(key => !wanted.includes(key)),
+    }).toEqual({ missing: [], leftOver: [] })
+  })
+
+  it.each(['gate', 'desk'] as const)('has the same holes to fill in the %s', portion => {
+    const words = flatten(language[portion])
+    const differing = Object.entries(english[portion])
+      .filter(([key, sentence]) => String(holes(words[key] ?? '')) !== String(holes(sentence)))
+      .map(([key]) => key)
+    expect(differing).toEqual([])
+  })
+
+  it('leaves no sentence empty that English fills', () => {
+    const empty = (['gate', 'desk'] as const).flatMap(portion => {
+      const words = flatten(language[portion])
+      return Object.entries(english[portion]).filter(([key, sentence]) => sentence.trim() && !words[key]?.trim())
+    })
+    expect(empty).toEqual([])
+  })
+})
