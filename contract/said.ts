@@ -1,27 +1,28 @@
 import { fill, type RefusalParams } from './errors'
 
 /**
- * What our API says after a write, by code: English here, other languages translate by code. Where the documents give
- * a success text, the portal's definition says it; these are for the writes whose words the server gives.
+ * Every success our API puts into words. Where the documents give the sentence (000 section 8; decision C7) it is
+ * theirs to the letter, doubled spaces included. `%{name}` is filled from the parameters; other languages translate
+ * by code.
  */
-export const sayings = {
-  'code-sent': 'A one-time code was sent to %{to}.',
+export const saidWords = {
+  'code-sent': 'A code was sent to %{to}.',
   'old-session-ended': 'Logged out old session',
   'signed-out': 'You are signed out.',
   'blacklist-added': 'Added to black list',
   'blacklist-reversed': 'Removed from  the black list',
-  'blacklist-uploaded': 'Added files to black list',
+  'blacklist-imported': 'Added files to black list',
   'de-registration-reversed': 'Removed from  the de-registered list',
-  'de-registration-uploaded': 'Data uploaded successfully',
-  'mda-added': '%{name} was added to the register of MDAs.',
+  'de-registrations-imported': 'Data uploaded successfully',
+  'mda-added': 'MDA added to the register',
   'mda-updated': 'Entity details updated',
 } as const satisfies Record<string, string>
 
-export type SayingCode = keyof typeof sayings
+export type SaidCode = keyof typeof saidWords
 
-/** An answer with its sentence, its code and what fills it. */
-export const said = (code: SayingCode, params: RefusalParams = {}) => ({
-  message: fill(sayings[code], params),
+/** The words of a success, as the wire carries them: the sentence in English, and what another language needs. */
+export const said = (code: SaidCode, params: RefusalParams = {}) => ({
+  message: fill(saidWords[code], params),
   code,
-  params,
+  ...(Object.keys(params).length > 0 && { params }),
 })
