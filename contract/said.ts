@@ -1,28 +1,27 @@
 import { fill, type RefusalParams } from './errors'
 
 /**
- * Every success our API puts into words. Where the documents give the sentence (000 section 8; decision C7) it is
- * theirs to the letter, doubled spaces included. `%{name}` is filled from the parameters; other languages translate
- * by code.
+ * What our API says after a write, by code: English here, other languages translate by code. Where the documents give
+ * a success text, the portal's definition says it; these are for the writes whose words the server gives.
  */
-export const saidWords = {
-  'code-sent': 'A code was sent to %{to}.',
+export const sayings = {
+  'code-sent': 'A one-time code was sent to %{to}.',
   'old-session-ended': 'Logged out old session',
   'signed-out': 'You are signed out.',
   'blacklist-added': 'Added to black list',
   'blacklist-reversed': 'Removed from  the black list',
-  'blacklist-imported': 'Added files to black list',
+  'blacklist-uploaded': 'Added files to black list',
   'de-registration-reversed': 'Removed from  the de-registered list',
-  'de-registrations-imported': 'Data uploaded successfully',
-  'mda-added': 'MDA added to the register',
+  'de-registration-uploaded': 'Data uploaded successfully',
+  'mda-added': '%{name} was added to the register of MDAs.',
   'mda-updated': 'Entity details updated',
 } as const satisfies Record<string, string>
 
-export type SaidCode = keyof typeof saidWords
+export type SayingCode = keyof typeof sayings
 
-/** The words of a success, as the wire carries them: the sentence in English, and what another language needs. */
-export const said = (code: SaidCode, params: RefusalParams = {}) => ({
-  message: fill(saidWords[code], params),
+/** An answer with its sentence, its code and what fills it. */
+export const said = (code: SayingCode, params: RefusalParams = {}) => ({
+  message: fill(sayings[code], params),
   code,
-  ...(Object.keys(params).length > 0 && { params }),
+  params,
 })
