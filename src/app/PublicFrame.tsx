@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '@/i18n/words'
+import { CoverSeal } from './brand/CoverSeal'
 import { Seal } from './brand/Seal'
 import { LanguageChoice } from './preferences/LanguageChoice'
 import { SchemeChoice } from './preferences/SchemeChoice'
@@ -12,7 +13,7 @@ export const PublicFrame = ({ portalName, children }: { portalName: string; chil
     <div className="public">
       <aside className="public-cover">
         <div className="public-seal">
-          <Seal size={520} />
+          <CoverSeal legend={`${portalName} · ${words('daftari.product')}`} />
         </div>
         <div className="public-brand">
           <Seal size={56} />

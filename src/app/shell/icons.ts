@@ -8,7 +8,7 @@ import Gavel from '@mui/icons-material/GavelOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
-import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import OpenBook from '@mui/icons-material/ImportContactsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -27,7 +27,7 @@ const icons: Record<string, ComponentType> = {
   tune: Tune,
   process: Sync,
   billing: Receipt,
-  registry: MenuBook,
+  registry: OpenBook,
   block: Block,
   government: AccountBalance,
   removed: DomainDisabled,

@@ -116,6 +116,7 @@ export const muiTheme = createTheme({
     MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10 } } },
     MuiOutlinedInput: {
       styleOverrides: {
+        input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
         root: {
           backgroundColor: 'var(--sheet)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },

@@ -13,7 +13,7 @@ const Profile = () => {
     [say('name'), [user?.givenName, user?.surName].filter(Boolean).join(' ')],
     [say('email'), user?.email],
     [say('phone'), user?.phoneNumber],
-    [say('idType'), user?.idType],
+    [say('idType'), user?.idType?.replaceAll('_', ' ')],
     [say('idNumber'), user?.idNumber],
     [say('department'), user?.department?.departmentName],
   ]

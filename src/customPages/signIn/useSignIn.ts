@@ -6,7 +6,7 @@ import type { Http } from '@/dataProvider/http'
 import { failureWords, successWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { dropOthersDrafts } from '@/views/drafts'
-import { notify } from '@/views/notices'
+import { clearShowing, notify } from '@/views/notices'
 
 /** Where a sign-in stands (000 section 4): credentials, then the code for the challenge that was opened. */
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }
@@ -37,6 +37,7 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
   }
 
   const during = async (work: () => Promise<void>) => {
+    clearShowing()
     setBusy(true)
     setFailure(undefined)
     try {

@@ -1,3 +1,11 @@
 export { Notices } from './Notices'
-export { forgetNotices, type Notice, type NoticeTone, notify, notifyNoMore, useNoticeHistory } from './store'
+export {
+  clearShowing,
+  forgetNotices,
+  type Notice,
+  type NoticeTone,
+  notify,
+  notifyNoMore,
+  useNoticeHistory,
+} from './store'
 export { ToneIcon } from './ToneIcon'

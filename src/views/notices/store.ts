@@ -57,6 +57,12 @@ export const dismiss = (id: number) => {
   changed()
 }
 
+/** Takes away what is showing, for when the next step has begun; the history keeps it. */
+export const clearShowing = () => {
+  showing = []
+  changed()
+}
+
 /** Forgets everything, also what is showing: nothing of one person is left for the next. */
 export const forgetNotices = () => {
   showing = []

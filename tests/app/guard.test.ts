@@ -1,0 +1,92 @@
+import { permissions } from '@contract/permissions'
+import { describe, expect, it } from 'vitest'
+import { decide, type Standing } from '@/app/guard'
+import { menu, routeAccess } from '@/definition/access'
+
+const nobody: Standing = { user: false, token: false, holds: () => false }
+const holder = (...pairs: string[]): Standing => ({
+  user: true,
+  token: true,
+  holds: (action, resource) => pairs.includes(`${action} ${resource}`),
+})
+const everything: Standing = { user: true, token: true, holds: () => true }
+
+describe('the route table (000 section 2.1)', () => {
+  it.each([
+    ['/', '/login'],
+    ['/somewhere', '/error-404'],
+    ['/homely', '/error-404'],
+    ['/login/more', '/error-404'],
+  ])('%s leads to %s, signed in or not', (from, to) => {
+    for (const standing of [nobody, everything]) expect(decide(from, standing)).toMatchObject({ go: to })
+  })
+
+  it.each(['/login', '/reset-password'])('%s is public, and leads home when signed in', path => {
+    expect(decide(path, nobody)).toEqual({ show: path === '/login' ? 'signIn' : 'reset' })
+    expect(decide(path, everything)).toMatchObject({ go: '/home' })
+  })
+
+  it('shows the not-found page to everybody', () => {
+    expect(decide('/error-404', nobody)).toEqual({ show: 'notFound' })
+    expect(decide('/error-404', everything)).toEqual({ show: 'notFound' })
+  })
+
+  it('leads from /home to the dashboard', () => {
+    expect(decide('/home', everything)).toMatchObject({ go: '/home/dashboard' })
+    expect(decide('/home/', everything)).toMatchObject({ go: '/home/dashboard' })
+  })
+
+  it('sends a token without a user to the profile, and from there out (decision A1)', () => {
+    const half: Standing = { ...nobody, token: true }
+    expect(decide('/login', half)).toMatchObject({ go: '/home/profile' })
+    expect(decide('/home/profile', half)).toEqual({ go: '/login', because: 'signed-out' })
+  })
+
+  it.each(['/home', '/home/dashboard', '/home/registry/mda', '/home/anything', '/forbidden'])(
+    'lets nobody into %s without a stored user',
+    path => expect(decide(path, nobody)).toEqual({ go: '/login', because: 'signed-out' }),
+  )
+
+  it('shows the 403 page to anybody signed in', () => {
+    expect(decide('/forbidden', holder())).toEqual({ show: 'forbidden' })
+  })
+})
+
+describe('the permission check (000 section 6)', () => {
+  const below = (path: string) => (access: string[]) => decide(`/home/${path}`, holder(...access))
+
+  it('wants parent and child', () => {
+    const mda = below('registry/mda')
+    expect(mda(['can_view_registry general', 'can_view_blacklist_registry general'])).toEqual({ show: 'desk' })
+    expect(mda(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
+    expect(mda(['can_view_blacklist_registry general'])).toMatchObject({ go: '/forbidden' })
+  })
+
+  it('wants the action on its own resource', () => {
+    expect(below('dashboard')(['can_access_dashboard dashboard'])).toEqual({ show: 'desk' })
+    expect(below('dashboard')(['can_access_dashboard general'])).toMatchObject({ go: '/forbidden' })
+  })
+
+  it('guards the children of billing by the parent alone', () => {
+    expect(below('billing/tax-heads')(['can_access_billing_settings general'])).toEqual({ show: 'desk' })
+    expect(below('billing/tax-heads')(['can_view_billing_settings general'])).toMatchObject({ go: '/forbidden' })
+  })
+
+  it('guards a viewer with whatever it shows', () => {
+    const viewer = below('registry/document-viewer/1%2F2')
+    expect(viewer(['can_view_registry general', 'can_view_reservation_settings general'])).toEqual({ show: 'desk' })
+    expect(viewer(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
+  })
+
+  it.each(Object.entries(routeAccess))('refuses /home/%s to a person without permissions', path => {
+    expect(decide(`/home/${path}`, holder())).toEqual({ go: '/forbidden', because: 'refused' })
+  })
+
+  it('names permissions in their own group', () => {
+    for (const { action, resource } of Object.values(routeAccess)) expect(permissions[action]).toBe(resource)
+  })
+
+  it('has a rule for every area of the menu', () => {
+    expect(menu.map(({ path }) => path).filter(path => !(path in routeAccess))).toEqual([])
+  })
+})

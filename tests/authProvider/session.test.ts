@@ -1,0 +1,108 @@
+import { CurrentUser } from '@contract/auth/session'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as session from '@/authProvider/session'
+import { dropOthersDrafts, saveDraft, takeDraft } from '@/views/drafts'
+
+const person = (more: object = {}) =>
+  CurrentUser.parse({
+    userId: 7,
+    givenName: 'Grace',
+    roles: [
+      {
+        name: 'ROLE_CLERK',
+        permissions: [
+          { permission: 'can_view_registry', group: 'GENERAL' },
+          { permission: 'can_access_dashboard', group: { name: 'Dashboard' } },
+          { permission: 'can_release_prn', group: 'general', enabled: false },
+        ],
+      },
+    ],
+    ...more,
+  })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  session.clear()
+})
+
+describe('abilities (000 section 3, decisions A5 and A20)', () => {
+  it('are the pairs of the roles, groups compared without case', () => {
+    session.start({ accessToken: 't', user: person() })
+    expect(session.holds('can_view_registry', 'general')).toBe(true)
+    expect(session.holds('can_access_dashboard', 'dashboard')).toBe(true)
+    expect(session.holds('can_access_dashboard', 'general')).toBe(false)
+  })
+
+  it('leave out what is switched off', () => {
+    session.start({ accessToken: 't', user: person() })
+    expect(session.holdsPermission('can_release_prn')).toBe(false)
+  })
+
+  it.each([{ type: 'Client' }, { accountType: 'CLIENT' }])('come from the active permissions of a %o', kind => {
+    const permissions = [
+      { permission: 'can_release_prn', group: 'general' },
+      { permission: 'can_view_doc_registry', group: 'general', active: false },
+    ]
+    const user = person({ ...kind, permissions })
+    expect(session.abilitiesOf(user)).toEqual([{ action: 'can_release_prn', resource: 'general' }])
+  })
+
+  it('are held in any group only where the host says so', () => {
+    session.start({ accessToken: 't', user: person() })
+    expect(session.holdsPermission('can_access_dashboard')).toBe(false)
+    expect(session.holdsPermission('can_access_dashboard', true)).toBe(true)
+  })
+
+  it('shrink to (read, forbidden) while the 403 page shows, and come back whole', () => {
+    session.start({ accessToken: 't', user: person() })
+    const stored = sessionStorage.getItem('abilities')
+    session.narrow(true)
+    expect(session.abilities()).toEqual([{ action: 'read', resource: 'forbidden' }])
+    expect(sessionStorage.getItem('abilities')).toBe(stored)
+    session.narrow(false)
+    expect(session.holds('can_view_registry', 'general')).toBe(true)
+  })
+})
+
+describe('what is stored', () => {
+  it('stays in session storage alone', () => {
+    session.start({ accessToken: 'secret-token', user: person() })
+    expect(session.token()).toBe('secret-token')
+    expect(session.currentUser()?.givenName).toBe('Grace')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('secret-token')
+  })
+
+  it('is gone after clearing', () => {
+    session.start({ accessToken: 't', user: person() })
+    session.clear()
+    expect([session.token(), session.currentUser(), session.abilities()]).toEqual([undefined, undefined, []])
+  })
+
+  it.each(['{broken', '{"no":"user"}', '[]'])('counts as nobody when it is not a user: %s', text => {
+    sessionStorage.setItem('currentUser', text)
+    expect(session.currentUser()).toBeUndefined()
+  })
+})
+
+describe('drafts', () => {
+  it('come back to the same person after their session ended', () => {
+    session.start({ accessToken: 't', user: person() })
+    saveDraft('mdas.create0', { name: 'Ministry of W' })
+    session.clear()
+    expect(takeDraft('mdas.create0')).toBeUndefined()
+    session.start({ accessToken: 'u', user: person() })
+    dropOthersDrafts()
+    expect(takeDraft('mdas.create0')).toEqual({ name: 'Ministry of W' })
+  })
+
+  it('are never offered to another person, and do not outlive their sign-in', () => {
+    session.start({ accessToken: 't', user: person() })
+    saveDraft('mdas.create0', { name: 'Ministry of W' })
+    session.clear()
+    session.start({ accessToken: 'u', user: person({ userId: 8 }) })
+    expect(takeDraft('mdas.create0')).toBeUndefined()
+    dropOthersDrafts()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ministry of W')
+  })
+})
