@@ -2,7 +2,8 @@
 try {
   var root = document.documentElement
   var scheme = localStorage.getItem('daftari.scheme')
-  if (scheme !== 'light' && scheme !== 'dark') scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  if (scheme !== 'light' && scheme !== 'dark')
+    scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.dataset.scheme = scheme
   root.lang = localStorage.getItem('daftari.locale') || root.lang
 } catch (_) {

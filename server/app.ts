@@ -1,12 +1,12 @@
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
 import type { Database } from './db/database'
 import { foldTally } from './db/tally'
-import { handleErrors } from './http/errors'
+import { frameworkAnswers, handleErrors } from './http/errors'
 import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
@@ -21,7 +21,14 @@ import { mdaHandlers } from './registry/mdas'
 import { practitionerHandlers } from './registry/practitioners'
 import type { Settings } from './settings'
 
-export type AppParts = { database: Database; settings: Settings; delivery: CodeDelivery; portalFolder?: string }
+export type AppParts = {
+  database: Database
+  settings: Settings
+  delivery: CodeDelivery
+  portalFolder?: string
+  /** Where log lines go; standard output unless said otherwise. */
+  log?: { write(line: string): void }
+}
 
 const MEGABYTE = 1024 * 1024
 const TEND_EVERY = 30_000
@@ -40,13 +47,29 @@ const tend = (app: FastifyInstance, database: Database) => {
 }
 
 /** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
-export const createApp = async ({ database, settings, delivery, portalFolder }: AppParts): Promise<FastifyInstance> => {
+export const createApp = async ({
+  database,
+  settings,
+  delivery,
+  portalFolder,
+  log,
+}: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger:
       settings.logLevel === 'silent'
         ? false
-        : { level: settings.logLevel, serializers: { req: ({ id, method }) => ({ id, method }) } },
-    disableRequestLogging: true,
+        : {
+            level: settings.logLevel,
+            serializers: {
+              req: ({ id, method }) => ({ id, method }),
+              // What an error says may quote what a person typed.
+              err: ({ name }) => ({ type: name, message: '', stack: '' }),
+            },
+            ...(log && { stream: log }),
+          },
+    // One line of our own when a request is answered, without its address or query.
+    logController: new LogController({ disableRequestLogging: true }),
+    ...frameworkAnswers,
     bodyLimit: MEGABYTE,
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length ? settings.trustedProxies : false,
@@ -56,6 +79,9 @@ export const createApp = async ({ database, settings, delivery, portalFolder }: 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
   })
+
+  app.server.headersTimeout = 20_000
+  app.server.maxConnections = Math.max(1000, settings.capacity * 10)
 
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -71,7 +97,7 @@ export const createApp = async ({ database, settings, delivery, portalFolder }: 
   await protect(app, settings)
   await app.register(multipart)
 
-  const serve = createServe(app, database)
+  const serve = createServe(app, database, { checkAnswers: !settings.production })
   serve(contract.session, sessionHandlers(database, delivery))
   serve(contract.portal, portalHandlers)
   serve(contract.audit, auditHandlers)

@@ -70,7 +70,11 @@ const holdsText = (bytes: Uint8Array, text: string) => {
 const isText = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 4096)
   if (starts(bytes, 0xff, 0xfe) || starts(bytes, 0xfe, 0xff)) return true
-  return !sample.includes(0) && !/^\s*<(!doctype|html|\?xml)/i.test(new TextDecoder('latin1').decode(sample))
+  // Text has no control characters but tabs and line ends.
+  return (
+    !sample.some(byte => byte < 9 || (byte > 13 && byte < 32)) &&
+    !/^\s*<(!doctype|html|\?xml)/i.test(new TextDecoder('latin1').decode(sample))
+  )
 }
 
 /**

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { addToTrail } from '../portal/trail'
-import { countFailure, forgiveName, mayTry } from './attempts'
+import { forgiveCodes, forgiveTry, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
-import { isLive, LONGEST_HOURS } from './sessions'
+import { endSessions, isLive, LONGEST_HOURS } from './sessions'
 import { codeHash, hashOf, newCode, newToken, same } from './tokens'
 
 const CODE_MINUTES = 5
@@ -44,23 +44,41 @@ type Credentials = { usernameOrEmail: string; password: string }
 /** The account, for the right password alone. Unknown, disabled and mistyped look the same and take the same time. */
 const prove = async (db: Db, { usernameOrEmail, password }: Credentials, address: string): Promise<Account> => {
   const source = { name: usernameOrEmail, address }
-  await mayTry(db, source)
+  await takeTry(db, source)
   const account = await findAccount(db, usernameOrEmail)
   const fits = await passwordFits(account?.password_hash, password)
-  if (!account || !fits || !account.enabled) {
-    await countFailure(db, source)
-    throw new Refusal('wrong-credentials')
-  }
-  await forgiveName(db, source)
+  if (!account || !fits || !account.enabled) throw new Refusal('wrong-credentials')
+  await forgiveTry(db, source)
   if (account.locked) throw new Refusal('account-locked')
   return account
 }
+
+/** Counts a wrong code in a row. Says whether it was the one that locked the account, which the trail keeps. */
+const countWrongCode = (database: Database, accountId: string, address: string): Promise<boolean> =>
+  database.write(async tx => {
+    const { rows } = await tx.execute<{ name: string; locks: boolean }>(sql`
+      UPDATE account SET wrong_codes = wrong_codes + 1,
+        locked_at = CASE WHEN wrong_codes + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(locked_at, now()) ELSE locked_at END
+      WHERE id = ${accountId} RETURNING given_name || ' ' || sur_name AS name, wrong_codes = ${WRONG_CODES_TO_LOCK} AS locks`)
+    const [account] = rows
+    if (!account?.locks) return false
+    await endSessions(tx, accountId)
+    await addToTrail(tx, {
+      address,
+      call: 'AUTH-VALIDATE-CODE',
+      subject: account.name,
+      before: { locked: false },
+      after: { locked: true },
+    })
+    return true
+  })
 
 /** The sign-in calls: two steps, one live session per person (000 sections 2.2 and 7; decisions A2, A14, A15). */
 export const sessionHandlers = (database: Database, delivery: CodeDelivery): Handlers<typeof contract> => ({
   async signIn({ body, address, db }) {
     const account = await prove(db, body, address)
     if (account.live) throw new Refusal('signed-in-elsewhere')
+    await takeCode(db, account.id)
     const [token, code] = [newToken(), newCode()]
     await database.write(async tx => {
       // A new code ends the one before it.
@@ -84,10 +102,7 @@ export const sessionHandlers = (database: Database, delivery: CodeDelivery): Han
     const challenge = rows[0]
     if (!challenge) throw new Refusal('code-expired')
     if (!same(challenge.code_hash, codeHash(token, otp))) {
-      await db.execute(sql`
-        UPDATE account SET wrong_codes = wrong_codes + 1,
-          locked_at = CASE WHEN wrong_codes + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(locked_at, now()) ELSE locked_at END
-        WHERE id = ${challenge.account_id}`)
+      if (await countWrongCode(database, challenge.account_id, address)) throw new Refusal('account-locked')
       throw new Refusal('wrong-code')
     }
     const accessToken = newToken()
@@ -97,6 +112,7 @@ export const sessionHandlers = (database: Database, delivery: CodeDelivery): Han
       const open = await tx.execute(sql`
         UPDATE account SET wrong_codes = 0 WHERE id = ${challenge.account_id} AND enabled AND locked_at IS NULL`)
       if (!open.rowCount) throw new Refusal('account-locked')
+      await forgiveCodes(tx, challenge.account_id)
       await tx.execute(sql`DELETE FROM session s WHERE s.account_id = ${challenge.account_id} AND NOT ${isLive}`)
       const started = await tx.execute(sql`
         INSERT INTO session (token_hash, account_id, address, expires_at)

@@ -1,55 +1,92 @@
+import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
-import { ZodError, type ZodType, type z } from 'zod'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../db/faults'
-
-/** Parses what came in; what does not fit is refused with a sentence for each field. */
-export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<T> => {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names) fields[name.slice(0, 60)] ??= issue.message
-  }
-  throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
-}
 
 const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
-  FST_ERR_RATE_LIMIT: 'too-many-requests',
+  FST_REQ_FILE_TOO_LARGE: 'body-too-large',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  FST_FILES_LIMIT: 'malformed-request',
+  FST_PARTS_LIMIT: 'malformed-request',
+  FST_FIELDS_LIMIT: 'malformed-request',
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Whatever went wrong, as a refusal: ours as it is, the framework's and the database's by what they mean. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (error instanceof ZodError) return new Refusal('unexpected')
   const database = databaseRefusal(error)
   if (database) return database
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code && frameworkCodes[code]
   if (known) return new Refusal(known)
-  if (statusCode === 429) return new Refusal('too-many-requests')
   if (statusCode === 413) return new Refusal('body-too-large')
   return new Refusal(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'unexpected')
+}
+
+/** Where it went wrong and of what kind. A message may quote what a person typed, so it is left out. */
+const traceOf = (error: unknown) => {
+  const fault = error instanceof Error ? error : new Error('not an error')
+  const said = fault.stack?.indexOf(fault.message) ?? -1
+  const frames = said < 0 ? fault.stack : fault.stack?.slice(said + fault.message.length)
+  return {
+    fault: fault.name,
+    code: 'code' in fault ? textOf(fault.code) : undefined,
+    frames: frames
+      ?.split('\n')
+      .filter(line => line.startsWith('    at '))
+      .slice(0, 8),
+  }
+}
+
+const retryAfter = ({ status, params }: Refusal) => {
+  if (status === 503) return 5
+  return status === 429 && typeof params.minutes === 'number' ? params.minutes * 60 : undefined
 }
 
 /** Answers every error in the contract's one shape; what nobody foresaw is logged by its kind, never by its content. */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'unexpected' || refusal.status === 503) {
-      const { name, stack } = error as Error
-      const code = (error as { code?: string }).code
-      // The message may quote what a person typed; the stack's frames and the code do not.
-      const frames = stack
-        ?.split('\n')
-        .filter(line => line.trimStart().startsWith('at '))
-        .slice(0, 8)
-      request.log.error({ fault: name, code, frames, route: request.routeOptions.url }, 'request failed')
-    }
-    if (refusal.status === 503) reply.header('Retry-After', '5')
+    if (refusal.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ ...traceOf(error), route: request.routeOptions.url }, 'request failed')
+    const seconds = retryAfter(refusal)
+    if (seconds) reply.header('Retry-After', String(seconds))
     return reply.status(refusal.status).type('application/json').send(refusal.toBody())
   })
+}
+
+// For answers given before any hook runs.
+const bareHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+const wireFaults: Record<string, [status: number, reason: string, code: RefusalCode]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'malformed-request'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'malformed-request'],
+}
+
+/** What the framework answers by itself, in our shape too: addresses it cannot read and requests that are no HTTP. */
+export const frameworkAnswers = {
+  frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    return reply.status(refusal.status).headers(bareHeaders).send(refusal.toBody())
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const [status, reason, code] = wireFaults[error.code ?? ''] ?? [400, 'Bad Request', 'malformed-request' as const]
+    const body = JSON.stringify({ ...new Refusal(code).toBody(), status })
+    const headers = { ...bareHeaders, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
+  },
 }

@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@contract/errors'
+import { calls } from '@contract/index'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { styleNonce } from './protection'
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
+
+const firstPart = (path: string) => path.split(/[/?#]/, 2)[1] ?? ''
+
+/** What stands first in the addresses of calls: below these there are no pages. */
+const notPages = new Set(['health', ...calls.map(({ path }) => firstPart(path))])
 
 /**
  * Serves the built portal: assets for good, index.html anew each time with a nonce of its own, and index.html also for
@@ -23,18 +30,20 @@ export const servePortal = async (app: FastifyInstance, folder = built) => {
       wildcard: false,
       // Build output only; the server's own calls are routes and go first.
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      cacheControl: false,
       setHeaders: (reply, path) => {
-        const forGood = path.includes(`${join(folder, 'assets')}`)
+        const forGood = path.includes(join(folder, 'assets'))
         reply.setHeader('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
 
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!index || !page || /\.\w+$/.test(request.url.split('?')[0] ?? '')) throw new Refusal('not-found')
+    const [path = ''] = request.url.split('?')
+    if (!index || !page || notPages.has(firstPart(path)) || /\.\w+$/.test(path)) throw new Refusal('not-found')
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(index.replace(NONCE, reply.cspNonce.style))
+      .send(index.replace(NONCE, styleNonce(request.raw)))
   })
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@contract/errors'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -5,19 +7,31 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
+import { limitWork } from './capacity'
+
+/** Requests a minute from one address: an office behind one address turns pages all day, an export takes a few dozen. */
+const REQUESTS_A_MINUTE = 3000
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+const nonces = new WeakMap<IncomingMessage, string>()
+
+/** The nonce that styles in this request's answer must carry. */
+export const styleNonce = (request: IncomingMessage) => {
+  const nonce = nonces.get(request) ?? randomBytes(16).toString('base64url')
+  nonces.set(request, nonce)
+  return nonce
+}
 
 /** Headers on every answer, exact CORS, a limit per address, and a refusal instead of collapse past capacity. */
 export const protect = async (app: FastifyInstance, { portalConfig, corsOrigins, capacity }: Settings) => {
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", request => `'nonce-${styleNonce(request)}'`],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...originOf(portalConfig.apiBase), ...originOf(portalConfig.identityHost)],
@@ -43,28 +57,21 @@ export const protect = async (app: FastifyInstance, { portalConfig, corsOrigins,
     await app.register(cors, {
       origin: corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['Content-Range'],
+      allowedHeaders: ['Authorization', 'Content-Type'],
+      exposedHeaders: ['Content-Range', 'Retry-After'],
+      maxAge: 600,
     })
+  const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
-    max: 1200,
+    global: false,
+    max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
     errorResponseBuilder: () => new Refusal('too-many-requests'),
   })
+  // For every request, also one that nothing answers, and before the database is asked who sends it.
+  app.addHook('onRequest', app.rateLimit())
+  limitWork(app, capacity)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
-
-  let inWork = 0
-  app.addHook('onRequest', async request => {
-    if (inWork >= capacity && !request.url.startsWith('/health/')) throw new Refusal('busy')
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    inWork++
-    let counted = true
-    const done = () => {
-      if (counted) inWork--
-      counted = false
-    }
-    reply.raw.once('finish', done)
-    reply.raw.once('close', done)
-    request.raw.once('aborted', done)
-  })
 }

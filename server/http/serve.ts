@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
-import { checked } from './errors'
+import { checked } from './input'
 import { receiveUpload, type Uploaded } from './upload'
 
 /** Who makes a call, as the session says it; nothing of this ever comes from a body. */
@@ -75,12 +75,34 @@ const trailOf = (changes: Change[]) => {
   }
 }
 
+/** An answer that its own contract would not take: a fault of ours, seen before it reaches anybody. */
+class UnfitAnswer extends Error {
+  override readonly name = 'UnfitAnswer'
+  constructor({ id }: { id: string }, error: z.ZodError) {
+    super(`The answer of ${id} does not fit its contract: ${z.prettifyError(error)}`)
+  }
+}
+
+const fitting = (call: { id: string }, schema: z.ZodType, answer: unknown) => {
+  const parsed = schema.safeParse(JSON.parse(JSON.stringify(answer)))
+  if (!parsed.success) throw new UnfitAnswer(call, parsed.error)
+}
+
+export type ServeOptions = {
+  /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
+  checkAnswers?: boolean
+}
+
 /**
  * Makes the function that serves an area: it checks session, permission, path, query, body and file against the
  * contract, hands plain values to the handler, keeps the transaction and the audit entry, and spells the answer in
  * the call's dialect. A call without a permit or without a handler stops the start.
  */
-export const createServe = (app: FastifyInstance, database: Database): Serve => {
+export const createServe = (
+  app: FastifyInstance,
+  database: Database,
+  { checkAnswers = false }: ServeOptions = {},
+): Serve => {
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
@@ -138,8 +160,8 @@ export const createServe = (app: FastifyInstance, database: Database): Serve => 
     if (simpleRest) {
       const first = (asked.page - 1) * asked.perPage
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
-      reply.header('Access-Control-Expose-Headers', 'Content-Range')
     }
+    if (checkAnswers) fitting(call, z.array(call.row), rows)
     return call.envelope.wrap(rows, total, asked)
   }
 
@@ -164,7 +186,9 @@ export const createServe = (app: FastifyInstance, database: Database): Serve => 
             path,
           }
           if (isList(call)) return page(call, handle, around, request, reply)
-          return call.wrapping.wrap((await perform(call, handle, around, request)) ?? {})
+          const answer = (await perform(call, handle, around, request)) ?? {}
+          if (checkAnswers) fitting(call, call.answer, answer)
+          return call.wrapping.wrap(answer)
         },
       })
     }

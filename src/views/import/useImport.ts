@@ -3,7 +3,7 @@ import { ImportOutcome, type RefusedRow } from '@contract/imports'
 import { limits } from '@spreadsheet/limits'
 import { findHeader, type Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
@@ -36,16 +36,16 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
   const worker = useRef<SheetWorker>(undefined)
   const sending = useRef<AbortController>(undefined)
 
-  const end = () => {
+  const end = useCallback(() => {
     worker.current?.end()
     worker.current = undefined
-  }
+  }, [])
   useEffect(
     () => () => {
       end()
       sending.current?.abort()
     },
-    [],
+    [end],
   )
   const fail = (error: unknown) => {
     end()

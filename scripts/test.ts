@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPortal } from './buildPortal'
+import { checkSizes } from './size'
+
+/** Runs a program of this project; fails with its exit code when it fails. */
+const run = (name: string, args: string[]) =>
+  new Promise<void>((done, fail) => {
+    const child = spawn(process.execPath, [join('node_modules', name), ...args], { stdio: 'inherit' })
+    child.once('error', fail)
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${name} ended with ${code}`))))
+  })
+
+const reports = mkdtempSync(join(tmpdir(), 'daftari-reports-'))
+const counted = { passed: 0, failed: 0 }
+
+const tests = async (project: string) => {
+  const report = join(reports, `${project}.json`)
+  const shown = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  try {
+    await run('vitest/vitest.mjs', ['run', '--project', project, ...shown])
+  } finally {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+    counted.passed += numPassedTests ?? 0
+    counted.failed += numFailedTests ?? 0
+  }
+}
+
+const steps: [name: string, step: () => Promise<unknown>][] = [
+  ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
+  ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
+  ['units', () => tests('units')],
+  ['build', buildPortal],
+  ['sizes', async () => checkSizes()],
+  ['server', () => tests('server')],
+  ['screens', () => tests('screens')],
+]
+
+let failed: string | undefined
+for (const [name, step] of steps) {
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  try {
+    await step()
+    console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    failed = name
+    console.error(`   ${name} failed: ${(error as Error).message}`)
+    break
+  }
+}
+rmSync(reports, { recursive: true, force: true })
+if (failed && !counted.failed) counted.failed = 1
+console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
+process.exit(failed ? 1 : 0)

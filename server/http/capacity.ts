@@ -1,0 +1,41 @@
+import { Refusal } from '@contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** How long a body other than a file may take to arrive. */
+const BODY_SECONDS = 20
+
+/**
+ * Refuses with 503 what comes past `capacity` requests in work, so that those taken stay quick. A request whose body
+ * is still arriving is not in work: slow senders hold a socket for a while, never a place.
+ */
+export const limitWork = (app: FastifyInstance, capacity: number) => {
+  const working = new WeakSet<FastifyRequest>()
+  let inWork = 0
+
+  const leave = (request: FastifyRequest) => {
+    if (working.delete(request)) inWork--
+  }
+  const enter = (request: FastifyRequest) => {
+    if (request.url.startsWith('/health/') || working.has(request)) return
+    if (inWork >= capacity) throw new Refusal('busy')
+    working.add(request)
+    inWork++
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    enter(request)
+    reply.raw.once('close', () => leave(request))
+    reply.raw.once('finish', () => leave(request))
+  })
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.method === 'GET' || request.headers['content-type']?.startsWith('multipart/')) return payload
+    leave(request)
+    const late = setTimeout(() => request.raw.destroy(), BODY_SECONDS * 1000).unref()
+    payload.once('close', () => clearTimeout(late))
+    payload.once('end', () => clearTimeout(late))
+    return payload
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (!reply.raw.destroyed) enter(request)
+  })
+}

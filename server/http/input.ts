@@ -1,0 +1,57 @@
+import { Refusal } from '@contract/errors'
+import type { ZodType, z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** What is wrong with one field, in words for staff that repeat nothing of what was sent. */
+const wordsFor = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'This is not taken here'
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is missing' : `This is not a ${issue.expected}`
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'This is empty' : `At least ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
+    case 'invalid_format':
+      return 'This is not in the right form'
+    default:
+      return 'This is not valid'
+  }
+}
+
+const refuse = (fields: Record<string, string>): never => {
+  throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
+}
+
+/** Text that no database keeps: a NUL character, or half of a character. */
+const unstorable = (text: string) => /[\0\p{Cs}]/u.test(text)
+
+const findUnstorable = (value: unknown, name: string): string | undefined => {
+  if (typeof value === 'string') return unstorable(value) ? name : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, name === 'body' ? key : `${name}.${key}`)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Parses what came in. What does not fit its schema, and text that cannot be kept, is refused as 'invalid-fields'
+ * with a sentence for each field.
+ */
+export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<T> => {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) {
+    const bad = findUnstorable(parsed.data, 'body')
+    return bad ? refuse({ [bad.slice(0, 60)]: 'This holds characters that cannot be kept' }) : parsed.data
+  }
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const name of names) fields[name.slice(0, 60)] ??= wordsFor(issue)
+  }
+  return refuse(fields)
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resources } from '@/resources'
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+
+const code = ['contract', 'spreadsheet', 'src', 'server'].flatMap(filesIn)
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '')
+
+/** The folder an import leads to, as one of the layers' names. */
+const layerOf = (file: string, name: string): string | undefined => {
+  if (name.startsWith('@contract/')) return 'contract'
+  if (name.startsWith('@spreadsheet/')) return 'spreadsheet'
+  const path = name.startsWith('@/')
+    ? `src/${name.slice(2)}`
+    : name.startsWith('.')
+      ? join(file, '..', name).replaceAll('\\', '/')
+      : undefined
+  const [root, second] = path?.split('/') ?? []
+  return root === 'src' ? `src/${second?.replace(/\.\w+$/, '')}` : root
+}
+
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  spreadsheet: ['spreadsheet', 'contract'],
+  'src/definition': ['contract', 'src/definition'],
+  'src/resources': ['contract', 'src/definition', 'src/resources'],
+  'src/dataProvider': ['contract', 'src/definition', 'src/dataProvider'],
+  'src/authProvider': ['contract', 'src/definition', 'src/dataProvider', 'src/authProvider', 'src/views'],
+  'src/i18n': ['contract', 'src/definition', 'src/resources', 'src/i18n'],
+  'src/fields': ['contract', 'src/definition', 'src/i18n', 'src/fields'],
+  'src/views': ['contract', 'spreadsheet', 'src/definition', 'src/i18n', 'src/fields', 'src/authProvider', 'src/views'],
+  'src/customPages': [
+    'contract',
+    'src/definition',
+    'src/i18n',
+    'src/fields',
+    'src/views',
+    'src/authProvider',
+    'src/dataProvider',
+    'src/app',
+    'src/customPages',
+  ],
+  server: ['contract', 'spreadsheet', 'server', 'scripts'],
+}
+
+describe('imports', () => {
+  it.each(Object.entries(mayImport))('of %s lead only where they may', (layer, allowed) => {
+    const strays = code
+      .filter(file => file.startsWith(`${layer}/`))
+      .flatMap(file => importsOf(file).map(name => [file, name, layerOf(file, name)] as const))
+      .filter(([, , target]) => target && !allowed.includes(target))
+      .map(([file, name]) => `${file} imports ${name}`)
+    expect(strays).toEqual([])
+  })
+
+  it('of the contract name nothing but zod', () => {
+    const strays = code
+      .filter(file => file.startsWith('contract/'))
+      .flatMap(importsOf)
+      .filter(name => !name.startsWith('.') && !name.startsWith('@contract/') && name !== 'zod')
+    expect(strays).toEqual([])
+  })
+
+  it('bring xlsx into workers only', () => {
+    const direct = code.filter(file => importsOf(file).includes('xlsx'))
+    expect(direct.sort()).toEqual(['spreadsheet/read.ts', 'spreadsheet/write.ts'])
+    const readers = code.filter(file => importsOf(file).some(name => /^@spreadsheet\/(read|write)$/.test(name)))
+    expect(readers.filter(file => !file.endsWith('.worker.ts'))).toEqual([])
+  })
+
+  it('never climb three folders', () => {
+    expect(code.filter(file => importsOf(file).some(name => name.startsWith('../../../')))).toEqual([])
+  })
+})
+
+describe('the engine', () => {
+  const engine = code.filter(file =>
+    /^(contract\/(call|dialects|errors)\.ts|src\/(definition|fields|views|dataProvider)\/|server\/http\/)/.test(file),
+  )
+
+  it.each(resources.map(({ name }) => name))('does not know %s', name => {
+    const knowing = engine.filter(file => new RegExp(`['"\`]${name}['"\`]`).test(textOf(file)))
+    expect(knowing).toEqual([])
+  })
+})
+
+describe('the source', () => {
+  it('names colours in the theme alone', () => {
+    const colour = /#[0-9a-f]{3,8}\b(?![\w-])|\brgba?\(|\bhsla?\(/i
+    expect(
+      code.filter(
+        file =>
+          file.startsWith('src/') &&
+          !file.startsWith('src/app/theme/') &&
+          colour.test(textOf(file).replace(/&#\w+;/g, '')),
+      ),
+    ).toEqual([])
+  })
+
+  it('keeps files short enough to read', () => {
+    // The five roots' schema is one list of facts; the words of a language are another.
+    const long = code.filter(
+      file => !file.endsWith('.css') && !file.includes('/i18n/') && textOf(file).split('\n').length > 250,
+    )
+    expect(long).toEqual([])
+  })
+
+  it('pins every version', () => {
+    const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
+      string,
+      Record<string, string>
+    >
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^(npm:@e965\/xlsx@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  it('says nothing in place of a definition: no text with letters stands in a component', () => {
+    const text = />\s*([A-Z][a-z]+(?: [a-z]+)+)[^<{]*</
+    expect(code.filter(file => file.endsWith('.tsx') && text.test(textOf(file)))).toEqual([])
+  })
+})

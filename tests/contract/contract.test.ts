@@ -1,0 +1,77 @@
+import { isList } from '@contract/call'
+import { fill, Refusal, type RefusalCode, refusals } from '@contract/errors'
+import { calls } from '@contract/index'
+import { permissions } from '@contract/permissions'
+import { PortalConfig } from '@contract/portalConfig'
+import { BRN } from '@contract/registry/strikes'
+import { sayings } from '@contract/said'
+import { describe, expect, it } from 'vitest'
+import published from './published.json'
+
+describe('the contract', () => {
+  it('names every call once', () => {
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
+  })
+
+  it.each(calls.filter(({ id }) => !id.startsWith('PORTAL-')).map(call => [call.id, call] as const))(
+    '%s is a published call at its published address, or says why it is a guess',
+    (id, call) => {
+      const known = published.find(one => one.id === id)
+      expect(known).toBeDefined()
+      if (known?.path && !call.assumed) expect([call.method, call.path]).toEqual([known.method, known.path])
+      if (!known?.path) expect(call.assumed).toBeTruthy()
+    },
+  )
+
+  it.each(calls.map(call => [call.id, call] as const))('%s asks for a permission that exists', (_, { permit }) => {
+    for (const name of [permit].flat()) expect(['public', 'signed-in', ...Object.keys(permissions)]).toContain(name)
+  })
+
+  it('makes only simple-rest lists sortable', () => {
+    for (const call of calls) if (isList(call) && call.sortable) expect(call.dialect).toBe('simple-rest')
+  })
+})
+
+describe('refusals', () => {
+  it.each(Object.entries(refusals))('%s has a sentence that ends, and a status', (_, [status, sentence]) => {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(sentence).toMatch(/[.]$|later$/)
+  })
+
+  it('fill their sentences, and leave a hole they know nothing of', () => {
+    expect(new Refusal('unknown-brn', { brn: '80' }).message).toBe('No entity is registered under BRN 80.')
+    expect(fill('%{a} and %{b}', { a: 1 })).toBe('1 and %{b}')
+  })
+
+  it('never tell apart an unknown name and a wrong password', () => {
+    const codes = Object.keys(refusals) as RefusalCode[]
+    expect(codes.filter(code => /unknown-user|no-such-account|disabled/.test(code))).toEqual([])
+  })
+
+  it('have their counterpart in what is said after a success', () => {
+    expect(sayings['blacklist-reversed']).toBe('Removed from  the black list')
+  })
+})
+
+describe('config.json', () => {
+  it('may be empty', () => {
+    expect(PortalConfig.parse({})).toMatchObject({ portalName: 'Daftari', apiBase: '', defaultLocale: 'en' })
+  })
+
+  it.each([
+    [{ apiBase: 'ftp' }, 'apiBase'],
+    [{ locales: [] }, 'locales'],
+    [{ portalname: 'x' }, 'portalname'],
+    [{ paths: { A: 'x' } }, 'paths'],
+  ])('is refused for %o, naming %s', (config, name) => {
+    expect(JSON.stringify(PortalConfig.safeParse(config).error?.issues)).toContain(name)
+  })
+})
+
+describe('the shape of a BRN', () => {
+  it.each(['80020001234567', 'P-100226', '123456', 'G/12/99'])('takes %s', brn => expect(BRN.test(brn)).toBe(true))
+  it.each(['', 'ABC', '-123', '12 34', '1'.repeat(31), '12;34', '٣٤٥'])('refuses %s', brn =>
+    expect(BRN.test(brn)).toBe(false),
+  )
+})

@@ -1,0 +1,86 @@
+import { bare, content, filterOf, one, type Paging, paging, rowsUnder, under } from '@contract/dialects'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+fc.configureGlobal({ seed: 20_260_101, numRuns: 200 })
+const page = fc.record({ page: fc.integer({ min: 1, max: 1_000_000 }), perPage: fc.integer({ min: 1, max: 1000 }) })
+const asQuery = (query: Record<string, unknown>) =>
+  Object.fromEntries(new URLSearchParams(query as Record<string, string>).entries())
+
+describe('paging', () => {
+  it.each(Object.entries(paging).filter(([name]) => name !== 'none'))(
+    '%s: what the portal encodes, the server decodes',
+    (_, dialect: Paging) => {
+      fc.assert(
+        fc.property(page, asked => {
+          expect(dialect.decode(asQuery(dialect.encode(asked)))).toEqual(asked)
+        }),
+      )
+    },
+  )
+
+  it('spells the blacklist in both ways at once, with an offset in rows', () => {
+    expect(paging.pageSizeLimitOffset.encode({ page: 3, perPage: 15 })).toEqual({
+      page: 3,
+      pageSize: 15,
+      limit: 15,
+      offset: 30,
+    })
+  })
+
+  it('counts account pages from zero on the wire', () => {
+    expect(paging.perPageFromZero.encode({ page: 1, perPage: 10 })).toEqual({ page: 0, perPage: 10 })
+  })
+
+  it.each([['0'], ['-1'], ['1.5'], ['x'], ['1e9'], ['9'.repeat(30)]])('refuses page=%s', value => {
+    expect(() => paging.perPage.decode({ page: value })).toThrow('page must be a whole number')
+  })
+
+  it('refuses a page of more rows than there may be', () => {
+    expect(() => paging.limit.decode({ limit: '1001' })).toThrow('limit must be a whole number from 1 to 1000')
+  })
+
+  it('reads the filter of a simple-rest list, and says so when it is not JSON', () => {
+    expect(filterOf({ filter: '{"q":"a"}' })).toEqual({ q: 'a' })
+    expect(() => filterOf({ filter: '{' })).toThrow('filter')
+  })
+})
+
+describe('envelopes', () => {
+  const rows = fc.array(fc.record({ brn: fc.string(), n: fc.integer() }), { maxLength: 20 })
+  const envelopes = {
+    content,
+    used: rowsUnder('usedPrnResponses'),
+    data: under('data', content),
+    twice: under('data', under('data', content)),
+  }
+
+  it.each(Object.entries(envelopes))('%s: opens what it wraps, also one level deeper', (_, envelope) => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 20, max: 1000 }), (all, total) => {
+        const body = envelope.wrap(all, total, { page: 1, perPage: 20 })
+        expect(envelope.open(body)).toEqual({ rows: all, total })
+        expect(envelope.open({ data: body })).toEqual({ rows: all, total })
+      }),
+    )
+  })
+
+  it('opens a list that a host wraps less deep than its documents say', () => {
+    expect(envelopes.twice.open({ content: [1], totalElements: 7 })).toEqual({ rows: [1], total: 7 })
+  })
+
+  it('opens bare rows', () => {
+    expect(bare.open([1, 2])).toEqual({ rows: [1, 2], total: 2 })
+    expect(bare.open({ data: [1, 2] })).toEqual({ rows: [1, 2], total: 2 })
+  })
+
+  it('says so when there are no rows anywhere', () => {
+    expect(() => content.open({ message: 'no' })).toThrow('no list of rows')
+  })
+
+  it.each(Object.entries(one))('%s: one thing is found where it is wrapped, and one level deeper', (_, wrapping) => {
+    const body = wrapping.wrap({ entity_name: 'X' })
+    expect(wrapping.candidates(body)).toContainEqual({ entity_name: 'X' })
+    expect(wrapping.candidates({ data: body })).toContainEqual({ entity_name: 'X' })
+  })
+})

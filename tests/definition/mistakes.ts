@@ -1,0 +1,71 @@
+/** Mistakes that must not compile: the type check fails when one of them does. */
+import { afterLookup } from '@contract/call'
+import { audit } from '@contract/portal/audit'
+import { blacklist } from '@contract/registry/blacklist'
+import { legalDocuments } from '@contract/registry/legalDocuments'
+import { mdas } from '@contract/registry/mdas'
+import { practitioners } from '@contract/registry/practitioners'
+import type { Handlers } from '@server/http/serve'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { choice, count, flag, text } from '@/definition/field'
+
+const rest = { name: 'x', label: 'X', path: 'x', size: 15, headline: 'name', fields: {}, columns: [] } as const
+const byBrn = ({ brn }: { brn: string }) => ({ path: { brn } })
+type Named = { no: number; name: string }
+
+// @ts-expect-error the body lacks its name
+mdas.update.from(({ no }: Named) => ({ path: { no }, body: {} }))
+// @ts-expect-error the path's parameter is called no
+mdas.update.from(({ no, name }: Named) => ({ path: { id: no }, body: { name } }))
+// @ts-expect-error the path's parameter is missing
+mdas.update.from(({ name }: Named) => ({ body: { name } }))
+// @ts-expect-error the upload needs its file
+blacklist.upload.from(() => ({}))
+// @ts-expect-error a BRN is text
+blacklist.add.from(() => ({ path: { brn: '1' }, body: { brn: 1, companyName: 'x' } }))
+// @ts-expect-error the row has no such property
+blacklist.reverse.from(({ nope }: { brn: string }) => ({ path: { brn: nope } }))
+// @ts-expect-error what was found has no such property
+afterLookup(blacklist.history.from(byBrn), (row, found) => found.nope, blacklist.reverse.from(byBrn))
+
+// @ts-expect-error a column that the row does not have
+defineResource(mdas.list, { ...rest, key: 'no', columns: ['nope'] })
+// @ts-expect-error a key that the row does not have
+defineResource(mdas.list, { ...rest, key: 'brn' })
+// @ts-expect-error a name is not a number
+defineResource(mdas.list, { ...rest, key: 'no', fields: { name: count('Name') } })
+// @ts-expect-error active is a yes or no
+defineResource(practitioners.list, { ...rest, headline: 'lastName', key: 'uniquePractitionerNumber', fields: { active: text('Status') } })
+// @ts-expect-error a flag needs words for both values
+flag('Status', { true: 'Active' })
+// @ts-expect-error a filter that the call does not take
+defineResource(mdas.list, { ...rest, key: 'no', filters: { status: text('Status') } })
+// @ts-expect-error a search under a name that the call does not take
+defineResource(mdas.list, { ...rest, key: 'no', search: { filter: 'q', on: 'enter', placeholder: '' } })
+// @ts-expect-error a fixed value that the call does not take
+defineResource(blacklist.list, { ...rest, headline: 'brn', key: 'brn', fixed: { status: 'OFF' } })
+// @ts-expect-error a type of document that does not exist
+defineResource(legalDocuments.list, { ...rest, headline: 'subjectMatter', key: 'instrumentNumber', filters: { type: choice('Type', { NOPE: 'x' }) } })
+// @ts-expect-error a permission that does not exist
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit', permit: 'can_fly', open: () => '' } } })
+// @ts-expect-error an action that does nothing
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit' } } })
+// @ts-expect-error a column to sort by that the row does not have
+defineResource(audit.list, { ...rest, headline: 'call', key: 'id', sortable: ['when'] })
+// @ts-expect-error a form's field that the draft does not have
+defineForm({ title: '', submit: '', fields: { nope: text('') }, send: mdas.create.from(({ name }: Named) => ({ body: { name } })) })
+
+// @ts-expect-error a handler is missing
+export const missing: Handlers<typeof mdas> = { list: async () => ({ rows: [], total: 0 }), create: async () => ({}) }
+export const wrongRow: Pick<Handlers<typeof mdas>, 'list'> = {
+  // @ts-expect-error a row without its name
+  list: async () => ({ rows: [{ no: 1 }], total: 1 }),
+}
+export const wrongBody: Pick<Handlers<typeof mdas>, 'create'> = {
+  // @ts-expect-error the body has no such property
+  create: async ({ body }) => ({ message: body.nope }),
+}
+export const wrongAnswer: Pick<Handlers<typeof blacklist>, 'history'> = {
+  // @ts-expect-error a history is a list of changes
+  history: async () => ({ history: 'none' }),
+}

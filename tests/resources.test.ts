@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { menu, routeAccess } from '@/definition/access'
+import { collectWords } from '@/i18n/collect'
+import { resources } from '@/resources'
+
+describe('the definitions', () => {
+  it('have names and paths of their own', () => {
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
+    expect(new Set(resources.map(({ path }) => path)).size).toBe(resources.length)
+  })
+
+  it.each(resources.map(resource => [resource.name, resource] as const))('%s is sound', (_, resource) => {
+    const known = { ...resource.fields, ...resource.computed }
+    for (const column of [...resource.columns, resource.headline]) expect(known).toHaveProperty([column])
+    expect(routeAccess).toHaveProperty([resource.path])
+    expect(JSON.stringify(menu)).toContain(`"path":"${resource.path}"`)
+    expect(resource.size).toBeGreaterThan(0)
+    for (const way of resource.create?.ways ?? [])
+      if ('imports' in way) {
+        expect(way.imports.send.call.upload?.accept.length).toBeGreaterThan(0)
+        expect(way.imports.columns.some(({ required }) => required)).toBe(true)
+      }
+  })
+
+  it('say the words of the documents', () => {
+    const words = Object.values(collectWords(resources, menu))
+    for (const exact of [
+      'Strike/Blacklist Company',
+      'Enter BRN',
+      'Upload File',
+      'De-register Company',
+      'Add MDA/Entity',
+      'Add new MDA to register',
+      'Edit Entity details',
+      'Update',
+      'Removed from  the black list',
+      'Added to black list',
+      'Removed from  the de-registered list',
+      'Data uploaded successfully',
+      'Entity details updated',
+      'Added files to black list',
+      'Failed to load registry data',
+      'Instrument No.',
+      'Practitioner No.',
+      'None',
+      'Registered',
+      'Billing & Revenue',
+      'MDAs & Partners',
+    ])
+      expect(words).toContain(exact)
+  })
+})

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '@server/app'
+import { fillDemonstration } from '@server/seed/demonstration'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type TestDatabase, testDatabase } from './database'
+import { catchCodes, passwordOf } from './people'
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const launch = () => {
+  const executablePath = candidates.find(path => path && existsSync(path))
+  if (!executablePath) throw new Error('The screens are tested in Chromium: install it, or set CHROMIUM_PATH.')
+  const quiet = [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+}
+
+export type Desk = { page: Page; context: BrowserContext; faults: string[] }
+
+/** The built portal before the real API on a real database, and a browser to use them with. */
+export const testPortal = async ({ companies = 300 }: { companies?: number } = {}) => {
+  const test: TestDatabase = await testDatabase()
+  await fillDemonstration(test.database, { companies, today: new Date() })
+  const { delivery, codeFor } = catchCodes()
+  const app = await createApp({ database: test.database, settings: test.settings, delivery })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const browser: Browser = await launch()
+
+  /** A fresh browser profile; what breaks in the page or its security policy gathers in `faults`. */
+  const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Desk> => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      ...options,
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    page.on('console', message => {
+      if (/Content Security Policy|Content-Security-Policy/i.test(message.text())) faults.push(message.text())
+    })
+    return { page, context, faults }
+  }
+
+  const giveCredentials = async (page: Page, username: string, password = passwordOf(username)) => {
+    await page.getByLabel('Username or Email').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  /** Signs in as a person does: name, password, and the code that was really sent. */
+  const signIn = async (page: Page, username: string, address = '/login') => {
+    await page.goto(address)
+    await giveCredentials(page, username)
+    const title = page.getByRole('heading', { name: 'Verify that it is you signing in' })
+    const elsewhere = page.getByRole('button', { name: 'Logout Old Session' })
+    await title.or(elsewhere).first().waitFor()
+    if (await elsewhere.isVisible()) await elsewhere.click()
+    await title.waitFor()
+    await page.keyboard.type(codeFor(username))
+    await page.waitForURL('**/home/**')
+  }
+
+  return {
+    ...test,
+    app,
+    url,
+    open,
+    signIn,
+    giveCredentials,
+    codeFor,
+    async close() {
+      await browser.close()
+      await app.close()
+      await test.close()
+    },
+  }
+}
+
+export type TestPortal = Awaited<ReturnType<typeof testPortal>>
