@@ -18,7 +18,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditFilter = z.strictObject({
   q: z.string().max(200).optional(),
   call: z.string().max(60).optional(),
-  actorId: z.string().max(60).optional(),
+  actorId: z.guid().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })
