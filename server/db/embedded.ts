@@ -69,13 +69,35 @@ const freePort = () =>
     })
   })
 
+const socketRoot = () => (existsSync('/tmp') ? '/tmp' : tmpdir())
+
 /** A short folder for the socket (its path may have 107 bytes at most) that nobody else can enter. */
 const socketFolder = (key: string, runner: Runner | undefined) => {
-  const folder = join('/tmp'.length < tmpdir().length && existsSync('/tmp') ? '/tmp' : tmpdir(), `daftari-${key}`)
+  const folder = join(socketRoot(), `daftari-${key}`)
   own(folder, runner)
   const { uid } = lstatSync(folder)
   if (uid !== (runner?.uid ?? process.getuid?.() ?? uid)) throw new Error(`${folder} belongs to another account.`)
   return folder
+}
+
+type Place = { runner: Runner | undefined; base: string; folder: string; key: string }
+
+/** Where an embedded database of a data folder lives, whoever runs it. */
+const placeOf = (dataDir: string): Place => {
+  const runner = findRunner()
+  const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
+  const base = runner && !canReach(join(dataDir, 'x'), runner) ? join('/var/lib/daftari', key) : dataDir
+  return { runner, base, folder: join(base, 'postgres'), key }
+}
+
+/** How to reach the embedded database that a running server keeps in a data folder; undefined when none runs. */
+export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
+  if (windows) return undefined
+  const { base, key } = placeOf(dataDir)
+  const owner = pidIn(join(base, 'server.pid'))
+  if (!owner || owner === process.pid) return undefined
+  const connection = { host: join(socketRoot(), `daftari-${key}`), port: 5432, user: USER, database: NAME }
+  return (await answers(connection)) ? connection : undefined
 }
 
 const answers = async (connection: Connection) => {
@@ -118,11 +140,8 @@ const createDatabase = async (connection: Connection) => {
  */
 export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const { durable = true, connections = 60 } = options
-  const runner = findRunner()
-  const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
-  const base = runner && !canReach(join(dataDir, 'x'), runner) ? join('/var/lib/daftari', key) : dataDir
+  const { runner, base, folder, key } = placeOf(dataDir)
   mkdirSync(base, { recursive: true, mode: 0o755 })
-  const folder = join(base, 'postgres')
   const ownerFile = join(base, 'server.pid')
 
   const owner = pidIn(ownerFile)

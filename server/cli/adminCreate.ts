@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords'
+import { openDatabase } from '../db/open'
+import { addToTrail } from '../portal/trail'
+import { syncPermissions } from '../seed/permissions'
+import { ADMINISTRATOR, addRoles } from '../seed/staff'
+import { readSettings } from '../settings'
+
+const LEAST = 12
+
+/** Asks on the terminal; what is typed for a password is not shown. Piped input is read line by line. */
+const createAsker = () => {
+  let silent = false
+  const output = new Writable({
+    write(chunk, _, done) {
+      if (!silent) process.stdout.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY ?? false })
+  const waiting = lines[Symbol.asyncIterator]()
+  const next = async (question: string) => {
+    process.stdout.write(question)
+    const { value } = await waiting.next()
+    return String(value ?? '').trim()
+  }
+  return {
+    ask: next,
+    async askPassword(question: string) {
+      process.stdout.write(question)
+      silent = true
+      const { value } = await waiting.next()
+      silent = false
+      process.stdout.write('\n')
+      return String(value ?? '')
+    },
+    close: () => lines.close(),
+  }
+}
+
+const asker = createAsker()
+const [givenName, surName, username, email] = [
+  await asker.ask('Given name: '),
+  await asker.ask('Surname: '),
+  await asker.ask('Username: '),
+  await asker.ask('Email (one-time codes go there): '),
+]
+const password = await asker.askPassword(`Password (at least ${LEAST} characters): `)
+asker.close()
+
+const faults = [
+  !givenName && 'The given name is missing.',
+  !surName && 'The surname is missing.',
+  !/^[\w.@-]{3,60}$/.test(username) && 'A username has 3 to 60 letters, digits, dots, hyphens or underscores.',
+  !/^[^\s@]+@[^\s@]+$/.test(email) && 'This is not an email address.',
+  password.length < LEAST && `The password has fewer than ${LEAST} characters.`,
+].filter(fault => typeof fault === 'string')
+if (faults.length) {
+  console.error(faults.join('\n'))
+  process.exit(1)
+}
+
+const database = await openDatabase(readSettings(process.env), console.warn)
+try {
+  await syncPermissions(database)
+  const passwordHash = await hashPassword(password)
+  await database.write(async tx => {
+    await addRoles(tx)
+    // Whatever the contract has come to know since, the administrator's role holds it.
+    await tx.execute(sql`
+      INSERT INTO role_permission (role_id, permission_id)
+      SELECT r.id, p.id FROM role r, permission p WHERE r.name = ${ADMINISTRATOR} ON CONFLICT DO NOTHING`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO account (username, email, password_hash, given_name, sur_name)
+      VALUES (${username}, ${email}, ${passwordHash}, ${givenName}, ${surName}) RETURNING id`)
+    await tx.execute(sql`
+      INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${ADMINISTRATOR}`)
+    await addToTrail(tx, {
+      address: 'the command line',
+      call: 'ADMIN-CREATE',
+      subject: username,
+      after: { role: ADMINISTRATOR },
+    })
+  })
+  console.log(`${username} is an administrator of this registry.`)
+} catch (error) {
+  const taken = (error as { cause?: { code?: string } }).cause?.code === '23505'
+  console.error(taken ? 'This username or email is taken.' : (error as Error).message)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}

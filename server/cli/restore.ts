@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { restore } from '../db/backup'
+import { startEmbedded } from '../db/embedded'
+import { prepareDatabase } from '../db/open'
+import { readSettings } from '../settings'
+
+const [given] = process.argv.slice(2)
+if (!given) {
+  console.error('Say which: npm run restore -- <folder of the backup>')
+  process.exit(2)
+}
+const settings = readSettings(process.env)
+const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
+// As the owner of the tables: the application's own role may not write old entries of the audit trail.
+const pool = new pg.Pool({ ...connection, max: 1 })
+try {
+  await prepareDatabase(connection)
+  const client = await pool.connect()
+  try {
+    const { tables, takenAt } = await restore(client, resolve(given))
+    console.log(`The registry of ${takenAt} is back: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
+  } finally {
+    client.release()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await pool.end()
+  await embedded?.stop()
+}

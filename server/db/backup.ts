@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { z } from 'zod'
+
+/** Tables in an order in which each one's references are there before it. */
+const tables = [
+  'department',
+  'permission_group',
+  'permission',
+  'role',
+  'role_permission',
+  'account',
+  'account_role',
+  'administrative_unit',
+  'country',
+  'isic',
+  'installation',
+  'entity',
+  'strike_entry',
+  'strike_change',
+  'mda',
+  'legal_document',
+  'practitioner',
+  'audit_entry',
+] as const
+
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.string(),
+  schema: z.string(),
+  tables: z.array(
+    z.object({ name: z.enum(tables), columns: z.array(z.string()), rows: z.number().int(), sha256: z.string() }),
+  ),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const schemaVersion = async (client: PoolClient) => {
+  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+  return createHash('sha256')
+    .update(rows.map(({ hash }) => hash).join())
+    .digest('hex')
+}
+
+const columnsOf = async (client: PoolClient, table: string) => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Counts lines and hashes what passes through. */
+const measure = () => {
+  const digest = createHash('sha256')
+  let rows = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      digest.update(chunk)
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows++
+      done(null, chunk)
+    },
+  })
+  return { through, result: () => ({ rows, sha256: digest.digest('hex') }) }
+}
+
+const quoted = (columns: readonly string[]) => columns.map(name => `"${name}"`).join(', ')
+
+/**
+ * Writes the whole registry, as it stands at one moment, into a folder: a manifest and one compressed file a table.
+ * The registry goes on working meanwhile. Sessions and sign-in attempts are not part of it.
+ */
+export const backUp = async (client: PoolClient, folder: string): Promise<Manifest> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  try {
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: new Date().toISOString(),
+      schema: await schemaVersion(client),
+      tables: [],
+    }
+    for (const name of tables) {
+      const columns = await columnsOf(client, name)
+      const { through, result } = measure()
+      const source = client.query(copyTo(`COPY ${name} (${quoted(columns)}) TO STDOUT`))
+      await pipeline(
+        source,
+        through,
+        createGzip({ level: 3 }),
+        createWriteStream(join(folder, `${name}.gz`), { mode: 0o600 }),
+      )
+      manifest.tables.push({ name, columns, ...result() })
+    }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    return manifest
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const checkFiles = async (folder: string, manifest: Manifest) => {
+  for (const { name, sha256 } of manifest.tables) {
+    const { through, result } = measure()
+    through.resume()
+    await pipeline(createReadStream(join(folder, `${name}.gz`)), createGunzip(), through)
+    if (result().sha256 !== sha256) throw new Error(`${name}.gz is not what the backup wrote: the backup is damaged.`)
+  }
+}
+
+/**
+ * Puts a backup into an empty registry, all of it in one transaction or nothing. Files are checked first; numbers go on
+ * where they stopped; totals are counted by the same triggers as always; the audit trail keeps its own hashes.
+ */
+export const restore = async (client: PoolClient, folder: string): Promise<Manifest> => {
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  if (manifest.schema !== (await schemaVersion(client)))
+    throw new Error('The backup was made by another version of Daftari. Restore it with that version, then update.')
+  const { rows } = await client.query<{ used: boolean }>(
+    'SELECT EXISTS (SELECT FROM account) OR EXISTS (SELECT FROM entity) OR EXISTS (SELECT FROM audit_entry) AS used',
+  )
+  if (rows[0]?.used) throw new Error('This registry is not empty. A backup only goes into an empty one.')
+  await checkFiles(folder, manifest)
+  await client.query('BEGIN')
+  try {
+    // Permissions that a start may already have added come from the backup instead.
+    await client.query('DELETE FROM permission; DELETE FROM permission_group; DELETE FROM tally')
+    await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
+    for (const { name, columns } of manifest.tables) {
+      const target = client.query(copyFrom(`COPY ${name} (${quoted(columns)}) FROM STDIN`))
+      await pipeline(createReadStream(join(folder, `${name}.gz`)), createGunzip(), target)
+    }
+    await client.query('ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link')
+    for (const name of tables) await continueNumbers(client, name)
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+    return manifest
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+const continueNumbers = async (client: PoolClient, table: string) => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'YES'`,
+    [table],
+  )
+  for (const { name } of rows)
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('${table}', '${name}'), coalesce((SELECT max("${name}") FROM ${table}), 0) + 1, false)`,
+    )
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/people'
+
+let portal: TestPortal
+let desk: Desk
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+})
+afterAll(() => portal.close())
+afterEach(() => desk.context.close())
+
+const opened = async () => {
+  desk = await portal.open()
+  return desk.page
+}
+const signedIn = async (username: string) => {
+  const page = await opened()
+  await portal.signIn(page, username)
+  return page
+}
+
+describe('without a session', () => {
+  it.each(['/', '/home', '/home/registry/business?page=2', '/home/accounts'])(
+    '%s decides for the sign-in page at once, without going round in circles',
+    async address => {
+      const page = await opened()
+      await page.addInitScript(() => {
+        const counted = { changes: 0 }
+        Object.assign(window, { counted })
+        new MutationObserver(records => {
+          counted.changes += records.length
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      })
+      let moves = 0
+      page.on('framenavigated', () => moves++)
+      const asked: string[] = []
+      page.on('request', request => asked.push(request.url()))
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).pathname).toBe('/login')
+      expect(moves).toBeLessThanOrEqual(3)
+      expect(await page.evaluate('counted.changes')).toBeLessThan(300)
+      expect(asked.filter(url => /Desk-|\/home\/|\/portal\//.test(url) && !url.endsWith(address))).toEqual([])
+    },
+  )
+
+  it('a deep link opens once signed in', async () => {
+    const page = await opened()
+    await portal.signIn(page, 'registrar', '/home/registry/mda?search=bank')
+    await page.waitForURL('**/home/registry/mda?search=bank')
+    await page.getByRole('cell', { name: 'Bank of Uganda' }).waitFor()
+  })
+
+  it('an unknown address is not found, and its link leads to the sign-in page', async () => {
+    const page = await opened()
+    await page.goto('/no/such/place')
+    await page.waitForURL('**/error-404')
+    await page.getByRole('heading', { name: 'Error - Page Not Found' }).waitFor()
+    await page.getByText('Please Check the URL.').waitFor()
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  it('a stored user without a token, or a token without a user, is nobody', async () => {
+    const page = await opened()
+    await page.goto('/login')
+    for (const entries of [
+      { token: 'x' },
+      { currentUser: '{"userId":"1","givenName":"Eve"}', abilities: '[{"action":"can_access_dashboard","resource":"dashboard"}]' },
+    ]) {
+      await page.evaluate(stored => {
+        sessionStorage.clear()
+        for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value as string)
+      }, entries)
+      await page.goto('/home/profile')
+      await page.waitForURL('**/login')
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      expect(await page.evaluate(() => sessionStorage.getItem('token') ?? sessionStorage.getItem('currentUser'))).toBeNull()
+    }
+  })
+})
+
+describe('signed in', () => {
+  it('a public page goes to Home, the title is always the portal’s, an unknown page is not found', async () => {
+    const page = await signedIn('registrar')
+    for (const address of ['/login', '/reset-password', '/', '/home']) {
+      await page.goto(address)
+      await page.waitForURL('**/home/dashboard')
+      expect(await page.title()).toBe('Daftari')
+    }
+    await page.goto('/home/registry/nothing-here')
+    await page.waitForURL('**/error-404')
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await page.waitForURL('**/home/dashboard')
+  })
+
+  it('an area leads to its first list that lets the person in', async () => {
+    const page = await signedIn('clerk')
+    await page.goto('/home/registry')
+    await page.waitForURL('**/home/registry/document')
+  })
+
+  it('both names of the profile show the same screen; reports are a heading and no call', async () => {
+    const page = await signedIn('registrar')
+    for (const name of ['profile', 'user_profile']) {
+      await page.goto(`/home/${name}`)
+      await page.getByRole('heading', { name: 'My profile' }).waitFor()
+    }
+    const lists: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'xhr') lists.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/home/reports')
+    await page.getByRole('heading', { name: 'Reports' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(lists.filter(path => !path.startsWith('/portal/'))).toEqual([])
+  })
+})
+
+describe('without the permission', () => {
+  it('a route shows 403; its second link leads home, its first one signs out', async () => {
+    const page = await signedIn('clerk')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto('/home/registry/business')
+    await page.waitForURL('**/forbidden')
+    await page.getByRole('heading', { name: "Forbidden - that's all we know" }).waitFor()
+    expect(asked.filter(url => url.includes('/data-update/'))).toEqual([])
+    await page.getByRole('link', { name: 'Or Go to home page' }).or(page.getByRole('button', { name: 'Or Go to home page' })).click()
+    await page.waitForURL('**/home/dashboard')
+    await page.getByRole('heading', { name: /Amina/ }).waitFor()
+
+    await page.goto('/forbidden')
+    await page.getByRole('link', { name: 'Click here to login again' }).or(page.getByRole('button', { name: 'Click here to login again' })).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  })
+
+  it('to the dashboard, signing in itself ends at 403', async () => {
+    const page = await opened()
+    await page.goto('/login')
+    await portal.giveCredentials(page, 'newcomer')
+    await page.getByRole('heading', { name: 'Verify that it is you signing in' }).waitFor()
+    await page.keyboard.type(portal.codeFor('newcomer'))
+    await page.waitForURL('**/forbidden')
+  })
+})
+
+describe('the two tables of permissions are both honoured', () => {
+  const menuOf = async (names: Parameters<typeof givePermissions>[2]) => {
+    await givePermissions(portal.database, 'newcomer', ['can_access_dashboard', ...names])
+    const page = await signedIn('newcomer')
+    return { page, menu: page.getByRole('navigation', { name: 'Menu' }) }
+  }
+
+  it('an entry may show whose route says no', async () => {
+    const { page, menu } = await menuOf(['can_view_admin_registry', 'can_view_registry', 'can_view_practitioners', 'can_view_doc_registry'])
+    await menu.getByRole('link', { name: 'Registry', exact: true }).click()
+    await menu.getByRole('link', { name: 'Practitioner Registry' }).click()
+    await page.waitForURL('**/forbidden')
+  })
+
+  it('a route may let in whose entry does not show', async () => {
+    const { page, menu } = await menuOf(['can_view_registry', 'can_view_practitioner_registry'])
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([])
+    await page.goto('/home/registry/practitioners')
+    await page.getByRole('table', { name: 'Practitioner Registry' }).waitFor()
+  })
+
+  it('a child needs its parent’s permission too', async () => {
+    const { page } = await menuOf(['can_view_blacklist_registry'])
+    await page.goto('/home/registry/mda')
+    await page.waitForURL('**/forbidden')
+  })
+})

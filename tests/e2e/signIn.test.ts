@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { endSession } from '../support/people'
+
+let portal: TestPortal
+let desk: Desk
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+})
+afterAll(() => portal.close())
+afterEach(() => desk.context.close())
+
+const opened = async (address = '/login') => {
+  desk = await portal.open()
+  await desk.page.goto(address)
+  return desk.page
+}
+const codeTitle = (page: Page) => page.getByRole('heading', { name: 'Verify that it is you signing in' })
+const boxes = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 4$/ })
+const toCode = async (page: Page, username: string) => {
+  await portal.giveCredentials(page, username)
+  await codeTitle(page).waitFor()
+}
+const wrongCode = (username: string) => (portal.codeFor(username) === '1234' ? '4321' : '1234')
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+const callsOf = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return calls
+}
+
+describe('step one', () => {
+  it('asks for a name and a password, and sends nothing without them', async () => {
+    const page = await opened()
+    const calls = callsOf(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter your username or email').waitFor()
+    await page.getByText('Enter your password').waitFor()
+    await page.getByLabel('Username or Email').fill('clerk')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter your username or email').waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement)).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  it('tells the server’s message in a toast titled Error, and on the form', async () => {
+    const page = await opened()
+    await portal.giveCredentials(page, 'clerk', 'not this one')
+    const sentence = 'The username or password is not correct.'
+    await page.getByRole('form').getByRole('alert').getByText(sentence).waitFor()
+    const toast = page.getByRole('region', { name: 'Notices' })
+    await toast.getByText('Error', { exact: true }).waitFor()
+    await toast.getByText(sentence).waitFor()
+    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
+  })
+
+  it('remembers the name and nothing else', async () => {
+    const page = await opened()
+    await page.getByLabel('Remember me').check()
+    await toCode(page, 'clerk')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).toContain('clerk')
+    expect(kept).not.toContain('file-every-page')
+    await page.reload()
+    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  })
+
+  it('leads to the reset, which shows what was entered and makes no call', async () => {
+    const page = await opened()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/reset-password')
+    const calls = callsOf(page)
+    await page.getByLabel('Email').fill('amina@registry.example')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByRole('alertdialog').getByText('amina@registry.example').waitFor()
+    expect(calls).toEqual([])
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await page.waitForURL('**/login')
+  })
+})
+
+describe('step two', () => {
+  it('has four boxes for one code, made for phones too', async () => {
+    const page = await opened()
+    await toCode(page, 'clerk')
+    await page.getByText('A one-time code was sent to c***@registry.example.').waitFor()
+    expect(await boxes(page).count()).toBe(4)
+    const first = boxes(page).first()
+    expect(await first.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await first.getAttribute('inputmode')).toBe('numeric')
+    expect(await first.evaluate(box => box === document.activeElement)).toBe(true)
+  })
+
+  it('takes digits only; arrows and backspace move about', async () => {
+    const page = await opened()
+    await toCode(page, 'clerk')
+    await page.keyboard.type('a')
+    await page.getByText('Enter Numbers only').waitFor()
+    await page.keyboard.type('12')
+    await page.getByText('Enter Numbers only').waitFor({ state: 'hidden' })
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).toEqual(['1', '', '', ''])
+  })
+
+  it('offers Resend Code after a wrong code; it clears the boxes and makes no call', async () => {
+    const page = await opened()
+    await toCode(page, 'clerk')
+    expect(await page.getByRole('button', { name: 'Resend Code' }).count()).toBe(0)
+    await page.keyboard.type(wrongCode('clerk'))
+    await page.getByText('The code is not correct.').first().waitFor()
+    const calls = callsOf(page)
+    await page.getByRole('button', { name: 'Resend Code' }).click()
+    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value).join(''))).toBe('')
+    expect(await boxes(page).first().evaluate(box => box === document.activeElement)).toBe(true)
+    expect(calls).toEqual([])
+    await page.keyboard.type(portal.codeFor('clerk'))
+    await page.waitForURL('**/home/dashboard')
+  })
+
+  it('takes a pasted code with spaces, sends it by itself, and welcomes by the given name', async () => {
+    const page = await opened()
+    await toCode(page, 'registrar')
+    const [a, b, c, d] = portal.codeFor('registrar')
+    await paste(page, `Your code is ${a}${b} ${c}${d}.`)
+    await page.waitForURL('**/home/dashboard')
+    const toast = page.getByRole('region', { name: 'Notices' })
+    await toast.getByText('Welcome', { exact: true }).waitFor()
+    await toast.getByText('Moses', { exact: true }).waitFor()
+    expect(desk.faults).toEqual([])
+  })
+})
+
+describe('a session elsewhere', () => {
+  it('is asked about once the password was right, and ended on request', async () => {
+    const first = await portal.open()
+    await portal.signIn(first.page, 'auditor')
+    const page = await opened()
+    await portal.giveCredentials(page, 'auditor')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+
+    await portal.giveCredentials(page, 'auditor')
+    await dialog.getByRole('button', { name: 'Logout Old Session' }).click()
+    await page.getByText('Logged out old session').waitFor()
+    await codeTitle(page).waitFor()
+    await page.keyboard.type(portal.codeFor('auditor'))
+    await page.waitForURL('**/home/dashboard')
+
+    await first.page.goto('/home/audit-trail')
+    await first.page.waitForURL('**/login')
+    await first.page.getByText(/Your session has ended/).waitFor()
+    await first.context.close()
+  })
+})
+
+describe('a session that ends', () => {
+  const typeAnMda = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+  }
+
+  it('in the middle of a form keeps what was typed for the same person', async () => {
+    const page = await opened()
+    await portal.signIn(page, 'admin')
+    await page.goto('/home/registry/mda?search=ministry')
+    await typeAnMda(page, 'Authority of Half-typed Names')
+    await endSession(portal.database, 'admin')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText(/what you typed has been kept/).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+
+    await toCode(page, 'admin')
+    await page.keyboard.type(portal.codeFor('admin'))
+    await page.waitForURL('**/home/registry/mda?search=ministry')
+    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    await page.getByText('This is what you had typed when your session ended.').waitFor()
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Authority of Half-typed Names')
+  })
+
+  it('never offers it to another person, nor shows them where the first one was', async () => {
+    const page = await opened()
+    await portal.signIn(page, 'admin')
+    await page.goto('/home/registry/mda?search=ministry')
+    await typeAnMda(page, 'Authority of Half-typed Names')
+    await endSession(portal.database, 'admin')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL('**/login')
+    await portal.signIn(page, 'registrar')
+    await page.waitForURL('**/home/dashboard')
+    await page.goto('/home/registry/mda')
+    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Half-typed')
+  })
+
+  it('reloads once, however many calls were refused at the same time', async () => {
+    const page = await opened()
+    await portal.signIn(page, 'registrar')
+    await endSession(portal.database, 'registrar')
+    let loads = 0
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) loads++
+    })
+    await page.goto('/home/dashboard')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    // The visit itself, the reload, and the guard's way to the sign-in page.
+    expect(loads).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('signing out', () => {
+  it('leaves nothing behind: not in storage, not by Back, not for the next person', async () => {
+    const page = await opened()
+    await portal.signIn(page, 'registrar')
+    await page.goto('/home/registry/business?search=ltd')
+    await page.getByText(/of \d+$/).first().waitFor()
+    await page.getByRole('button', { name: /Moses Okello/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    for (const trace of ['token', 'Moses', 'currentUser', 'abilities', 'search=ltd', 'registrar'])
+      expect(kept).not.toContain(trace)
+
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.getByText('Moses').count()).toBe(0)
+    expect(await page.getByRole('table').count()).toBe(0)
+
+    const { rows } = await portal.database.pool.query(
+      "SELECT count(*)::int AS live FROM session s JOIN account a ON a.id = s.account_id WHERE a.username = 'registrar'",
+    )
+    expect(rows[0].live).toBe(0)
+  })
+})

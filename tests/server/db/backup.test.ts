@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backUp, restore } from '@server/db/backup'
+import { verifyTrail } from '@server/portal/verifyTrail'
+import { fillDemonstration } from '@server/seed/demonstration'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+
+let from: TestDatabase
+let to: TestDatabase
+let folder: string
+const owner = async <T>({ connection }: TestDatabase, work: (client: pg.PoolClient) => Promise<T>) => {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+    await pool.end()
+  }
+}
+
+beforeAll(async () => {
+  from = await testDatabase()
+  to = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+  await fillDemonstration(from.database, { companies: 200, today: new Date('2026-11-02') })
+})
+afterAll(async () => {
+  await from.close()
+  await to.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const fingerprint = async ({ database }: TestDatabase) => {
+  const { rows } = await database.read.execute(sql`
+    SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
+      (SELECT md5(string_agg(s::text, '|' ORDER BY id)) FROM strike_entry s) AS strikes,
+      (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM audit_entry a) AS trail,
+      (SELECT json_object_agg(key, total ORDER BY key) FROM (SELECT key, sum(delta) AS total FROM tally GROUP BY key) t) AS totals`)
+  return rows[0]
+}
+
+describe('a backup', () => {
+  it('brings back every row, total and audit entry as it was', async () => {
+    await owner(from, client => backUp(client, folder))
+    await owner(to, client => restore(client, folder))
+    expect(await fingerprint(to)).toEqual(await fingerprint(from))
+    expect((await verifyTrail(to.database.read)).faults).toEqual([])
+    await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
+  })
+
+  it('does not go into a registry that holds something', async () => {
+    await expect(owner(to, client => restore(client, folder))).rejects.toThrow('This registry is not empty')
+  })
+
+  it('is refused when a file is not what was written, and leaves nothing behind', async () => {
+    const empty = await testDatabase()
+    const file = join(folder, 'mda.gz')
+    const whole = await readFile(file)
+    await writeFile(file, await readFile(join(folder, 'country.gz')))
+    await expect(owner(empty, client => restore(client, folder))).rejects.toThrow('mda.gz')
+    await writeFile(file, whole)
+    const { rows } = await empty.database.read.execute(sql`SELECT count(*)::int AS n FROM entity`)
+    expect(rows[0]?.n).toBe(0)
+    await empty.close()
+  })
+})
+
+describe('verifying the audit trail', () => {
+  const tamper = async (statement: string) => {
+    const test = await testDatabase()
+    for (let n = 0; n < 5; n++)
+      await test.database.write(tx =>
+        tx.execute(sql`INSERT INTO audit_entry (call, subject) VALUES ('TEST', ${`entry ${n}`})`),
+      )
+    await owner(test, async client => {
+      await client.query('ALTER TABLE audit_entry DISABLE TRIGGER USER')
+      await client.query(statement)
+    })
+    const { faults } = await verifyTrail(test.database.read)
+    await test.close()
+    return faults
+  }
+
+  it.each([
+    ["UPDATE audit_entry SET subject = 'another' WHERE id = 3", [{ id: 3, fault: 'edited' }]],
+    [
+      'DELETE FROM audit_entry WHERE id = 2',
+      [
+        { id: 2, fault: 'missing' },
+        { id: 3, fault: 'unlinked' },
+      ],
+    ],
+  ])('finds what %s did', async (statement, faults) => {
+    expect(await tamper(statement)).toEqual(faults)
+  })
+
+  it('finds two entries that changed places', async () => {
+    const faults = await tamper(`
+      UPDATE audit_entry SET id = 100 WHERE id = 2; UPDATE audit_entry SET id = 2 WHERE id = 4; UPDATE audit_entry SET id = 4 WHERE id = 100`)
+    expect(faults.map(({ id }) => id)).toEqual(expect.arrayContaining([2, 4]))
+  })
+})

@@ -1,0 +1,145 @@
+import { calls } from '@contract/index'
+import { permissions } from '@contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let tokens: Map<string, string>
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 40 })
+  tokens = new Map()
+  for (const name of ['admin', 'registrar', 'clerk', 'auditor', 'billing', 'newcomer'])
+    tokens.set(name, await registry.signIn(name))
+})
+afterAll(() => registry.close())
+
+const holds: Record<string, string[]> = {
+  admin: Object.keys(permissions),
+  newcomer: [],
+  billing: ['can_access_dashboard', 'can_view_billing_settings', 'can_access_billing_settings'],
+  auditor: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
+}
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
+const guarded = calls.filter(({ permit, id }) => permit !== 'public' && id !== 'AUTH-LOGOUT')
+
+describe('every call', () => {
+  const cells = guarded.flatMap(call =>
+    Object.keys(holds).map(person => [call.method, call.path, person, call] as const),
+  )
+
+  it.each(cells)('%s %s lets %s in as the contract says', async (method, path, person, { permit }) => {
+    const may = permit === 'signed-in' || [permit].flat().some(name => holds[person]?.includes(name))
+    const answer = await registry.as(tokens.get(person) ?? '')({ method, url: urlOf(path) })
+    expect(answer.statusCode === 403).toBe(!may)
+    expect(answer.statusCode).not.toBe(401)
+    expect(answer.statusCode).not.toBe(500)
+  })
+
+  it.each(guarded.map(call => [call.method, call.path] as const))('%s %s needs a session', async (method, path) => {
+    const answer = await registry.app.inject({ method, url: urlOf(path) })
+    expect(answer.json()).toMatchObject({ status: 401, code: 'signed-out' })
+  })
+
+  it.each(calls.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+    'HEAD %s is not answered',
+    async path => {
+      const answer = await registry.as(tokens.get('admin') ?? '')({ method: 'HEAD', url: urlOf(path) })
+      expect(answer.statusCode).toBe(404)
+    },
+  )
+
+  it.each(calls.filter(call => 'body' in call && call.body).map(({ path }) => path))(
+    '%s refuses keys that nobody asked for',
+    async path => {
+      for (const extra of ['enabled', 'roles', 'userId', 'createdAt']) {
+        const payload = {
+          name: 'x',
+          brn: '1',
+          companyName: 'x',
+          registration_no: '1',
+          old_registration_no: '-',
+          [extra]: 'x',
+        }
+        const answer = await registry.as(tokens.get('admin') ?? '')({ method: 'POST', url: urlOf(path), payload })
+        expect([path, answer.statusCode]).toEqual([path, 400])
+      }
+    },
+  )
+})
+
+describe('every answer', () => {
+  it.each([
+    ['/login'],
+    ['/nothing/here'],
+    ['/config.json'],
+    ['/health/live'],
+    ['/configuration/mda-registry'],
+    ['/configuration/mda-registry?page=0'],
+  ])('to %s carries the headers that protect', async url => {
+    const { headers } = await registry.app.inject({ url, headers: { authorization: `Bearer ${tokens.get('admin')}` } })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    if (url.startsWith('/configuration')) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('is a refusal in one shape: nothing there, a body too large, no JSON, a poisoned key', async () => {
+    const as = registry.as(tokens.get('admin') ?? '')
+    const json = { 'content-type': 'application/json' }
+    const url = '/configuration/mda-registry'
+    expect((await as({ url: '/nothing' })).json()).toMatchObject({ status: 404, code: 'not-found' })
+    expect(
+      (await as({ method: 'POST', url, headers: json, payload: `{"name":"${'x'.repeat(1_100_000)}"}` })).json(),
+    ).toMatchObject({ status: 413, code: 'body-too-large' })
+    expect((await as({ method: 'POST', url, headers: json, payload: '{' })).json()).toMatchObject({
+      status: 400,
+      code: 'malformed-request',
+    })
+    expect(
+      (await as({ method: 'POST', url, headers: json, payload: '{"name":"x","__proto__":{"a":1}}' })).json(),
+    ).toMatchObject({ status: 400 })
+  })
+
+  it('describes itself', async () => {
+    const description = (await registry.app.inject({ url: '/openapi.json' })).json()
+    expect(Object.keys(description.paths)).toHaveLength(new Set(calls.map(({ path }) => path)).size)
+    expect(description.paths['/configuration/mda-registry'].post.operationId).toBe('MDA-CREATE')
+  })
+})
+
+describe('the audit trail', () => {
+  it('has exactly one entry for a change, with what was before and after, and none for a refusal', async () => {
+    const as = registry.as(tokens.get('admin') ?? '')
+    const list = async () =>
+      (await as({ url: `/portal/audit?range=[0,99]&sort=["id","DESC"]` })).json() as {
+        call: string
+        before: unknown
+        after: unknown
+        actorName: string
+        subject: string
+      }[]
+    const before = (await list()).length
+    await as({ method: 'POST', url: '/configuration/mda-registry', payload: { name: 'Office of Trails' } })
+    await as({ method: 'POST', url: '/configuration/mda-registry', payload: { name: 'Office of Trails' } })
+    const entries = await list()
+    expect(entries).toHaveLength(before + 1)
+    expect(entries[0]).toMatchObject({
+      call: 'MDA-CREATE',
+      actorName: 'Grace Nakato',
+      subject: 'Office of Trails',
+      after: { name: 'Office of Trails' },
+    })
+  })
+
+  it('is listed as ra-data-simple-rest asks for it', async () => {
+    const answer = await registry.as(tokens.get('auditor') ?? '')({
+      url: `/portal/audit?filter=${encodeURIComponent('{"q":"trails"}')}&range=[0,9]`,
+    })
+    expect(answer.headers['content-range']).toBe('items 0-0/1')
+    expect(answer.json()).toHaveLength(1)
+  })
+})

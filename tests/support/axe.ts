@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.map(({ target }) => target.join(' ')).join(', ') + ')'))`
+
+/**
+ * What axe finds wrong with the page as it stands. It is put in through the debugger, because the page's own security
+ * policy rightly lets no script in.
+ */
+export const barriersOf = async (page: Page): Promise<string[]> => {
+  const debug = await page.context().newCDPSession(page)
+  try {
+    await debug.send('Runtime.evaluate', { expression: `${source};undefined` })
+    const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
+      expression: run,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as string[]
+  } finally {
+    await debug.detach()
+  }
+}
