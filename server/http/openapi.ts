@@ -5,22 +5,36 @@ import { z } from 'zod'
 const schema = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
-const parameters = (call: CallFacts | ListCall) => {
-  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const inQuery = (name: string, type: object, required = false) => ({ name, in: 'query', required, schema: type })
+
+const queryOf = (type: z.ZodType | undefined) => {
+  const { properties = {}, required = [] } = type
+    ? (schema(type, 'input') as { properties?: Record<string, object>; required?: string[] })
+    : {}
+  return Object.entries(properties).map(([name, property]) => inQuery(name, property, required.includes(name)))
+}
+
+/** How a list is asked for: in the call's own keys, or as ra-data-simple-rest does, with JSON in the query. */
+const listQuery = (call: ListCall) => {
+  const page = Object.keys(call.paging.encode({ page: 1, perPage: 10 }))
+  if (call.dialect !== 'simple-rest')
+    return [...queryOf(call.filter), ...page.map(name => inQuery(name, { type: 'integer' }))]
+  const filter = { 'application/json': { schema: schema(call.filter, 'input') } }
+  return [
+    { name: 'filter', in: 'query', required: false, content: filter },
+    ...[...page, ...(call.sortable ? ['sort'] : [])].map(name => inQuery(name, { type: 'string' })),
+  ]
+}
+
+const parameters = (call: CallFacts | ListCall) => [
+  ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
-  }))
-  const asked = isList(call) ? call.filter : call.query
-  const shape = asked ? (schema(asked, 'input') as { properties?: Record<string, object> }).properties : undefined
-  const page = isList(call) ? Object.keys(call.paging.encode({ page: 1, perPage: 10 })) : []
-  return [
-    ...path,
-    ...Object.entries(shape ?? {}).map(([name, type]) => ({ name, in: 'query', schema: type })),
-    ...page.map(name => ({ name, in: 'query', schema: { type: 'string' } })),
-  ]
-}
+  })),
+  ...(isList(call) ? listQuery(call) : queryOf(call.query)),
+]
 
 const requestBody = (call: CallFacts) => {
   const upload = call.upload as Upload | undefined
@@ -37,31 +51,45 @@ const requestBody = (call: CallFacts) => {
   return call.body ? { 'application/json': { schema: schema(call.body, 'input') } } : undefined
 }
 
+/** The schema of an answer as its dialect wraps it, with `inner` where `hole` stands. */
+const around = (wrapped: unknown, hole: object, inner: object): object => {
+  if (wrapped === hole) return inner
+  if (Array.isArray(wrapped)) return { type: 'array', items: around(wrapped[0], hole, inner) }
+  if (typeof wrapped !== 'object' || wrapped === null) return { type: 'integer' }
+  const parts = Object.entries(wrapped).map(([key, part]) => [key, around(part, hole, inner)])
+  return { type: 'object', required: Object.keys(wrapped), properties: Object.fromEntries(parts) }
+}
+
+const answer = (call: CallFacts | ListCall) => {
+  const hole = {}
+  return isList(call)
+    ? around(call.envelope.wrap([hole], 1, { page: 1, perPage: 1 }), hole, schema(call.row, 'input'))
+    : around(call.wrapping.wrap(hole), hole, schema(call.answer, 'input'))
+}
+
+const operation = (call: CallFacts | ListCall) => {
+  const content = isList(call) ? undefined : requestBody(call)
+  return {
+    operationId: call.id,
+    ...(call.assumed && { description: call.assumed }),
+    'x-permit': call.permit,
+    ...(call.permit === 'public' && { security: [] }),
+    parameters: parameters(call),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer(call) } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
 /** The API's description, made from the contract: what `/openapi.json` answers. */
 export const describe = (calls: (CallFacts | ListCall)[]) => {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of calls) {
-    const content = isList(call) ? undefined : requestBody(call)
-    const answer = schema(isList(call) ? z.array(call.row) : call.answer, 'output')
-    paths[call.path] ??= {}
-    Object.assign(paths[call.path] ?? {}, {
-      [call.method.toLowerCase()]: {
-        operationId: call.id,
-        ...(call.assumed && { description: call.assumed }),
-        'x-permit': call.permit,
-        ...(call.permit === 'public' ? { security: [] } : {}),
-        parameters: parameters(call),
-        ...(content && { requestBody: { required: true, content } }),
-        responses: {
-          200: { description: 'Done', content: { 'application/json': { schema: answer } } },
-          default: {
-            description: 'Refused',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-          },
-        },
-      },
-    })
-  }
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.0.3',
     info: { title: 'Daftari registry API', version: '1' },
