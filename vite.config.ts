@@ -38,6 +38,44 @@ const precompress = (): Plugin => ({
 })
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
+type ModuleInfoOf = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+const reached = new Map<string, Set<string>>()
+
+/** Everything a module imports, whatever that imports, and so on; not what is fetched later. */
+const reachOf = (entry: string, modules: ModuleInfoOf) => {
+  const known = reached.get(entry)
+  if (known) return known
+  const found = new Set<string>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  reached.set(entry, found)
+  return found
+}
+
+/**
+ * Two wings, each in two files, other people's code apart because it changes less: the gate, all that signing in needs,
+ * and the desk, all that a first list needs. A dozen small files each would cost a slow line a round trip for every six.
+ */
+const wing =
+  (name: string, ...entries: string[]) =>
+  (id: string, modules: ModuleInfoOf): string | null =>
+    entries.some(entry => reachOf(at(entry), modules).has(id))
+      ? `${name}-${id.includes('/node_modules/') ? 'lib' : 'own'}`
+      : null
+
+const wings = [
+  { debugName: 'gate', priority: 2, name: wing('gate', './src/app/main.tsx') },
+  {
+    debugName: 'desk',
+    priority: 1,
+    name: wing('desk', './src/app/Desk.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
+  },
+]
+
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */
 const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
@@ -51,6 +89,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: wings } } },
   },
   worker: { format: 'es' },
   server: { proxy: { [notOurs]: { target: api } } },

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { followOtherTabs, signOut } from '@/authProvider/leaving'
 import type { Http } from '@/dataProvider/http'
@@ -39,18 +40,20 @@ const Desk = ({ http }: { http: Http }) => {
   return (
     <CacheProvider value={emotion}>
       <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
-        <CoreAdminContext
-          basename="/home"
-          dataProvider={desk.dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          queryClient={desk.queryClient}
-          store={desk.store}
-        >
-          <ExportPageSize.Provider value={config.exportPageSize}>
-            <DeskPages http={http} connection={desk.connection} onLogout={leave} />
-          </ExportPageSize.Provider>
-        </CoreAdminContext>
+        <BrowserRouter>
+          <CoreAdminContext
+            basename="/home"
+            dataProvider={desk.dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            queryClient={desk.queryClient}
+            store={desk.store}
+          >
+            <ExportPageSize.Provider value={config.exportPageSize}>
+              <DeskPages http={http} connection={desk.connection} onLogout={leave} />
+            </ExportPageSize.Provider>
+          </CoreAdminContext>
+        </BrowserRouter>
       </ThemeProvider>
     </CacheProvider>
   )

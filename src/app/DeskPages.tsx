@@ -1,10 +1,12 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { holds } from '@/authProvider/session'
+import { placeChanged } from '@/customPages/plain/place'
 import type { Http } from '@/dataProvider/http'
 import { PageExists } from '@/views/pageExists'
 import { DeskContext } from './deskContext'
 import { FaultBoundary } from './FaultBoundary'
-import { HOME } from './guard'
+import { HOME, mayEnter } from './guard'
 import { Landing } from './Landing'
 import { allPages, hasPage } from './pages'
 import type { Connection } from './shell/connection'
@@ -23,6 +25,12 @@ export const DeskPages = ({ http, connection, onLogout }: Props) => {
   const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
   // Until the host has said what it has, a page that may stand is neither shown nor called missing.
   const undecided = !capabilities && allPages.some(page => page.needs && hasPage([page], place))
+
+  const admitted = pathname.startsWith(`${HOME}/`) && mayEnter(place, holds)
+
+  // The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment.
+  useEffect(placeChanged)
+  if (!admitted) return null
 
   return (
     <PageExists.Provider value={exists}>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
+import { go, usePath } from '@/customPages/plain/place'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
@@ -26,21 +26,20 @@ const standing = () => ({
   holds: session.holds,
 })
 
-/** Leaves for the sign-in page with nothing kept but, when nobody had signed out on purpose, the way back. */
-const SignedOut = () => {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useLayoutEffect(() => {
-    session.clear()
-    if (!session.ended()) session.rememberEnded({ path: pathname + search })
-    navigate(LOGIN, { replace: true })
-  }, [pathname, search, navigate])
+/** Goes where the guard points. To the sign-in page with nothing kept but, unless somebody signed out, the way back. */
+const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
+  useEffect(() => {
+    if (signedOut) {
+      session.clear()
+      if (!session.ended()) session.rememberEnded({ path: location.pathname + location.search })
+    }
+    go(to, { replace: true })
+  }, [to, signedOut])
   return null
 }
 
 const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
   const { portalName, switches } = useConfig()
-  const navigate = useNavigate()
   if (show === 'desk')
     return (
       <Suspense fallback={<Opening />}>
@@ -50,7 +49,7 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
   const loginAgain = () => {
     session.clear()
     session.rememberEnded({})
-    navigate(LOGIN)
+    go(LOGIN)
   }
   const pages = {
     signIn: () => <SignIn http={http} onCodeAsked={fetchDesk} />,
@@ -66,11 +65,11 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
  * 5.15.4 opened without a session redirects in a loop for seconds.)
  */
 export const Gate = ({ http }: { http: Http }) => {
-  const { pathname } = useLocation()
+  const path = usePath()
   const { portalName } = useConfig()
   // In-memory abilities are as narrow as the 403 page while it is shown, and whole again from the next navigation on.
   session.narrow(false)
-  const verdict = decide(pathname, standing())
+  const verdict = decide(path, standing())
   session.narrow('show' in verdict && verdict.show === 'forbidden')
 
   // After each navigation, whatever a page may have put there (GUARD-05).
@@ -84,5 +83,5 @@ export const Gate = ({ http }: { http: Http }) => {
         <Shown show={verdict.show} http={http} />
       </FaultBoundary>
     )
-  return verdict.because === 'signed-out' ? <SignedOut /> : <Navigate to={verdict.go} replace />
+  return <Redirect to={verdict.go} signedOut={verdict.because === 'signed-out'} />
 }

@@ -1,8 +1,7 @@
+import './checksWithoutEval'
 import { locales } from '@contract/portalConfig'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { z } from 'zod'
 import { guardAgainstBack, sessionPort } from '@/authProvider/leaving'
 import { createHttp } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
@@ -15,8 +14,6 @@ import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 
-// zod otherwise tries whether it may compile code, which the Content-Security-Policy forbids and reports.
-z.config({ jitless: true })
 startScheme()
 guardAgainstBack()
 
@@ -35,9 +32,7 @@ if ('faults' in loaded) {
   root.render(
     <StrictMode>
       <ConfigProvider value={config}>
-        <BrowserRouter>
-          <Gate http={http} />
-        </BrowserRouter>
+        <Gate http={http} />
         <Notices />
       </ConfigProvider>
     </StrictMode>,

@@ -2,11 +2,11 @@ import { PortalConfig } from '@contract/portalConfig'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
+import { usePath } from '@/customPages/plain/place'
 import { SignIn } from '@/customPages/signIn/SignIn'
-import { createHttp } from '@/dataProvider/http'
+import { createHttp, type Http } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
 import { forgetNotices, Notices } from '@/views/notices'
 
@@ -18,7 +18,11 @@ const sent: Answer = { status: 200, data: { message: 'Code sent to g***@x.org', 
 const accepted: Answer = { status: 200, data: { accessToken: 'token-1', user } }
 const refused = (status: number, message: string): Answer => ({ status, data: { status, message } })
 
-const Where = () => <p>at {useLocation().pathname}</p>
+/** The page as the gate shows it: at any other address something else stands. */
+const Portal = ({ http }: { http: Http }) => {
+  const path = usePath()
+  return path === '/login' ? <SignIn http={http} onCodeAsked={() => undefined} /> : <p>at {path}</p>
+}
 
 /** The page against the wire: what each path answers, in turn, and what was asked. */
 const open = (answers: Record<string, Answer[]>) => {
@@ -36,13 +40,10 @@ const open = (answers: Record<string, Answer[]>) => {
     throw Object.assign(new Error('refused'), { isAxiosError: true, config: request, response })
   }
   render(
-    <MemoryRouter initialEntries={['/login']}>
-      <Routes>
-        <Route path="/login" element={<SignIn http={http} onCodeAsked={() => undefined} />} />
-        <Route path="*" element={<Where />} />
-      </Routes>
+    <>
+      <Portal http={http} />
       <Notices />
-    </MemoryRouter>,
+    </>,
   )
   return asked
 }
@@ -62,6 +63,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   forgetNotices()
+  history.replaceState(null, '', '/login')
   await startLanguage(['en', 'sw', 'fr'], 'en')
 })
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
+import { Link } from '../plain/Link'
 import '../plain/statusPage.css'
 
 /** The 403 page (000 section 2.4). */

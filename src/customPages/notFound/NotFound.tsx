@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useWords } from '@/i18n/words'
+import { Link } from '../plain/Link'
 import '../plain/statusPage.css'
 
 /** The not-found page (000 section 2.4), shown to everybody (decision A8). */

@@ -1,11 +1,11 @@
 import { requestReset } from '@contract/auth/reset'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Http } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
 import { Dialog } from '../plain/Dialog'
 import { Field } from '../plain/Field'
+import { Link } from '../plain/Link'
 import '../signIn/signIn.css'
 
 /** The reset request (000 section 2.3): it shows what was entered, and calls the host only when configured (stub S3). */

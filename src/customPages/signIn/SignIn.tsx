@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Http } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
 import { Dialog } from '../plain/Dialog'
+import { go } from '../plain/place'
 import { CodeStep } from './CodeStep'
 import { CredentialsStep } from './CredentialsStep'
 import { useSignIn } from './useSignIn'
@@ -14,8 +14,7 @@ type Props = { http: Http /** Called once a code is asked for: time to fetch wha
 /** Sign-in in two steps (000 section 2.2), with nothing of react-admin or MUI in it, so that it is there at once. */
 export const SignIn = ({ http, onCodeAsked }: Props) => {
   const words = useWords()
-  const navigate = useNavigate()
-  const steps = useSignIn(http, path => navigate(path, { replace: true }))
+  const steps = useSignIn(http, path => go(path, { replace: true }))
   const { at } = steps.stage
 
   useEffect(() => {
