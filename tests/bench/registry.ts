@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app'
+import type { CodeDelivery } from '../../server/auth/delivery'
+import { openDatabase } from '../../server/db/open'
+import { demonstrationStaff, fillDemonstration } from '../../server/seed/demonstration'
+import { readSettings } from '../../server/settings'
+
+/** A registry of its own for one bench, durable as in service, with a session to call it with. */
+export const benchRegistry = async (companies: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' })
+  const database = await openDatabase(settings)
+  const started = performance.now()
+  await fillDemonstration(database, { companies })
+  console.log(`filled with ${companies} entities in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  let code = ''
+  const delivery: CodeDelivery = {
+    async send(_, sent) {
+      code = sent
+    },
+  }
+  const app = await createApp({ database, settings, delivery })
+  const person = demonstrationStaff.find(({ username }) => username === 'admin')
+  const payload = { usernameOrEmail: 'admin', password: person?.password }
+  const first = await app.inject({ method: 'POST', url: '/auth/api/auth/signin/backoffice', payload })
+  const second = await app.inject({
+    method: 'POST',
+    url: '/auth/api/auth/validate-login-code',
+    payload: { token: first.json().data, otp: code },
+  })
+  return {
+    app,
+    database,
+    authorization: `Bearer ${second.json().accessToken}`,
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

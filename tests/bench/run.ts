@@ -1,0 +1,20 @@
+/** Measures, as ratios to a floor in the same run: `npm run bench`, or `npm run bench -- lists importServer`. */
+const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
+  lists: () => import('./lists'),
+  importServer: () => import('./importServer'),
+  importPreview: () => import('./importPreview'),
+}
+
+const asked = process.argv.slice(2)
+for (const name of asked.length ? asked : Object.keys(benches)) {
+  const load = benches[name]
+  if (!load) {
+    console.error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}`)
+    process.exit(2)
+  }
+  console.log(`\n── ${name}`)
+  await (await load()).measure()
+}
+process.exit(0)
+
+export {}
