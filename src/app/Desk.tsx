@@ -8,7 +8,6 @@ import { createAuthProvider } from '@/authProvider/authProvider'
 import { followOtherTabs, signOut } from '@/authProvider/leaving'
 import type { Http } from '@/dataProvider/http'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { openDeskWords } from '@/i18n/languages'
 import { useWords } from '@/i18n/words'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { DeskPages } from './DeskPages'
@@ -17,9 +16,6 @@ import { useConfig } from './portalConfig'
 import { muiTheme } from './theme/muiTheme'
 
 export { fetchFirstPages } from './pages'
-
-// The desk never shows without its words: whoever imports it waits for them.
-await openDeskWords()
 
 const emotion = createCache({
   key: 'd',

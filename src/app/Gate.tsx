@@ -6,13 +6,18 @@ import { go, usePath } from '@/customPages/plain/place'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
+import { openDeskWords } from '@/i18n/languages'
 import { FaultBoundary } from './FaultBoundary'
 import { DASHBOARD, decide, LOGIN, type Verdict } from './guard'
 import { PublicFrame } from './PublicFrame'
 import { useConfig } from './portalConfig'
 import { Opening } from './shell/Opening'
 
-const openDesk = () => import('./Desk')
+/** The desk never shows without its words. */
+const openDesk = async () => {
+  const [desk] = await Promise.all([import('./Desk'), openDeskWords()])
+  return desk
+}
 const Desk = lazy(openDesk)
 const fetchDesk = () => {
   openDesk()

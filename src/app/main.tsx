@@ -10,6 +10,7 @@ import { ConfigFaults } from './ConfigFaults'
 import { Gate } from './Gate'
 import { ConfigProvider, loadConfig } from './portalConfig'
 import { startScheme } from './theme/scheme'
+import { Unreachable } from './Unreachable'
 import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
@@ -21,20 +22,24 @@ const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
 const root = createRoot(element)
 
-const loaded = await loadConfig()
-if ('faults' in loaded) {
-  await startLanguage(locales, 'en')
-  root.render(<ConfigFaults faults={loaded.faults} />)
-} else {
-  const { config } = loaded
-  await startLanguage(config.locales, config.defaultLocale)
-  const http = createHttp(config, sessionPort)
-  root.render(
-    <StrictMode>
-      <ConfigProvider value={config}>
-        <Gate http={http} />
-        <Notices />
-      </ConfigProvider>
-    </StrictMode>,
-  )
+const open = async () => {
+  const loaded = await loadConfig()
+  if (!('config' in loaded)) {
+    await startLanguage(locales, 'en')
+    root.render('faults' in loaded ? <ConfigFaults faults={loaded.faults} /> : <Unreachable />)
+  } else {
+    const { config } = loaded
+    await startLanguage(config.locales, config.defaultLocale)
+    const http = createHttp(config, sessionPort)
+    root.render(
+      <StrictMode>
+        <ConfigProvider value={config}>
+          <Gate http={http} />
+          <Notices />
+        </ConfigProvider>
+      </StrictMode>,
+    )
+  }
 }
+
+void open()

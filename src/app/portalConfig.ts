@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react'
 
 /** What is wrong with config.json: which entry, and what about it. Without an entry it is the file itself. */
 export type ConfigFault = { entry?: string; problem: string }
-export type LoadedConfig = { config: PortalConfig } | { faults: ConfigFault[] }
+/** `unreachable`: nothing is known to be wrong with it, it did not come. */
+export type LoadedConfig = { config: PortalConfig } | { faults: ConfigFault[] } | { unreachable: true }
 
 const ADDRESS = '/config.json'
 
-const read = async (): Promise<unknown> => {
-  const response = await fetch(ADDRESS)
+const parse = async (response: Response): Promise<unknown> => {
   if (!response.ok) throw new Error(`answered with status ${response.status}`)
   const text = await response.text()
   try {
@@ -20,8 +20,11 @@ const read = async (): Promise<unknown> => {
 
 /** Reads and checks the portal's configuration; never rejects, so that every fault can be shown in words. */
 export const loadConfig = async (): Promise<LoadedConfig> => {
+  const response = await fetch(ADDRESS).catch(() => undefined)
+  // 502 to 504 come from what stands before the server while it starts or restarts.
+  if (!response || response.status >= 502) return { unreachable: true }
   try {
-    const parsed = PortalConfig.safeParse(await read())
+    const parsed = PortalConfig.safeParse(await parse(response))
     if (parsed.success) return { config: parsed.data }
     return {
       faults: parsed.error.issues.map(({ path, message }) => ({

@@ -82,6 +82,10 @@ export default {
       about: 'Reload the page. If it happens again, tell the people who run the portal.',
       reload: 'Reload',
     },
+    unreachable: {
+      title: 'The registry cannot be reached',
+      about: 'Check the connection. This page tries again by itself as soon as there is one.',
+    },
     config: {
       title: 'The portal is not configured correctly',
       about: 'config.json, beside this page, has faults. Show them to the people who run the portal:',

@@ -74,6 +74,10 @@ export default {
       about: 'Rechargez la page. Si cela se reproduit, prévenez les responsables du portail.',
       reload: 'Recharger',
     },
+    unreachable: {
+      title: 'Le registre est injoignable',
+      about: 'Vérifiez la connexion. Cette page réessaie d’elle-même dès qu’elle revient.',
+    },
     config: {
       title: 'Le portail n’est pas bien configuré',
       about: 'Le fichier config.json, à côté de cette page, contient des erreurs. Montrez-les aux responsables :',

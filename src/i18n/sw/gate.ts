@@ -73,6 +73,10 @@ export default {
       about: 'Pakia ukurasa upya. Ikitokea tena, wajulishe wanaoendesha mfumo.',
       reload: 'Pakia upya',
     },
+    unreachable: {
+      title: 'Rejista haipatikani',
+      about: 'Angalia muunganisho wako. Ukurasa huu utajaribu tena wenyewe mara muunganisho utakaporudi.',
+    },
     config: {
       title: 'Mfumo haujasanidiwa vizuri',
       about: 'config.json, iliyo kando ya ukurasa huu, ina makosa. Waonyeshe wanaoendesha mfumo:',
