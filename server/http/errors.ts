@@ -3,13 +3,17 @@ import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../db/faults'
 
-const frameworkCodes: Record<string, RefusalCode> = {
+/** What the framework and the system call their refusals. */
+const knownCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_REQ_FILE_TOO_LARGE: 'body-too-large',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_FILES_LIMIT: 'malformed-request',
   FST_PARTS_LIMIT: 'malformed-request',
   FST_FIELDS_LIMIT: 'malformed-request',
+  ENOSPC: 'busy',
+  EDQUOT: 'busy',
+  EMFILE: 'busy',
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -20,7 +24,7 @@ export const refusalOf = (error: unknown): Refusal => {
   const database = databaseRefusal(error)
   if (database) return database
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  const known = code && frameworkCodes[code]
+  const known = code && knownCodes[code]
   if (known) return new Refusal(known)
   if (statusCode === 413) return new Refusal('body-too-large')
   return new Refusal(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'unexpected')

@@ -33,6 +33,15 @@ const save = async (part: MultipartFile, upload: Upload): Promise<Uploaded> => {
   }
 }
 
+const ourTrouble = /^(FST_|ENOSPC|EDQUOT|EMFILE|EACCES)/
+
+/** A form that cannot be read, or whose sender went away, is the sender's trouble; a full disk is ours. */
+const refusalFor = (error: unknown, { megabytes }: Upload) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('file-too-large', { megabytes })
+  return error instanceof Refusal || ourTrouble.test(code) ? error : new Refusal('malformed-request')
+}
+
 /**
  * Streams the one file of a multipart request to disk. Refuses: no multipart or no file in the named field
  * ('file-missing'), a larger one than the call takes ('file-too-large'), one whose ending it does not take, a second.
@@ -47,8 +56,6 @@ export const receiveUpload = async (request: FastifyRequest, upload: Upload): Pr
     return saved
   } catch (error) {
     await saved?.discard()
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Refusal('file-too-large', { megabytes: upload.megabytes })
-    throw error
+    throw refusalFor(error, upload)
   }
 }

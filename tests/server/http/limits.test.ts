@@ -1,0 +1,170 @@
+import { request as httpRequest } from 'node:http'
+import { createApp } from '@server/app'
+import { connectDatabase } from '@server/db/open'
+import { readSettings } from '@server/settings'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catchCodes } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+const apps: FastifyInstance[] = []
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+})
+afterAll(async () => {
+  await Promise.all(apps.map(app => app.close()))
+  await registry.close()
+})
+
+/** A server of its own on the same data, with other settings. */
+const server = async (settings: Record<string, string> = {}) => {
+  const app = await createApp({
+    database: registry.database,
+    settings: readSettings({ LOG_LEVEL: 'silent', ...settings }),
+    delivery: catchCodes().delivery,
+    portalFolder: '/nowhere',
+  })
+  apps.push(app)
+  return app
+}
+
+describe('requests from one address', () => {
+  it('are limited, also where nothing answers, whatever X-Forwarded-For says; others go on', async () => {
+    const app = await server()
+    const from = (remoteAddress: string, n: number) =>
+      app.inject({
+        url: n % 2 ? '/nothing/here' : '/profile',
+        remoteAddress,
+        headers: { 'x-forwarded-for': `192.0.2.${n % 250}` },
+      })
+    let last = await from('10.0.0.1', 0)
+    for (let n = 1; n < 3001; n++) last = await from('10.0.0.1', n)
+    expect(last.json()).toMatchObject({ status: 429, code: 'too-many-requests' })
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(last.headers['x-content-type-options']).toBe('nosniff')
+    expect((await from('10.0.0.2', 1)).statusCode).toBe(404)
+  })
+
+  it('are told apart by X-Forwarded-For behind a proxy that the settings name', async () => {
+    const app = await server({ TRUST_PROXY: '10.0.0.1' })
+    const wrong = { usernameOrEmail: 'nobody', password: 'x' }
+    await app.inject({
+      method: 'POST',
+      url: '/auth/api/auth/logout/at-login',
+      payload: wrong,
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
+    })
+    const token = await registry.signIn('clerk')
+    await app.inject({
+      url: '/auth/api/auth/logout',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', authorization: `Bearer ${token}` },
+    })
+    const { rows } = await registry.database.read.execute<{ address: string }>(
+      sql`SELECT address FROM audit_entry WHERE call = 'AUTH-LOGOUT' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(rows[0]?.address).toBe('198.51.100.7')
+  })
+})
+
+describe('TLS', () => {
+  it('is promised only when a trusted proxy says that it is used', async () => {
+    const headers = { 'x-forwarded-proto': 'https' }
+    const hsts = async (app: FastifyInstance) =>
+      (await app.inject({ url: '/health/live', remoteAddress: '10.0.0.1', headers })).headers[
+        'strict-transport-security'
+      ]
+    expect(await hsts(await server())).toBeUndefined()
+    expect(await hsts(await server({ TRUST_PROXY: '10.0.0.1' }))).toContain('max-age=31536000')
+  })
+})
+
+describe('other origins', () => {
+  const preflight = (app: FastifyInstance, origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/configuration/mda-registry',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    })
+
+  it('may call only when they are named, to the letter', async () => {
+    const app = await server({ CORS_ORIGINS: 'https://desk.example' })
+    const allowed = await preflight(app, 'https://desk.example')
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://desk.example')
+    for (const origin of [
+      'https://desk.example.evil.example',
+      'http://desk.example',
+      'null',
+      'https://DESK.example:444',
+    ])
+      expect((await preflight(app, origin)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('may not call at all when none is named', async () => {
+    const answer = await preflight(await server(), 'https://desk.example')
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('past capacity', () => {
+  it('answers 503 with Retry-After, but never about its health, and goes on when there is room again', async () => {
+    const app = await server({ CAPACITY: '10' })
+    const token = await registry.signIn('auditor')
+    const ask = () => app.inject({ url: '/portal/audit', headers: { authorization: `Bearer ${token}` } })
+    const answers = await Promise.all(Array.from({ length: 40 }, ask))
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    expect(busy).toHaveLength(30)
+    expect(busy[0]?.json()).toMatchObject({ code: 'busy', message: 'The registry is busy. Try again in a moment.' })
+    expect(busy[0]?.headers['retry-after']).toBe('5')
+    const [, health] = await Promise.all([Promise.all(Array.from({ length: 20 }, ask)), app.inject('/health/live')])
+    expect(health.statusCode).toBe(200)
+    expect((await ask()).statusCode).toBe(200)
+  })
+
+  it('is not reached by senders whose bodies are still on their way', async () => {
+    const app = await server({ CAPACITY: '10' })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const slow = Array.from({ length: 15 }, () => {
+      const headers = { 'content-type': 'application/json', 'content-length': '50' }
+      const open = httpRequest({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/auth/api/auth/signin/backoffice',
+        headers,
+      })
+      open.on('error', () => undefined)
+      open.write('{"usernameOrEmail":')
+      return open
+    })
+    await expect.poll(() => new Promise(done => app.server.getConnections((_, count) => done(count)))).toBe(15)
+    expect((await fetch(`http://127.0.0.1:${port}/profile`)).status).toBe(401)
+    for (const open of slow) open.destroy()
+  })
+})
+
+describe('an unreachable database', () => {
+  it('is said to be so with 503, also by /health/ready, while /health/live goes on', async () => {
+    // Nothing listens on port 1.
+    const database = connectDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
+    const app = await createApp({
+      database,
+      settings: registry.settings,
+      delivery: catchCodes().delivery,
+      portalFolder: '/nowhere',
+    })
+    expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 503, code: 'database-unavailable' })
+    const answer = await app.inject({ url: '/profile', headers: { authorization: `Bearer ${'x'.repeat(43)}` } })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'database-unavailable' })
+    expect(answer.headers['retry-after']).toBe('5')
+    expect((await app.inject('/health/live')).json()).toEqual({ live: true })
+    await app.close()
+    await database.close()
+  })
+})

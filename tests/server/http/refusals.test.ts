@@ -1,0 +1,182 @@
+import { connect } from 'node:net'
+import { ErrorBody } from '@contract/errors'
+import { calls } from '@contract/index'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let as: ReturnType<TestRegistry['as']>
+let port: number
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  as = registry.as(await registry.signIn('admin'))
+  await registry.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = registry.app.server.address()
+  port = address && typeof address === 'object' ? address.port : 0
+})
+afterAll(() => registry.close())
+
+const mdas = '/configuration/mda-registry'
+const blacklistUpload = '/data-update/blacklisted-brns/import/csv'
+const json = { 'content-type': 'application/json' }
+
+/** Sends bytes as they are and answers what came back. */
+const raw = (bytes: string) =>
+  new Promise<string>((done, fail) => {
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', chunk => {
+      said += chunk
+    })
+    socket.once('error', fail)
+    socket.once('close', () => done(said))
+    socket.write(bytes)
+  })
+
+const refused = (answer: LightMyRequestResponse, status: number, code: string) => {
+  const body = ErrorBody.strict().parse(answer.json())
+  expect([answer.statusCode, body.status, body.code]).toEqual([status, status, code])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers['cache-control']).toBe('no-store')
+}
+
+describe('what the framework would answer by itself', () => {
+  it.each(['/%', '/configuration/mda-registry/%ff', '/%c0%ae/x'])('refuses the address %s', async url => {
+    refused(await as({ url }), 400, 'malformed-request')
+  })
+
+  it('refuses a part of an address that is too long', async () => {
+    refused(await as({ method: 'POST', url: `${mdas}/${'9'.repeat(251)}`, payload: { name: 'x' } }), 404, 'not-found')
+  })
+
+  it.each([
+    ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('answers %s in the one shape, with the headers that protect', async (_, bytes, status) => {
+    const said = await raw(bytes)
+    const [head = '', body = ''] = said.split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain('X-Content-Type-Options: nosniff')
+    expect(head).toContain("Content-Security-Policy: default-src 'none'")
+    expect(ErrorBody.strict().parse(JSON.parse(body))).toMatchObject({ status, code: 'malformed-request' })
+  })
+
+  it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
+    'answers %s, which no call uses here, with 404',
+    async method => refused(await as({ method, url: mdas }), 404, 'not-found'),
+  )
+
+  it.each([
+    ['text', 'text/plain', 'name=x', 'invalid-fields'],
+    ['a form', 'application/x-www-form-urlencoded', 'name=x', 'malformed-request'],
+    ['half of JSON', 'application/json', '{"name":', 'malformed-request'],
+    ['a poisoned prototype', 'application/json', '{"name":"x","__proto__":{"a":1}}', 'malformed-request'],
+    ['a poisoned constructor', 'application/json', '{"name":"x","constructor":{"prototype":{}}}', 'malformed-request'],
+    ['an array nested 100,000 deep', 'application/json', '['.repeat(100_000) + ']'.repeat(100_000), 'invalid-fields'],
+  ])('refuses %s where JSON is asked for', async (_, type, payload, code) => {
+    refused(await as({ method: 'POST', url: mdas, headers: { 'content-type': type }, payload }), 400, code)
+  })
+
+  it('refuses a body past 1 MB', async () => {
+    const payload = `{"name":"${'x'.repeat(1024 * 1024)}"}`
+    refused(await as({ method: 'POST', url: mdas, headers: json, payload }), 413, 'body-too-large')
+  })
+})
+
+describe('text that no database keeps', () => {
+  const lists = calls.filter(call => 'filter' in call).map(({ path }) => path)
+  it.each(lists)('is refused in the searches of %s', async path => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'a\0b' }))
+    const answer = await as({ url: `${path}?search=a%00b&filter=${filter}` })
+    refused(answer, 400, 'invalid-fields')
+  })
+
+  it.each(['"a\\u0000b"', '"a\\ud800b"'])('is refused in a body: %s', async name => {
+    refused(await as({ method: 'POST', url: mdas, headers: json, payload: `{"name":${name}}` }), 400, 'invalid-fields')
+  })
+
+  it('is refused in an address', async () => {
+    refused(await as({ url: '/data-update/blacklisted-brns/a%00b' }), 400, 'invalid-fields')
+  })
+
+  it('does not concern emoji, Arabic, or HTML: they are kept as they are', async () => {
+    for (const name of ['Ofisi 🏛️ ya Pwani', 'مكتب السجل', '<img src=x onerror=alert(1)>']) {
+      expect((await as({ method: 'POST', url: mdas, payload: { name } })).statusCode).toBe(200)
+      const found = await as({ url: `${mdas}?search=${encodeURIComponent(name)}` })
+      expect(found.json().content[0].name).toBe(name)
+    }
+  })
+})
+
+describe('what does not fit a call', () => {
+  it.each([
+    ['page=0', 'page-out-of-range'],
+    ['page=-1', 'page-out-of-range'],
+    ['page=1.5', 'page-out-of-range'],
+    ['page=1e9', 'page-out-of-range'],
+    ['page=9999999999999999', 'page-out-of-range'],
+    ['page=1&page=2', 'page-out-of-range'],
+    ['limit=0', 'page-out-of-range'],
+    ['limit=1001', 'page-out-of-range'],
+    [`search=${'x'.repeat(201)}`, 'invalid-fields'],
+    ['search=a&search=b', 'invalid-fields'],
+  ])('refuses the query %s', async (query, code) => {
+    refused(await as({ url: `${mdas}?${query}` }), 400, code)
+  })
+
+  it('says which field is wrong in words that repeat nothing of what was sent', async () => {
+    const answer = await as({ method: 'POST', url: mdas, payload: { name: 5, secretive: 'Tr0ub4dor' } })
+    expect(answer.json().fields).toEqual({ name: 'This is not a string', secretive: 'This is not taken here' })
+    expect(answer.body).not.toContain('Tr0ub4dor')
+  })
+
+  it.each(['{', '5', '[]', '{"actorId":"x"}', '{"from":"yesterday"}', '{"roles":1}', '{"__proto__":{"a":1}}'])(
+    'refuses the filter %s of the audit trail',
+    async filter =>
+      refused(await as({ url: `/portal/audit?filter=${encodeURIComponent(filter)}` }), 400, 'invalid-fields'),
+  )
+})
+
+describe('uploads', () => {
+  const upload = (body: ReturnType<typeof multipart>) => as({ method: 'POST', url: blacklistUpload, ...body })
+  const file = new Uint8Array(2000)
+
+  it('refuse what is no form, has no file, or has it in another field', async () => {
+    refused(await as({ method: 'POST', url: blacklistUpload, payload: { file: 'x' } }), 400, 'file-missing')
+    const boundary = { 'content-type': 'multipart/form-data; boundary=b' }
+    const empty = { method: 'POST', url: blacklistUpload, headers: boundary, payload: '--b--\r\n' } as const
+    refused(await as(empty), 400, 'file-missing')
+    refused(await upload(multipart(file, 'a.xlsx', 'other')), 400, 'file-missing')
+  })
+
+  it('refuse a second file', async () => {
+    const one = multipart(file, 'a.xlsx')
+    const body = one.payload.toString('latin1')
+    const twice = body.replace(/--\r\n$/, `\r\n${body.slice(body.indexOf('Content-Disposition'))}`)
+    const answer = await as({
+      method: 'POST',
+      url: blacklistUpload,
+      headers: one.headers,
+      payload: Buffer.from(twice, 'latin1'),
+    })
+    refused(answer, 400, 'malformed-request')
+  })
+
+  it('refuse a form that breaks off', async () => {
+    const { headers, payload } = multipart(file, 'a.xlsx')
+    const answer = await as({ method: 'POST', url: blacklistUpload, headers, payload: payload.subarray(0, 900) })
+    refused(answer, 400, 'malformed-request')
+  })
+
+  it('refuse a file past 25 MB as it passes, and the connection stays good', async () => {
+    const token = registry.codeFor('admin') && String(await registry.signIn('registrar'))
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'big.xlsx')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`http://127.0.0.1:${port}${blacklistUpload}`, { method: 'POST', headers, body: form })
+    expect(await answer.json()).toMatchObject({ status: 413, message: 'The file is larger than 25 MB.' })
+    expect((await fetch(`http://127.0.0.1:${port}/profile`, { headers })).status).toBe(200)
+  })
+})

@@ -1,0 +1,158 @@
+import { type CallFacts, extensionList, get, type ListCall, post } from '@contract/call'
+import { content, one, paging } from '@contract/dialects'
+import { handleErrors } from '@server/http/errors'
+import { createServe, type Handlers, type ServeOptions } from '@server/http/serve'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let authorization: string
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  authorization = `Bearer ${await registry.signIn('auditor')}`
+})
+afterAll(() => registry.close())
+
+/** A server of one area of calls made for the test, over the real sessions and the real trail. */
+const serving = async <Area extends Record<string, CallFacts | ListCall>>(
+  area: Area,
+  handlers: Handlers<Area>,
+  options: ServeOptions = {},
+) => {
+  const app = Fastify()
+  handleErrors(app)
+  createServe(app, registry.database, options)(area, handlers)
+  await app.ready()
+  return app
+}
+const trail = async () => {
+  const { rows } = await registry.database.read.execute<Record<string, unknown>>(
+    sql`SELECT actor_name, call, subject, before, after FROM audit_entry WHERE call LIKE 'TEST-%' ORDER BY id`,
+  )
+  return rows
+}
+
+describe('starting', () => {
+  const call = get('TEST-GET', '/test', { permit: 'signed-in' })
+  it('is refused for a call that names no permission', async () => {
+    const open = { ...call, permit: [] as const }
+    await expect(serving({ open }, { open: async () => ({}) })).rejects.toThrow('TEST-GET names no permission')
+  })
+  it('is refused for a call that nobody handles', async () => {
+    const handlers: Partial<Handlers<{ call: typeof call }>> = {}
+    await expect(serving({ call }, handlers as Handlers<{ call: typeof call }>)).rejects.toThrow(
+      'TEST-GET has no handler',
+    )
+  })
+})
+
+describe('a call that changes something', () => {
+  const area = {
+    write: post('TEST-WRITE', '/write', { permit: 'signed-in', body: z.strictObject({ times: z.int() }) }),
+  }
+  const handlers: Handlers<typeof area> = {
+    async write({ body: { times }, db, record, who }) {
+      for (let n = 1; n <= times; n++) {
+        await db.execute(sql`INSERT INTO mda (name) VALUES (${`${who.name} ${times} ${n}`})`)
+        record({ subject: `body ${n}`, before: null, after: { n } })
+      }
+      if (times === 3) throw new Error('Stopped in the middle of 800100200300')
+      return {}
+    },
+  }
+  const write = async (times: number) => {
+    const app = await serving(area, handlers)
+    return app.inject({ method: 'POST', url: '/write', payload: { times }, headers: { authorization } })
+  }
+  const mdas = async () =>
+    (await registry.database.pool.query("SELECT count(*)::int AS n FROM mda WHERE name LIKE 'Peter%'")).rows[0].n
+
+  it('leaves one entry, however many things it changed, and none when nothing was', async () => {
+    await write(0)
+    await write(1)
+    await write(2)
+    expect(await trail()).toEqual([
+      { actor_name: 'Peter Asiimwe', call: 'TEST-WRITE', subject: 'body 1', before: null, after: { n: 1 } },
+      {
+        actor_name: 'Peter Asiimwe',
+        call: 'TEST-WRITE',
+        subject: 'body 1, body 2',
+        before: [null, null],
+        after: [{ n: 1 }, { n: 2 }],
+      },
+    ])
+    expect(await mdas()).toBe(3)
+  })
+
+  it('leaves neither change nor entry when it fails, and says nothing of what went wrong inside', async () => {
+    const before = await trail()
+    const answer = await write(3)
+    expect(answer.json()).toEqual({ status: 500, code: 'unexpected', message: 'Something went wrong try again later' })
+    expect(await trail()).toEqual(before)
+    expect(await mdas()).toBe(3)
+  })
+})
+
+describe('an answer', () => {
+  const area = {
+    thing: get('TEST-THING', '/thing', {
+      permit: 'signed-in',
+      wrapping: one.dataData,
+      answer: z.object({ n: z.number() }),
+    }),
+  }
+  const ask = async (n: unknown, options?: ServeOptions) => {
+    const app = await serving(area, { thing: async () => ({ n }) as { n: number } }, options)
+    return app.inject({ url: '/thing', headers: { authorization } })
+  }
+  it('is spelled as its dialect says', async () => {
+    expect((await ask(1)).json()).toEqual({ data: { data: { n: 1 } } })
+  })
+  it('that does not fit its own contract is a fault while developing', async () => {
+    expect((await ask('one', { checkAnswers: true })).statusCode).toBe(500)
+    expect((await ask('one')).statusCode).toBe(200)
+  })
+})
+
+describe('a list', () => {
+  const row = z.object({ n: z.number() })
+  const filter = z.object({ search: z.string().optional() })
+  const area = {
+    paged: {
+      ...extensionList('TEST-PAGED', '/paged', { permit: 'signed-in', filter, row }),
+      dialect: undefined,
+      paging: paging.perPageFromZero,
+      envelope: content,
+    },
+    ranged: extensionList('TEST-RANGED', '/ranged', { permit: 'signed-in', filter, row, sortable: ['n'] }),
+  }
+  const seen: unknown[] = []
+  const answer: Handlers<typeof area>['paged'] = async ({ page, filter: asked }) => {
+    seen.push({ page, filter: asked })
+    return { rows: [{ n: 1 }, { n: 2 }], total: 25 }
+  }
+  const ask = async (url: string) => {
+    const app = await serving(area, { paged: answer, ranged: answer }, { checkAnswers: true })
+    return app.inject({ url, headers: { authorization } })
+  }
+
+  it('is asked for in its own keys, and empty ones count as absent', async () => {
+    const found = await ask('/paged?page=2&perPage=10&search=&other=1')
+    expect(found.json()).toEqual({ content: [{ n: 1 }, { n: 2 }], totalElements: 25, totalPages: 3 })
+    expect(seen.at(-1)).toEqual({ page: { page: 3, perPage: 10 }, filter: {} })
+  })
+
+  it('in the simple-rest dialect says where it is in Content-Range, and sorts only by what may be sorted', async () => {
+    const found = await ask('/ranged?range=[10,19]&sort=["n","DESC"]&filter={"search":"x"}')
+    expect([found.headers['content-range'], found.json()]).toEqual(['items 10-11/25', [{ n: 1 }, { n: 2 }]])
+    expect(seen.at(-1)).toEqual({
+      page: { page: 2, perPage: 10, sort: { field: 'n', order: 'DESC' } },
+      filter: { search: 'x' },
+    })
+    await ask('/ranged?sort=["password_hash","ASC"]')
+    expect(seen.at(-1)).toEqual({ page: { page: 1, perPage: 10 }, filter: {} })
+  })
+})
