@@ -156,6 +156,8 @@ export const fillDemonstration = async (
   const isic = isicRows()
   await database.write(async tx => {
     await tx.execute(sql`SET LOCAL synchronous_commit = off`)
+    // A million rows take their time.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     const villages: number[] = []
     const units = function* () {
       for (const place of places()) {

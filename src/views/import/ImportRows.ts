@@ -100,7 +100,7 @@ export class ImportRows {
     if (!value) return column.required ? 'required' : undefined
     if (column.longest && value.length > column.longest) return 'longest'
     if (column.pattern && !column.pattern.test(value)) return 'pattern'
-    if (!column.unique) return undefined
+    if (!column.unique || this.rows[at]?.left) return undefined
     const first = this.placesOf(index, value).find(place => !this.rows[place]?.left)
     return first !== undefined && first !== at ? 'repeated' : undefined
   }

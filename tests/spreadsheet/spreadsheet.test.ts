@@ -1,0 +1,225 @@
+// @vitest-environment node
+import { deflateRawSync } from 'node:zlib'
+import { Refusal } from '@contract/errors'
+import { guard } from '@spreadsheet/guard'
+import { fromHarmless, toHarmless } from '@spreadsheet/harmless'
+import { findHeader, matchHeaders } from '@spreadsheet/match'
+import { readSpreadsheet } from '@spreadsheet/read'
+import { writeCsv, writeXlsx } from '@spreadsheet/write'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
+
+fc.configureGlobal({ seed: 20_260_102, numRuns: 60 })
+const both = ['.xlsx', '.csv']
+const bytes = (text: string) => new TextEncoder().encode(text)
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
+
+/** A zip file as its maker pleases: sizes may be claimed that are not true. */
+const zip = (entries: { name: string; data: Uint8Array; claims?: number }[]) => {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, data, claims = data.length } of entries) {
+    const packed = deflateRawSync(data)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt32LE(packed.length, 18)
+    head.writeUInt32LE(claims, 22)
+    head.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(claims, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(head, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(at, 16)
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]))
+}
+
+const types = { name: '[Content_Types].xml', data: bytes('<Types/>') }
+const book = { name: 'xl/workbook.xml', data: bytes('<workbook/>') }
+
+describe('a file is looked at before it is read', () => {
+  it.each([
+    ['a picture renamed', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]), 'file-not-spreadsheet'],
+    ['a page renamed', bytes('<!DOCTYPE html><html></html>'), 'file-not-spreadsheet'],
+    ['a PDF renamed', new Uint8Array([...bytes('%PDF-1.7'), 0]), 'file-not-spreadsheet'],
+    ['a zip of pictures', zip([{ name: 'a.png', data: bytes('x') }]), 'file-not-spreadsheet'],
+    [
+      'an old or foreign container',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(100).fill(0)]),
+      'file-not-spreadsheet',
+    ],
+    [
+      'a protected workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])]),
+      'file-encrypted',
+    ],
+    ['a cut-off workbook', writeXlsx(['a'], [['b']], 's').slice(0, 900), 'file-broken'],
+    ['nothing', new Uint8Array(), 'no-rows'],
+    ['more than 25 MB', new Uint8Array(26 * 1024 * 1024), 'file-too-large'],
+  ])('%s', async (_, file, code) => {
+    expect(await codeOf(guard(file, both))).toBe(code)
+  })
+
+  it('unpacks to count, whatever the file claims', async () => {
+    const zeros = new Uint8Array(450 * 1024 * 1024)
+    const bomb = zip([types, book, { name: 'xl/worksheets/sheet1.xml', data: zeros, claims: 1000 }])
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await codeOf(guard(bomb, both))).toBe('file-suspicious')
+  })
+
+  it('counts entries', async () => {
+    const many = Array.from({ length: 2001 }, (_, n) => ({ name: `xl/${n}.xml`, data: bytes('') }))
+    expect(await codeOf(guard(zip([types, book, ...many]), both))).toBe('file-suspicious')
+  })
+
+  it('takes .csv only where it is taken', async () => {
+    expect(await codeOf(guard(bytes('BRN\n1'), ['.xlsx']))).toBe('file-not-spreadsheet')
+    expect(await guard(bytes('BRN\n1'), both)).toBe('csv')
+  })
+})
+
+describe('reading', () => {
+  const read = (file: Uint8Array) => readSpreadsheet(file, 'list', both)
+  const workbook = (cells: unknown[][], change?: (sheet: Record<string, unknown>) => void) => {
+    const sheet = utils.aoa_to_sheet(cells)
+    change?.(sheet)
+    const made = utils.book_new()
+    utils.book_append_sheet(made, sheet, 'List')
+    return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  }
+
+  it('gives numbers all their digits, and leading zeros where the format has them', async () => {
+    const file = workbook([[80_020_001_234_567, 7, true, '  text ']], sheet => {
+      Object.assign(sheet.B1 as object, { z: '00000' })
+    })
+    const [{ rows } = { rows: [] }] = await read(file)
+    expect(rows).toEqual([{ row: 1, cells: ['80020001234567', '00007', 'TRUE', 'text'] }])
+  })
+
+  it('does not believe how far a sheet says it goes', async () => {
+    const file = workbook([['BRN'], ['1']], sheet => {
+      sheet['!ref'] = 'A1:B3'
+    })
+    const lying = zip([
+      types,
+      {
+        name: 'xl/workbook.xml',
+        data: bytes(
+          '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        ),
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        data: bytes(
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        ),
+      },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        data: bytes(
+          '<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>BRN</t></is></c></row></sheetData></worksheet>',
+        ),
+      },
+    ])
+    expect((await read(file))[0]?.rows).toHaveLength(2)
+    const answer = await codeOf(read(lying))
+    expect(['taken', 'no-rows', 'file-broken']).toContain(answer)
+  })
+
+  it('keeps the numbers of rows as the sheet has them', async () => {
+    const [{ rows } = { rows: [] }] = await read(workbook([['Title'], [], ['BRN'], [null], ['1']]))
+    expect(rows.map(({ row }) => row)).toEqual([1, 3, 5])
+  })
+
+  it.each([
+    ['UTF-8', bytes('BRN,Name\r\n1,Ééö')],
+    ['UTF-8 with a mark', bytes('\ufeffBRN,Name\r\n1,Ééö')],
+    ['Windows', new Uint8Array([...bytes('BRN;Name\n1;'), 0xc9, 0xe9, 0xf6])],
+    [
+      'UTF-16',
+      new Uint8Array([
+        0xff,
+        0xfe,
+        ...[...'BRN\tName\n1\tÉéö'].flatMap(letter => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+      ]),
+    ],
+  ])('reads a .csv in %s', async (_, file) => {
+    expect((await read(file))[0]?.rows).toEqual([
+      { row: 1, cells: ['BRN', 'Name'] },
+      { row: 2, cells: ['1', 'Ééö'] },
+    ])
+  })
+
+  it('takes headers that name what every object has for what they are', async () => {
+    const [{ rows } = { rows: [] }] = await read(bytes('__proto__,constructor\n1,2'))
+    expect(matchHeaders(rows[0]?.cells ?? [], [{ source: 'brn', label: 'BRN', headers: [] }])).toEqual({})
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})
+
+describe('finding the columns', () => {
+  const wanted = [
+    { source: 'brn', label: 'BRN', headers: ['Registration No'], required: true },
+    { source: 'name', label: 'Name', headers: ['Company'] },
+  ]
+  it('reads headers without case, spaces and punctuation', () => {
+    expect(matchHeaders(['COMPANY ', 'registration-no.'], wanted)).toEqual({ brn: 1, name: 0 })
+  })
+  it('finds the header below titles', () => {
+    const rows = [['List of 2026'], ['Company', 'Registration no'], ['A', '1']].map((cells, row) => ({ row, cells }))
+    expect(findHeader(rows, wanted)).toEqual({ index: 1, mapping: { brn: 1, name: 0 } })
+  })
+})
+
+describe('writing', () => {
+  // What trims to itself and is a row at all; a NUL cannot stand in XML.
+  const cell = fc
+    .oneof(
+      fc.string(),
+      fc.constantFrom('=1+1', '+1', '-1', '@A1', "'=x", "''-", '=HYPERLINK("x")', '80020001234567', '007'),
+    )
+    .map(text => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').trim())
+  const table = fc.array(fc.tuple(cell, cell, fc.constant('end')), { minLength: 1, maxLength: 8 })
+
+  it.each([
+    ['xlsx', writeXlsx] as const,
+    ['csv', (headers: string[], rows: string[][]) => writeCsv(headers, rows)] as const,
+  ])('.%s gives every cell back unchanged', async (_, writer) => {
+    await fc.assert(
+      fc.asyncProperty(table, async rows => {
+        const file = writer(['a', 'b', 'c'], rows, 'List')
+        const [{ rows: found } = { rows: [] }] = await readSpreadsheet(file, 'x', both)
+        expect(found.slice(1).map(({ cells }) => cells)).toEqual(rows)
+      }),
+    )
+  })
+
+  it('leaves nothing in a .csv that a spreadsheet program would run', () => {
+    fc.assert(
+      fc.property(fc.string(), value => {
+        expect(toHarmless(value)).not.toMatch(/^[=+\-@\t\r\0]/)
+        expect(fromHarmless(toHarmless(value))).toBe(value)
+      }),
+    )
+    for (const value of ['=1', '+1', '-1', '@1', '\t=1', '\r=1', '\0=1']) expect(toHarmless(value)).toBe(`'${value}`)
+  })
+})
