@@ -68,7 +68,10 @@ describe('without a session', () => {
     await page.goto('/login')
     for (const entries of [
       { token: 'x' },
-      { currentUser: '{"userId":"1","givenName":"Eve"}', abilities: '[{"action":"can_access_dashboard","resource":"dashboard"}]' },
+      {
+        currentUser: '{"userId":"1","givenName":"Eve"}',
+        abilities: '[{"action":"can_access_dashboard","resource":"dashboard"}]',
+      },
     ]) {
       await page.evaluate(stored => {
         sessionStorage.clear()
@@ -77,7 +80,9 @@ describe('without a session', () => {
       await page.goto('/home/profile')
       await page.waitForURL('**/login')
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-      expect(await page.evaluate(() => sessionStorage.getItem('token') ?? sessionStorage.getItem('currentUser'))).toBeNull()
+      expect(
+        await page.evaluate(() => sessionStorage.getItem('token') ?? sessionStorage.getItem('currentUser')),
+      ).toBeNull()
     }
   })
 })
@@ -128,12 +133,18 @@ describe('without the permission', () => {
     await page.waitForURL('**/forbidden')
     await page.getByRole('heading', { name: "Forbidden - that's all we know" }).waitFor()
     expect(asked.filter(url => url.includes('/data-update/'))).toEqual([])
-    await page.getByRole('link', { name: 'Or Go to home page' }).or(page.getByRole('button', { name: 'Or Go to home page' })).click()
+    await page
+      .getByRole('link', { name: 'Or Go to home page' })
+      .or(page.getByRole('button', { name: 'Or Go to home page' }))
+      .click()
     await page.waitForURL('**/home/dashboard')
     await page.getByRole('heading', { name: /Amina/ }).waitFor()
 
     await page.goto('/forbidden')
-    await page.getByRole('link', { name: 'Click here to login again' }).or(page.getByRole('button', { name: 'Click here to login again' })).click()
+    await page
+      .getByRole('link', { name: 'Click here to login again' })
+      .or(page.getByRole('button', { name: 'Click here to login again' }))
+      .click()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   })
@@ -156,7 +167,12 @@ describe('the two tables of permissions are both honoured', () => {
   }
 
   it('an entry may show whose route says no', async () => {
-    const { page, menu } = await menuOf(['can_view_admin_registry', 'can_view_registry', 'can_view_practitioners', 'can_view_doc_registry'])
+    const { page, menu } = await menuOf([
+      'can_view_admin_registry',
+      'can_view_registry',
+      'can_view_practitioners',
+      'can_view_doc_registry',
+    ])
     await menu.getByRole('link', { name: 'Registry', exact: true }).click()
     await menu.getByRole('link', { name: 'Practitioner Registry' }).click()
     await page.waitForURL('**/forbidden')

@@ -34,7 +34,8 @@ const paste = (page: Page, text: string) =>
 const callsOf = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
-    if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (['xhr', 'fetch'].includes(request.resourceType()))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return calls
 }
@@ -49,7 +50,9 @@ describe('step one', () => {
     await page.getByLabel('Username or Email').fill('clerk')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Enter your username or email').waitFor({ state: 'hidden' })
-    expect(await page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement)).toBe(
+      true,
+    )
     expect(calls).toEqual([])
   })
 
@@ -112,7 +115,12 @@ describe('step two', () => {
     await page.getByText('Enter Numbers only').waitFor({ state: 'hidden' })
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Backspace')
-    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).toEqual(['1', '', '', ''])
+    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).toEqual([
+      '1',
+      '',
+      '',
+      '',
+    ])
   })
 
   it('offers Resend Code after a wrong code; it clears the boxes and makes no call', async () => {
@@ -124,7 +132,11 @@ describe('step two', () => {
     const calls = callsOf(page)
     await page.getByRole('button', { name: 'Resend Code' }).click()
     expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value).join(''))).toBe('')
-    expect(await boxes(page).first().evaluate(box => box === document.activeElement)).toBe(true)
+    expect(
+      await boxes(page)
+        .first()
+        .evaluate(box => box === document.activeElement),
+    ).toBe(true)
     expect(calls).toEqual([])
     await page.keyboard.type(portal.codeFor('clerk'))
     await page.waitForURL('**/home/dashboard')
@@ -206,7 +218,9 @@ describe('a session that ends', () => {
     await page.goto('/home/registry/mda')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
     expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Half-typed')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'Half-typed',
+    )
   })
 
   it('reloads once, however many calls were refused at the same time', async () => {
@@ -230,7 +244,10 @@ describe('signing out', () => {
     const page = await opened()
     await portal.signIn(page, 'registrar')
     await page.goto('/home/registry/business?search=ltd')
-    await page.getByText(/of \d+$/).first().waitFor()
+    await page
+      .getByText(/of \d+$/)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: /Moses Okello/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -2,6 +2,7 @@ import type { Permission } from '@contract/permissions'
 import type { CodeDelivery } from '@server/auth/delivery'
 import type { Database } from '@server/db/database'
 import { demonstrationStaff } from '@server/seed/demonstration'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 /** A delivery that keeps the last code of each person for the test to type. */
@@ -34,25 +35,22 @@ export const signIn = async (app: FastifyInstance, username: string, codeFor: (u
 }
 
 /** Gives an account just these permissions, through a role of its own. */
-export const givePermissions = async (database: Database, username: string, names: readonly Permission[]) => {
-  const role = `ROLE_ONLY_${username.toUpperCase()}`
-  await database.pool.query(
-    `WITH r AS (INSERT INTO role (name, description) VALUES ($1, 'Made for a test')
-       ON CONFLICT (name) DO UPDATE SET description = excluded.description RETURNING id),
-     gone AS (DELETE FROM account_role USING account a WHERE a.id = account_id AND a.username = $2)
-     INSERT INTO account_role (account_id, role_id) SELECT a.id, r.id FROM account a, r WHERE a.username = $2`,
-    [role, username],
-  )
-  await database.pool.query(
-    'DELETE FROM role_permission USING role r WHERE r.id = role_id AND r.name = $1',
-    [role],
-  )
-  await database.pool.query(
-    `INSERT INTO role_permission (role_id, permission_id)
-     SELECT r.id, p.id FROM role r, permission p WHERE r.name = $1 AND p.name = ANY ($2)`,
-    [role, names],
-  )
-}
+export const givePermissions = (database: Database, username: string, names: readonly Permission[]) =>
+  database.write(async tx => {
+    const role = `ROLE_ONLY_${username.toUpperCase()}`
+    const account = sql`(SELECT id FROM account WHERE username = ${username})`
+    const made = sql`(SELECT id FROM role WHERE name = ${role})`
+    await tx.execute(
+      sql`INSERT INTO role (name, description) VALUES (${role}, 'Made for a test') ON CONFLICT DO NOTHING`,
+    )
+    await tx.execute(sql`DELETE FROM account_role WHERE account_id = ${account}`)
+    await tx.execute(sql`DELETE FROM role_permission WHERE role_id = ${made}`)
+    await tx.execute(sql`INSERT INTO account_role (account_id, role_id) VALUES (${account}, ${made})`)
+    for (const name of names)
+      await tx.execute(
+        sql`INSERT INTO role_permission (role_id, permission_id) SELECT ${made}, id FROM permission WHERE name = ${name}`,
+      )
+  })
 
 /** Ends whatever session a person has, as the host does when it runs out. */
 export const endSession = (database: Database, username: string) =>
