@@ -31,6 +31,7 @@ export const servePortal = async (app: FastifyInstance, folder = built) => {
       // Build output only; the server's own calls are routes and go first.
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       cacheControl: false,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const forGood = path.includes(join(folder, 'assets'))
         reply.setHeader('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -49,8 +49,13 @@ export const protect = async (app: FastifyInstance, { portalConfig, corsOrigins,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-    reply.header('Cache-Control', 'no-store')
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  })
+
+  // The portal's files say for themselves how long they are good, straight on the response.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store')
   })
 
   if (corsOrigins.length)
