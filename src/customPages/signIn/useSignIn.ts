@@ -1,6 +1,6 @@
 import { type Credentials, session as calls } from '@contract/auth/session'
 import { useState } from 'react'
-import { ended, forgetEnded, start } from '@/authProvider/session'
+import { clear, ended, forgetEnded, start } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 import { failureWords, successWords } from '@/i18n/failureWords'
@@ -32,6 +32,8 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
   const [elsewhere, setElsewhere] = useState<Credentials>()
 
   const tell = (error: unknown) => {
+    // A failed sign-in leaves no token behind (000 section 7).
+    clear()
     setFailure(error)
     notify({ tone: 'bad', text: failureWords(words, error) })
   }

@@ -1,0 +1,70 @@
+import { PortalConfig } from '@contract/portalConfig'
+import type { InternalAxiosRequestConfig } from 'axios'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchConnection } from '@/app/shell/connection'
+import { createHttp } from '@/dataProvider/http'
+
+const config = PortalConfig.parse({ apiBase: 'https://api.example/' })
+let reachable = true
+
+const open = () => {
+  const http = createHttp(config, { token: () => undefined, ended: () => undefined })
+  http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
+    if (reachable) return { data: {}, status: 200, statusText: '', headers: {}, config: request }
+    throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
+  }
+  const onBack = vi.fn()
+  return { http, onBack, connection: watchConnection(http, config, onBack) }
+}
+
+const probed: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  probed.length = 0
+  reachable = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    probed.push(address)
+    if (!reachable) throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('is lost when a call gets no answer, and comes back by itself', async () => {
+  const { http, connection, onBack } = open()
+  reachable = false
+  await expect(http.client.get('/x')).rejects.toMatchObject({ code: 'offline' })
+  expect(connection.isLost()).toBe(true)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(connection.isLost()).toBe(true)
+  expect(probed[0]).toBe('https://api.example/health/live')
+  reachable = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(connection.isLost()).toBe(false)
+  expect(onBack).toHaveBeenCalledTimes(1)
+})
+
+it('comes back with the first call that is answered', async () => {
+  const { http, connection, onBack } = open()
+  reachable = false
+  await http.client.get('/x').catch(() => undefined)
+  reachable = true
+  await http.client.get('/x')
+  expect(connection.isLost()).toBe(false)
+  expect(onBack).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probed).toEqual([])
+})
+
+it('asks at once when told to', async () => {
+  const { http, connection } = open()
+  reachable = false
+  await http.client.get('/x').catch(() => undefined)
+  reachable = true
+  connection.tryNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.isLost()).toBe(false)
+})

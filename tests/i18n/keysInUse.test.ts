@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import desk from '@/i18n/en/desk'
+import gate from '@/i18n/en/gate'
+import { flatten } from '@/i18n/messages'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !path.startsWith('i18n'))
+  .map(path => ({ path, text: readFileSync(join('src', path), 'utf8') }))
+
+it('has words for every key that is written out in the code', () => {
+  const known = { ...flatten(gate), ...flatten(desk) }
+  const missing = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/'(daftari\.[\w.]+)'/g)]
+      .map(([, key]) => key ?? '')
+      .filter(key => !(key in known))
+      .map(key => `${path}: ${key}`),
+  )
+  // Storage keys share the product's name, and are no words.
+  expect(missing.filter(line => !/daftari\.(name|scheme|locale|session)$/.test(line))).toEqual([])
+})
