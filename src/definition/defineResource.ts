@@ -59,6 +59,12 @@ export type History<Row> = {
   changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
 }
 
+/** A row in full, from what the list already brought: each part before and after, read side by side. */
+export type Details<Row> = {
+  title(row: Row): string
+  parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[]
+}
+
 type ActionCommon<Row> = {
   label: string
   icon: 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
@@ -75,6 +81,7 @@ export type Action<Row> = ActionCommon<Row> &
     // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
     | { form: FormDialog<any>; draft(row: Row): Record<string, unknown> }
     | { history: History<Row> }
+    | { details: Details<Row> }
     | { open(row: Row): string }
   )
 

@@ -38,4 +38,7 @@ export default {
   exporting: 'Exporting %{done} of %{total}',
   exportDone: '%{total} rows were exported.',
   exportStop: 'Stop',
+  before: 'Before',
+  after: 'After',
+  part: 'Part',
 }

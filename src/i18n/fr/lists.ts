@@ -38,4 +38,7 @@ export default {
   exporting: 'Exportation de %{done} sur %{total}',
   exportDone: '%{total} lignes ont été exportées.',
   exportStop: 'Arrêter',
+  before: 'Avant',
+  after: 'Après',
+  part: 'Partie',
 }

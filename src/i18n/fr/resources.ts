@@ -45,6 +45,7 @@ export default {
     search: 'Personne, objet ou appel',
     empty: 'Essayez un autre mot, ou effacez les filtres.',
     fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
+    actions: { details: 'Détails' },
   },
   blacklist: {
     ...strikes,

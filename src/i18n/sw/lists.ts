@@ -38,4 +38,7 @@ export default {
   exporting: 'Inahamisha %{done} kati ya %{total}',
   exportDone: 'Safu %{total} zimehamishwa.',
   exportStop: 'Simamisha',
+  before: 'Kabla',
+  after: 'Baada',
+  part: 'Sehemu',
 }

@@ -45,6 +45,7 @@ export default {
     search: 'Mtu, jambo au ombi',
     empty: 'Jaribu neno lingine, au ondoa vichujio.',
     fields: { at: 'Lini', actorName: 'Nani', address: 'Kutoka', call: 'Ombi', subject: 'Jambo' },
+    actions: { details: 'Maelezo' },
   },
   blacklist: {
     ...strikes,

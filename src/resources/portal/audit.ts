@@ -2,6 +2,15 @@ import { audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
 import { code, dateTime, text } from '@/definition/field'
 
+/** The parts of what was recorded, each as text; what is not an object is one part. */
+const partsOf = (recorded: unknown): Record<string, string> => {
+  if (recorded === null || recorded === undefined) return {}
+  if (typeof recorded !== 'object') return { value: String(recorded) }
+  return Object.fromEntries(
+    Object.entries(recorded).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}
+
 export default defineResource(audit.list, {
   name: 'audit',
   label: 'Audit trail',
@@ -22,4 +31,22 @@ export default defineResource(audit.list, {
   sortable: ['at'],
   headline: 'subject',
   emptyHint: 'Try another word, or clear the filters.',
+  actions: {
+    details: {
+      label: 'Details',
+      icon: 'view',
+      primary: true,
+      details: {
+        title: ({ call, subject }) => `${call} · ${subject ?? ''}`,
+        parts: ({ before, after }) => {
+          const [was, is] = [partsOf(before), partsOf(after)]
+          return [...new Set([...Object.keys(was), ...Object.keys(is)])].map(name => ({
+            name,
+            before: was[name],
+            after: is[name],
+          }))
+        },
+      },
+    },
+  },
 })

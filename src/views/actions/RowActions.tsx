@@ -14,6 +14,7 @@ import { ActionForm } from '../form/ActionForm'
 import type { Row } from '../list/columns'
 import { usePageExists } from '../pageExists'
 import { ConfirmDialog } from './ConfirmDialog'
+import { DetailsDialog } from './DetailsDialog'
 import { HistoryDialog } from './HistoryDialog'
 import { actionIcons } from './icons'
 import { useWrite } from './useWrite'
@@ -154,6 +155,7 @@ export const RowActions = ({ resource, row, done }: Props) => {
       {opened && 'history' in opened[1] && (
         <HistoryDialog name={resource.name} action={opened[0]} history={opened[1].history} row={row} close={close} />
       )}
+      {opened && 'details' in opened[1] && <DetailsDialog details={opened[1].details} row={row} close={close} />}
       {opened && 'form' in opened[1] && (
         <ActionForm
           resource={resource}
