@@ -23,6 +23,8 @@ export type PageQuery = {
   prefixes: SQL[]
 }
 
+// Up to here the rows before the page are read and dropped for less than a join costs.
+const NEAR = 600
 // Past this many rows the total is asked for first, so that a page beyond the end costs nothing.
 const FAR = 10_000
 
@@ -48,6 +50,12 @@ export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: R
   if (!searching && offset >= FAR) {
     const all = await total(db, totalKey)
     if (offset >= all) return { rows: [], total: all }
+  }
+  if (!searching && offset < NEAR) {
+    const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
+      SELECT ${totalOf(totalKey)} AS total, coalesce((SELECT json_agg(row) FROM (
+        SELECT json_build_object(${row}) AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
+    return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
   }
   const keys = searching
     ? sql`found AS MATERIALIZED (
