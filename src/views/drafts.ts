@@ -19,7 +19,7 @@ const read = (): Drafts | undefined => {
 
 const ownForms = (): Drafts['forms'] => {
   const drafts = read()
-  return drafts ? drafts.forms : {}
+  return drafts && drafts.userId === currentUser()?.userId ? drafts.forms : {}
 }
 
 const write = (forms: Drafts['forms']) => {

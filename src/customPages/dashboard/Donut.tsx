@@ -5,7 +5,7 @@ const shades = ['var(--shade-1)', 'var(--shade-2)', 'var(--shade-3)', 'var(--sha
 
 /** A ring whose parts are told in words beside it; to a screen reader it is decoration. */
 const Donut = ({ counts }: { counts: readonly number[] }) => (
-  <div className="parts-ring" aria-hidden="true">
+  <div className="parts-ring" inert>
     <PieChart
       width={SIZE}
       height={SIZE}
