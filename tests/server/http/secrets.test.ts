@@ -73,9 +73,9 @@ it('writes none of twelve planted secrets to a log or an error, whatever goes wr
   // The database itself fails with what was sent: its own messages quote it.
   const owner = new pg.Client(registry.connection)
   await owner.connect()
-  await owner.query('ALTER TABLE sign_in_failure RENAME TO hidden_failures; ALTER TABLE mda RENAME TO hidden_mdas')
+  await owner.query('ALTER TABLE account RENAME TO hidden_accounts; ALTER TABLE mda RENAME TO hidden_mdas')
   await owner.end()
-  await post(step1, wrongly)
+  await post(step1, { ...wrongly, usernameOrEmail: `x\n    at ${secrets.email}` })
   await post(mdas, { name: `${secrets.name} \n    at ${secrets.nin}` })
   await send({ url: `${mdas}?search=${encodeURIComponent(secrets.name)}` })
 
