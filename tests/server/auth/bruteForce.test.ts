@@ -1,0 +1,152 @@
+import { createApp } from '@server/app'
+import { unlock } from '@server/auth/unlock'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catchCodes, passwordOf } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let servers: FastifyInstance[]
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  servers = [registry.app, await registry.server()]
+})
+afterAll(() => registry.close())
+
+/** Attempts go to both servers in turn, each from an address of its own. */
+let attempts = 0
+const post = (url: string, payload: object) => {
+  const n = attempts++
+  const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+  const server = servers[n % servers.length] ?? registry.app
+  return server.inject({ method: 'POST', url, payload, remoteAddress })
+}
+const step1 = (usernameOrEmail: string, password = passwordOf(usernameOrEmail)) =>
+  post('/auth/api/auth/signin/backoffice', { usernameOrEmail, password })
+const step2 = (token: string, otp: string) => post('/auth/api/auth/validate-login-code', { token, otp })
+const inTurns = async <T>(all: T[], atOnce: number, work: (one: T) => Promise<unknown>) => {
+  for (let at = 0; at < all.length; at += atOnce) await Promise.all(all.slice(at, at + atOnce).map(work))
+}
+const everyCode = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'))
+
+describe('someone who has the password and tries every code, fifty at a time on two servers', () => {
+  it('gets five tries for a code sent, ten for the account, and not in', async () => {
+    const tally: Record<string, number> = {}
+    for (let challenge = 0; challenge < 3; challenge++) {
+      const started = await step1('clerk')
+      if (started.statusCode !== 200) {
+        tally[started.json().code] = (tally[started.json().code] ?? 0) + 1
+        continue
+      }
+      const right = registry.codeFor('clerk')
+      const wrong = everyCode.filter(code => code !== right).slice(0, challenge ? 500 : 9_999)
+      await inTurns(wrong, 50, async code => {
+        const { code: said } = (await step2(started.json().data, code)).json()
+        tally[said] = (tally[said] ?? 0) + 1
+      })
+      expect((await step2(started.json().data, right)).json().code).toBe('code-expired')
+    }
+    // The tenth wrong one says that it locked; the third sign-in meets the lock.
+    expect(tally).toEqual({ 'wrong-code': 9, 'account-locked': 2, 'code-expired': 9_994 + 495 })
+    const { rows } = await registry.database.read.execute(sql`SELECT 1 FROM session`)
+    expect(rows).toEqual([])
+  })
+
+  it('leaves the lock and its end in the audit trail', async () => {
+    expect(await unlock(registry.database, 'CLERK')).toBe(true)
+    expect(await unlock(registry.database, 'clerk')).toBe(false)
+    const { rows } = await registry.database.read.execute(
+      sql`SELECT call, before, after FROM audit_entry WHERE after ? 'locked' ORDER BY id`,
+    )
+    expect(rows).toEqual([
+      { call: 'AUTH-VALIDATE-CODE', before: { locked: false }, after: { locked: true } },
+      { call: 'ADMIN-UNLOCK', before: { locked: true }, after: { locked: false } },
+    ])
+    expect((await step1('clerk')).statusCode).toBe(200)
+  })
+
+  it('starts counting afresh after a right code', async () => {
+    const first = (await step1('billing')).json().data
+    const wrong = everyCode.filter(code => code !== registry.codeFor('billing'))
+    for (const code of wrong.slice(0, 4)) await step2(first, code)
+    const { accessToken } = (await step2(first, registry.codeFor('billing'))).json()
+    await registry.as(accessToken)({ url: '/auth/api/auth/logout' })
+    const { rows } = await registry.database.read.execute(
+      sql`SELECT wrong_codes FROM account WHERE username = 'billing'`,
+    )
+    expect(rows).toEqual([{ wrong_codes: 0 }])
+  })
+})
+
+describe('someone who guesses passwords', () => {
+  it.each(['auditor', 'nobody-of-this-name'])('gets five for %s, of fifty at once', async name => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => step1(name, `guess ${n}`)))
+    const codes = answers.map(answer => answer.json().code)
+    expect(codes.filter(code => code === 'wrong-credentials')).toHaveLength(5)
+    expect(codes.filter(code => code === 'too-many-tries')).toHaveLength(45)
+    const blocked = answers.find(({ statusCode }) => statusCode === 429)
+    expect(blocked?.json().message).toBe('Too many attempts. Wait 1 minutes and try again.')
+    expect(blocked?.headers['retry-after']).toBe('60')
+  })
+
+  it('is not let in with the right one while the name waits, and is stopped for 15 minutes at ten', async () => {
+    expect((await step1('auditor')).json().code).toBe('too-many-tries')
+    for (let n = 0; n < 5; n++) {
+      await registry.database.pool.query("UPDATE sign_in_failure SET blocked_until = now() - interval '1 second'")
+      expect((await step1('auditor', 'guess')).json().code).toBe('wrong-credentials')
+    }
+    expect((await step1('auditor')).json().params).toEqual({ minutes: 15 })
+    await registry.database.pool.query(
+      "UPDATE sign_in_failure SET blocked_until = NULL, since = now() - interval '16 minutes'",
+    )
+    expect((await step1('auditor')).statusCode).toBe(200)
+  })
+
+  it('from one address gets fifty over all names, and those who know theirs are not counted', async () => {
+    const from = (usernameOrEmail: string, password: string) =>
+      registry.app.inject({
+        method: 'POST',
+        url: '/auth/api/auth/signin/backoffice',
+        payload: { usernameOrEmail, password },
+        remoteAddress: '192.0.2.1',
+      })
+    for (let n = 0; n < 30; n++) await from(`name ${n}`, 'x')
+    for (let n = 0; n < 3; n++) expect((await from('registrar', passwordOf('registrar'))).statusCode).toBe(200)
+    for (let n = 30; n < 50; n++) expect((await from(`name ${n}`, 'x')).json().code).toBe('wrong-credentials')
+    expect((await from('registrar', passwordOf('registrar'))).json().code).toBe('too-many-tries')
+    expect((await step1('registrar')).statusCode).toBe(200)
+  })
+})
+
+describe('someone who has the password and only wants to flood a mailbox', () => {
+  it('has ten codes sent, then waits', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 12; n++) answers.push((await step1('newcomer')).statusCode)
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  })
+})
+
+describe('a server that stops between the two steps', () => {
+  it('leaves the second to the next one', async () => {
+    const { delivery, codeFor } = catchCodes()
+    const parts = { settings: registry.settings, delivery, portalFolder: '/nowhere' }
+    const first = await createApp({ ...parts, database: registry.another() })
+    const payload = { usernameOrEmail: 'admin', password: passwordOf('admin') }
+    const started = await first.inject({ method: 'POST', url: '/auth/api/auth/signin/backoffice', payload })
+    await first.close()
+    const second = await createApp({ ...parts, database: registry.another() })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        second.inject({
+          method: 'POST',
+          url: '/auth/api/auth/validate-login-code',
+          payload: { token: started.json().data, otp: codeFor('admin') },
+        }),
+      ),
+    )
+    // The same right code ten times at once opens one session.
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    await second.close()
+  })
+})
