@@ -27,6 +27,18 @@ export type Around = {
   record(change: Change): void
 }
 
+/** Where a change is made: its transaction, and its place in the audit trail. */
+export type Writing = Pick<Around, 'db' | 'record'>
+
+/**
+ * What the handler of an upload is given: a file takes long to read, so it opens the call's transaction by itself when
+ * it has read it, and no connection waits meanwhile. `write` may run its work again, and is called once.
+ */
+export type AroundUpload = Omit<Around, keyof Writing> & {
+  file: Uploaded
+  write<T>(work: (tx: Writing) => Promise<T>): Promise<T>
+}
+
 type Out<T> = T extends z.ZodType<infer V> ? V : never
 
 export type Handler<C> =
@@ -36,12 +48,7 @@ export type Handler<C> =
       ) => Promise<{ rows: Row[]; total: number }>
     : C extends CallFacts<any, infer Q, infer B, any, infer U>
       ? (
-          asked: Around & {
-            query: Q
-            body: B
-            path: Record<string, string>
-            file: U extends object ? Uploaded : undefined
-          },
+          asked: (U extends object ? AroundUpload : Around) & { query: Q; body: B; path: Record<string, string> },
         ) => Promise<C extends { answer: infer A } ? Out<A> : never>
       : never
 
@@ -122,21 +129,26 @@ export const createServe = (
       query: call.query && checked(call.query, request.query),
       body: call.body && checked(call.body, request.body ?? {}),
     }
-    const upload = call.upload ? await receiveUpload(request, call.upload as Upload) : undefined
-    try {
-      const run = (db: Db, record: Around['record']) => handle({ ...around, ...parts, file: upload, db, record })
-      // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
-      if (!call.changes || call.permit === 'public') return await run(database.read, () => undefined)
-      return await database.write(async tx => {
+    const write: AroundUpload['write'] = work =>
+      database.write(async tx => {
         const changes: Change[] = []
-        const answer = await run(tx, change => changes.push(change))
+        const answer = await work({ db: tx, record: change => changes.push(change) })
         if (changes.length)
           await addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...trailOf(changes) })
         return answer
       })
-    } finally {
-      await upload?.discard()
+    if (call.upload) {
+      const file = await receiveUpload(request, call.upload as Upload)
+      try {
+        return await handle({ ...around, ...parts, file, write })
+      } finally {
+        await file.discard()
+      }
     }
+    // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
+    if (!call.changes || call.permit === 'public')
+      return handle({ ...around, ...parts, db: database.read, record: () => undefined })
+    return write(tx => handle({ ...around, ...parts, ...tx }))
   }
 
   const page = async (

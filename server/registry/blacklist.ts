@@ -1,3 +1,4 @@
+import { Refusal } from '@contract/errors'
 import { blacklist as contract } from '@contract/registry/blacklist'
 import { said } from '@contract/said'
 import type { Handlers } from '../http/serve'
@@ -8,7 +9,10 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) => listStrikes(db, 'BLACKLIST', { search, page }),
   // The name comes from the register of entities, whatever the body says.
   async add(asked) {
-    await strike(asked, 'BLACKLIST', normalBrn(asked.path.brn ?? ''))
+    const brn = normalBrn(asked.path.brn ?? '')
+    if (normalBrn(asked.body.brn) !== brn)
+      throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'This is not the BRN in the address' })
+    await strike(asked, 'BLACKLIST', brn)
     return said('blacklist-added')
   },
   async reverse(asked) {
@@ -17,7 +21,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'BLACKLIST', normalBrn(path.brn ?? '')),
   async upload(asked) {
-    const data = await uploadStrikes(asked, 'BLACKLIST', asked.file, contract.upload.upload?.accept ?? [])
+    const data = await uploadStrikes(asked, 'BLACKLIST', contract.upload.upload?.accept ?? [])
     return { ...said('blacklist-uploaded'), data }
   },
 }

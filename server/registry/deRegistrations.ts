@@ -12,7 +12,7 @@ export const deRegistrationHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
   async upload(asked) {
-    const data = await uploadStrikes(asked, 'DEREGISTRATION', asked.file, contract.upload.upload?.accept ?? [])
+    const data = await uploadStrikes(asked, 'DEREGISTRATION', contract.upload.upload?.accept ?? [])
     return { ...said('de-registration-uploaded'), data }
   },
 }

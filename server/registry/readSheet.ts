@@ -14,7 +14,7 @@ export type ReadRequest = {
 export type ReadReply = { rows: ReadRow[] } | { refused: { code: RefusalCode; params: RefusalParams } }
 
 const AT_ONCE = 2
-const WAITING = 10
+const WAITING = 50
 let reading = 0
 const queue: (() => void)[] = []
 

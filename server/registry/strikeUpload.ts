@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from '../db/copy'
 import { connectionOf, type Db } from '../db/database'
-import type { Around, Change } from '../http/serve'
+import type { AroundUpload } from '../http/serve'
 import type { Uploaded } from '../http/upload'
 import { readSheet } from './readSheet'
 import { normalBrn, type Register } from './strikes'
@@ -73,51 +73,66 @@ const load = async (db: Db, rows: Candidate[]) => {
     for (const { row, brn, name } of rows) yield copyLine([row, brn, name])
   }
   await pipeline(Readable.from(lines()), connectionOf(db).query(copyFrom('COPY struck FROM STDIN')))
-  await db.execute(sql`CREATE INDEX ON struck (brn)`)
   await db.execute(sql`ANALYZE struck`)
 }
 
-/**
- * Strikes off every acceptable row of an uploaded spreadsheet, all of them in the caller's transaction or none, and
- * says of each other row why not. A known entity goes in under its registered name; one that our register does not
- * know goes in under the name the row gives. Sent again, it finds them listed and changes nothing.
- */
-export const uploadStrikes = async (
-  { db, who, record }: Pick<Around, 'db' | 'who' | 'record'>,
-  register: Register,
-  file: Uploaded,
-  accept: readonly string[],
-) => {
-  const { rows } = await readSheet(file.path, { name: file.name, columns, accept, mostRows: MOST_ROWS })
-  const { good, refused } = sift(rows)
-  await load(db, good)
-  // One import at a time per register: two of the same file then never wait for each other's rows crosswise.
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
-  const unfit = await db.execute<{ row: number; brn: string; code: 'unknown-brn' | 'already-listed' }>(sql`
-    SELECT s.row, s.brn, CASE WHEN l.id IS NOT NULL THEN 'already-listed' ELSE 'unknown-brn' END AS code
-    FROM struck s
-    LEFT JOIN strike_entry l ON l.register = ${register} AND l.brn = s.brn AND l.status = 'ON'
-    LEFT JOIN entity e ON e.brn = s.brn
-    WHERE l.id IS NOT NULL OR (e.brn IS NULL AND s.name = '')`)
-  for (const { row, brn, code } of unfit.rows) refused.push(refuse(row, brn, code))
-  const taken = await db.execute(sql`
+/** Writes the fit rows, the last one first, so that the list, newest first, reads as the sheet does. */
+const takeFit = async (db: Db, register: Register, by: string): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
     WITH taken AS (
       INSERT INTO strike_entry AS l (register, brn, company_name, added_by, last_status_update_done_by)
-      SELECT ${register}, s.brn, coalesce(e.name, s.name), ${who.name}, ${who.name}
+      SELECT ${register}, s.brn, coalesce(e.name, s.name), ${by}, ${by}
       FROM struck s LEFT JOIN entity e ON e.brn = s.brn
       WHERE e.brn IS NOT NULL OR s.name <> '' ORDER BY s.row DESC
       ON CONFLICT (register, brn) DO UPDATE SET status = 'ON', company_name = excluded.company_name, created_at = now(),
         updated_at = now(), added_by = excluded.added_by, last_status_update_done_by = excluded.added_by
       WHERE l.status = 'OFF' RETURNING id)
-    INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', ${who.name} FROM taken`)
-  refused.sort((a, b) => a.row - b.row)
-  const data = { taken: taken.rowCount ?? 0, refused }
-  if (data.taken) record(await changeOf(register, file, data.taken, refused.length))
-  return data
+    INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', ${by} FROM taken`)
+  return rowCount ?? 0
 }
 
-const changeOf = async (register: Register, file: Uploaded, taken: number, refused: number): Promise<Change> => {
+/** The rows that `takeFit` did not write: what this very transaction wrote is told by its number. */
+const findUnfit = async (db: Db, register: Register) => {
+  const { rows } = await db.execute<{ row: number; brn: string; code: 'unknown-brn' | 'already-listed' }>(sql`
+    SELECT s.row, s.brn, CASE WHEN l.id IS NULL THEN 'unknown-brn' ELSE 'already-listed' END AS code
+    FROM struck s LEFT JOIN strike_entry l ON l.register = ${register} AND l.brn = s.brn
+    WHERE l.id IS NULL OR l.xmin <> pg_current_xact_id()::xid`)
+  return rows.map(({ row, brn, code }) => refuse(row, brn, code))
+}
+
+const digestOf = async ({ path }: Uploaded) => {
   const digest = createHash('sha256')
-  for await (const chunk of createReadStream(file.path)) digest.update(chunk)
-  return { subject: file.name, after: { register, taken, refused, bytes: file.bytes, sha256: digest.digest('hex') } }
+  for await (const chunk of createReadStream(path)) digest.update(chunk)
+  return digest.digest('hex')
+}
+
+/**
+ * Strikes off every acceptable row of an uploaded spreadsheet, all of them in one transaction or none, and says of
+ * each other row why not. A known entity goes in under its registered name; one that our register does not know goes
+ * in under the name the row gives. Sent again, it finds them listed and changes nothing.
+ * Throws the refusals of `readSheet`.
+ */
+export const uploadStrikes = async (
+  { file, who, write }: Pick<AroundUpload, 'file' | 'who' | 'write'>,
+  register: Register,
+  accept: readonly string[],
+) => {
+  const { rows } = await readSheet(file.path, { name: file.name, columns, accept, mostRows: MOST_ROWS })
+  const { good, refused } = sift(rows)
+  const sha256 = await digestOf(file)
+  return write(async ({ db, record }) => {
+    await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+    await load(db, good)
+    // One import at a time per register: two of the same file then never wait for each other's rows crosswise.
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
+    const taken = await takeFit(db, register, who.name)
+    const unfit = taken < good.length ? await findUnfit(db, register) : []
+    const report = { taken, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
+    if (taken)
+      record({
+        subject: file.name,
+        after: { register, taken, refused: report.refused.length, bytes: file.bytes, sha256 },
+      })
+    return report
+  })
 }
