@@ -49,7 +49,8 @@ const moment = (day: string, random: Random) =>
 /** Entries of one register, some of them reversed and some listed again, each with its past. */
 function* strikes(register: string, brns: { brn: string; name: string }[], random: Random, today: Date) {
   for (const { brn, name } of brns) {
-    const days = 1 + random.below(random.chance(0.5) ? 360 : 1500)
+    // Far enough back that the later changes, at half and a quarter of it, are before today and in this order.
+    const days = 8 + random.below(random.chance(0.5) ? 360 : 1500)
     const by = clerk(random)
     const changes: [string, string, string][] = [['ON', by, moment(daysBefore(today, days), random)]]
     let [status, since, last] = ['ON', changes[0]?.[2] ?? '', by]

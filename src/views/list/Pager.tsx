@@ -35,7 +35,7 @@ export const Pager = ({ page, perPage, total, sizes, onPage, onSize }: Props) =>
             disableUnderline
             value={perPage}
             onChange={event => onSize(Number(event.target.value))}
-            inputProps={{ 'aria-labelledby': label }}
+            labelId={label}
           >
             {offered.map(size => (
               <MenuItem key={size} value={size}>
