@@ -48,6 +48,9 @@ export const replaceWords = (next: Locale, messages: readonly Messages[]) => {
 }
 
 export const currentLocale = () => locale
+
+/** The words in use, by key. */
+export const currentTable = () => table
 export const hasWords = (key: string) => key in table
 
 /** The words outside React: read at the moment of saying. */
