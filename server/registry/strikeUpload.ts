@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BRN, type RefusedRow } from '@contract/registry/strikes'
 import { sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from '../db/copy'
@@ -10,62 +9,8 @@ import { connectionOf, type Db } from '../db/database'
 import type { AroundUpload } from '../http/serve'
 import type { Uploaded } from '../http/upload'
 import { readSheet } from './readSheet'
-import { normalBrn, type Register } from './strikes'
-
-const LONGEST_NAME = 500
-export const MOST_ROWS = 200_000
-
-const columns = [
-  {
-    source: 'brn',
-    label: 'BRN',
-    headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
-    required: true,
-  },
-  {
-    source: 'companyName',
-    label: 'Name',
-    headers: ['Name', 'Company Name', 'Company', 'Entity Name', 'Business Name'],
-  },
-]
-
-const reasons: Record<RefusedRow['code'], string> = {
-  'empty-brn': 'The row has no BRN.',
-  'malformed-brn': 'This is not a BRN.',
-  'repeated-brn': 'The BRN stands in the file more than once.',
-  'unknown-brn': 'No entity is registered under this BRN, and the row gives no name.',
-  'already-listed': 'The BRN is already on the list.',
-  'name-too-long': `The name is longer than ${LONGEST_NAME} characters.`,
-}
-
-const refuse = (row: number, brn: string | undefined, code: RefusedRow['code']): RefusedRow => ({
-  row,
-  brn: brn?.slice(0, 60),
-  code,
-  reason: reasons[code],
-})
-
-type Candidate = { row: number; brn: string; name: string }
-
-const sift = (rows: { row: number; values: Record<string, string> }[]) => {
-  const refused: RefusedRow[] = []
-  const good: Candidate[] = []
-  const seen = new Set<string>()
-  for (const { row, values } of rows) {
-    const brn = normalBrn(values.brn ?? '')
-    const name = (values.companyName ?? '').replace(/\p{Cc}+/gu, ' ').trim()
-    if (!brn && !name) continue
-    if (!brn) refused.push(refuse(row, undefined, 'empty-brn'))
-    else if (!BRN.test(brn)) refused.push(refuse(row, brn, 'malformed-brn'))
-    else if (name.length > LONGEST_NAME) refused.push(refuse(row, brn, 'name-too-long'))
-    else if (seen.has(brn)) refused.push(refuse(row, brn, 'repeated-brn'))
-    else {
-      seen.add(brn)
-      good.push({ row, brn, name })
-    }
-  }
-  return { good, refused }
-}
+import { type Candidate, MOST_ROWS, refuse, sift, strikeColumns } from './strikeRows'
+import type { Register } from './strikes'
 
 const load = async (db: Db, rows: Candidate[]) => {
   await db.execute(sql`CREATE TEMP TABLE struck (row int, brn text, name text) ON COMMIT DROP`)
@@ -117,7 +62,7 @@ export const uploadStrikes = async (
   register: Register,
   accept: readonly string[],
 ) => {
-  const { rows } = await readSheet(file.path, { name: file.name, columns, accept, mostRows: MOST_ROWS })
+  const { rows } = await readSheet(file.path, { name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS })
   const { good, refused } = sift(rows)
   const sha256 = await digestOf(file)
   return write(async ({ db, record }) => {

@@ -1,3 +1,6 @@
+/** The middle one of some times. */
+export const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
 /** The middle of several runs, in milliseconds. */
 export const median = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
@@ -6,7 +9,7 @@ export const median = async (runs: number, work: () => Promise<unknown>): Promis
     await work()
     times.push(performance.now() - started)
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  return middle(times)
 }
 
 export const print = (what: string, ms: number, floor: number, wanted: string) =>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { listStrikes } from '../../server/registry/strikes'
 import { median, print } from './clock'
 import { benchRegistry } from './registry'
@@ -38,6 +37,5 @@ export const measure = async () => {
     })
     print(`search "${search}"`, await median(15, () => list(1, search)), floor, 'at most 1.43 (0.7x)')
   }
-  await database.read.execute(sql`SELECT 1`)
   await registry.close()
 }

@@ -41,3 +41,5 @@ export const benchRegistry = async (companies: number) => {
     },
   }
 }
+
+export type BenchRegistry = Awaited<ReturnType<typeof benchRegistry>>

@@ -1,0 +1,58 @@
+import { BRN, type RefusedRow } from '@contract/registry/strikes'
+import { normalBrn } from './strikes'
+
+const LONGEST_NAME = 500
+export const MOST_ROWS = 200_000
+
+export const strikeColumns = [
+  {
+    source: 'brn',
+    label: 'BRN',
+    headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
+    required: true,
+  },
+  {
+    source: 'companyName',
+    label: 'Name',
+    headers: ['Name', 'Company Name', 'Company', 'Entity Name', 'Business Name'],
+  },
+]
+
+const reasons: Record<RefusedRow['code'], string> = {
+  'empty-brn': 'The row has no BRN.',
+  'malformed-brn': 'This is not a BRN.',
+  'repeated-brn': 'The BRN stands in the file more than once.',
+  'unknown-brn': 'No entity is registered under this BRN, and the row gives no name.',
+  'already-listed': 'The BRN is already on the list.',
+  'name-too-long': `The name is longer than ${LONGEST_NAME} characters.`,
+}
+
+export const refuse = (row: number, brn: string | undefined, code: RefusedRow['code']): RefusedRow => ({
+  row,
+  brn: brn?.slice(0, 60),
+  code,
+  reason: reasons[code],
+})
+
+export type Candidate = { row: number; brn: string; name: string }
+
+/** What a file's rows say by themselves: those worth a look in the database, and why each of the others is not. */
+export const sift = (rows: { row: number; values: Record<string, string> }[]) => {
+  const refused: RefusedRow[] = []
+  const good: Candidate[] = []
+  const seen = new Set<string>()
+  for (const { row, values } of rows) {
+    const brn = normalBrn(values.brn ?? '')
+    const name = (values.companyName ?? '').replace(/\p{Cc}+/gu, ' ').trim()
+    if (!brn && !name) continue
+    if (!brn) refused.push(refuse(row, undefined, 'empty-brn'))
+    else if (!BRN.test(brn)) refused.push(refuse(row, brn, 'malformed-brn'))
+    else if (name.length > LONGEST_NAME) refused.push(refuse(row, brn, 'name-too-long'))
+    else if (seen.has(brn)) refused.push(refuse(row, brn, 'repeated-brn'))
+    else {
+      seen.add(brn)
+      good.push({ row, brn, name })
+    }
+  }
+  return { good, refused }
+}
