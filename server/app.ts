@@ -11,6 +11,7 @@ import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
+import { closeConnections } from './http/stop'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { blacklistHandlers } from './registry/blacklist'
@@ -94,6 +95,7 @@ export const createApp = async ({
   })
 
   handleErrors(app)
+  closeConnections(app)
   await protect(app, settings)
   await app.register(multipart)
 

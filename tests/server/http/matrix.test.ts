@@ -1,0 +1,70 @@
+import { calls } from '@contract/index'
+import { type Permission, permissions } from '@contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givePermissions } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let as: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  as = registry.as(await registry.signIn('newcomer'))
+})
+afterAll(() => registry.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
+const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
+const open = ['/openapi.json', '/config.json', '/health/live', '/health/ready']
+const paths = [...new Set(calls.map(({ path }) => path))]
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
+const callAt = (method: Method, path: string) => calls.find(call => call.method === method && call.path === path)
+
+/** The addresses a server answers, from the server itself. */
+const routesOf = (app: FastifyInstance) => {
+  const parts: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', part = '', listed = ''] = /^([│├└─\s]*)(\S+?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      const depth = indent.length / 4
+      parts.splice(Math.max(0, depth - 1), Number.POSITIVE_INFINITY, part)
+      return listed ? listed.split(', ').map(method => `${method} ${parts.join('')}`) : []
+    })
+}
+
+describe('the routes', () => {
+  it('are the calls of the contract and the four that say how the server is, and no other', () => {
+    const declared = calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+    expect(routesOf(registry.app).sort()).toEqual([...declared, ...open.map(path => `GET ${path}`)].sort())
+  })
+
+  it.each([...paths, ...open])('of %s answer no method that is not declared, HEAD included', async path => {
+    for (const method of methods) {
+      if (callAt(method, path) || (method === 'GET' && open.includes(path))) continue
+      expect([method, (await as({ method, url: urlOf(path) })).statusCode]).toEqual([method, 404])
+    }
+  })
+})
+
+describe('a person who holds one permission', () => {
+  const guarded = calls.filter(({ permit, id }) => permit !== 'public' && id !== 'AUTH-LOGOUT')
+  it.each([undefined, ...(Object.keys(permissions) as Permission[])])(
+    '%s may make the calls that ask for it, and is refused every other before anything of it is read',
+    async held => {
+      await givePermissions(registry.database, 'newcomer', held ? [held] : [])
+      for (const { id, method, path, permit } of guarded) {
+        const may = permit === 'signed-in' || (held !== undefined && [permit].flat().some(name => name === held))
+        const answer = await as({
+          method,
+          url: `${urlOf(path)}?page=0`,
+          headers: { 'content-type': 'application/json' },
+          ...(method !== 'GET' && { payload: '{' }),
+        })
+        expect([id, answer.statusCode === 403]).toEqual([id, !may])
+        if (!may) expect(answer.json().code).toBe('forbidden')
+      }
+    },
+  )
+})
