@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
 import { currentLocale, currentTable, type Words } from './words'
 
@@ -9,7 +9,12 @@ import { currentLocale, currentTable, type Words } from './words'
  */
 export const createI18nProvider = (_words: Words): I18nProvider => {
   const locales = offeredLocales().map(locale => ({ locale, name: languageNames[locale] }))
-  const polyglot = polyglotI18nProvider(currentTable, currentLocale(), locales, { allowMissing: true })
+  const polyglot = polyglotI18nProvider(
+    () => ({ ...currentTable() }) as TranslationMessages,
+    currentLocale(),
+    locales,
+    { allowMissing: true },
+  )
   return {
     ...polyglot,
     // Choosing a language loads its words first; the provider made from them is the one that answers then.
