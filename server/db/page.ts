@@ -1,7 +1,7 @@
 import type { Page } from '@contract/dialects'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database'
-import { likePrefix, likeSearch } from './search'
+import { likePrefix, likeSearch, makesTrigrams } from './search'
 import { total, totalOf } from './tally'
 
 export type PageQuery = {
@@ -19,7 +19,7 @@ export type PageQuery = {
   totalKey: string
   page: Page
   search?: string | undefined
-  /** For one or two letters, which trigrams cannot find: what must start with them. */
+  /** What must start with a text that trigrams cannot find, such as one or two letters. */
   prefixes: SQL[]
 }
 
@@ -28,9 +28,9 @@ const NEAR = 600
 // Past this many rows the total is asked for first, so that a page beyond the end costs nothing.
 const FAR = 10_000
 
-/** A search as a condition: anywhere in `search_text` from three letters on, at the start of a prefix below that. */
+/** A search as a condition: anywhere in `search_text`, or, for text that trigrams cannot find, at the start of a prefix. */
 export const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
-  typed.trim().length >= 3
+  makesTrigrams(typed)
     ? sql`search_text LIKE ${likeSearch(typed)}`
     : sql`(${sql.join(
         prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`),

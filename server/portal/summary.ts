@@ -1,38 +1,42 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import type { Register } from '../registry/strikes'
 
-type Counted = { key: string; total: number }
+const MONTHS = 12
 
-const byMonth = async (db: Db, register: 'BLACKLIST' | 'DEREGISTRATION') => {
-  const { rows } = await db.execute<{ month: string; count: number }>(sql`
-    SELECT to_char(month, 'YYYY-MM') AS month, (
-      SELECT count(*)::int FROM strike_entry
-      WHERE register = ${register} AND status = 'ON' AND created_at >= month AND created_at < month + interval '1 month') AS count
-    FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), '1 month') month`)
-  return rows
+/** The totals as they are kept, and the months of the last year, oldest first, as the totals by month name them. */
+const readTotals = async (db: Db) => {
+  const { rows } = await db.execute<{ totals: Record<string, number>; months: string[] }>(sql`
+    SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
+        FROM (SELECT key, sum(delta)::int AS total FROM tally GROUP BY key) t WHERE total > 0) AS totals,
+      (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
+        SELECT date_trunc('month', now() AT TIME ZONE 'Africa/Kampala') - n * interval '1 month' AS month
+        FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)
+  return rows[0] ?? { totals: {}, months: [] }
 }
 
 /** What the dashboard shows: totals as they are kept, and a year by month, for what this person may see. */
 export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promise<Summary> => {
-  const { rows } = await db.execute<Counted>(sql`SELECT key, sum(delta)::int AS total FROM tally GROUP BY key`)
-  const totals = new Map(rows.map(({ key, total }) => [key, total]))
-  const total = (key: string) => totals.get(key) ?? 0
+  const { totals, months } = await readTotals(db)
+  const total = (key: string) => totals[key] ?? 0
   const under = (prefix: string) =>
     Object.fromEntries(
-      rows
-        .filter(({ key, total }) => key.startsWith(prefix) && total > 0)
-        .map(({ key, total }) => [key.slice(prefix.length), total]),
+      Object.entries(totals)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, count]) => [key.slice(prefix.length), count]),
     )
-  const strikes = permissions.has('can_view_blacklist_registry')
-  const [blacklisted, deRegistered] = strikes
-    ? await Promise.all([byMonth(db, 'BLACKLIST'), byMonth(db, 'DEREGISTRATION')])
-    : []
+  const struck = (register: Register) => ({
+    total: total(`strike:${register}:ON`),
+    byMonth: months.map(month => ({ month, count: total(`strike:${register}:ON:${month}`) })),
+  })
   return {
     ...(permissions.has('can_view_registry') && { entities: { total: total('entity'), byKind: under('entity:') } }),
-    ...(blacklisted && { blacklist: { total: total('strike:BLACKLIST:ON'), byMonth: blacklisted } }),
-    ...(deRegistered && { deRegistrations: { total: total('strike:DEREGISTRATION:ON'), byMonth: deRegistered } }),
-    ...(strikes && { mdas: { total: total('mda') } }),
+    ...(permissions.has('can_view_blacklist_registry') && {
+      blacklist: struck('BLACKLIST'),
+      deRegistrations: struck('DEREGISTRATION'),
+      mdas: { total: total('mda') },
+    }),
     ...(permissions.has('can_view_doc_registry') && {
       legalDocuments: { total: total('legalDocument'), byType: under('legalDocument:') },
     }),

@@ -51,6 +51,9 @@ const digestOf = async ({ path }: Uploaded) => {
   return digest.digest('hex')
 }
 
+// Below this many rows the planner's view of the table stays right enough.
+const MANY = 1000
+
 /**
  * Strikes off every acceptable row of an uploaded spreadsheet, all of them in one transaction or none, and says of
  * each other row why not. A known entity goes in under its registered name; one that our register does not know goes
@@ -72,6 +75,7 @@ export const uploadStrikes = async (
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
     const taken = await takeFit(db, register, who.name)
     const unfit = taken < good.length ? await findUnfit(db, register) : []
+    if (taken >= MANY) await db.execute(sql`SELECT refresh_statistics('strike_entry', 'strike_change')`)
     const report = { taken, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
     if (taken)
       record({

@@ -204,6 +204,9 @@ export const fillDemonstration = async (
     await tx.execute(
       sql`INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify({ companies })}::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     )
+    await tx.execute(
+      sql`SELECT refresh_statistics('entity', 'strike_entry', 'strike_change', 'mda', 'legal_document', 'practitioner', 'administrative_unit')`,
+    )
     await addToTrail(tx, {
       address: 'the server',
       call: 'DEMONSTRATION',
@@ -211,7 +214,6 @@ export const fillDemonstration = async (
       after: { companies },
     })
   })
-  await database.read.execute(sql`ANALYZE`).catch(() => undefined)
 }
 
 /** Whether the registry holds demonstration data, and whether anybody can sign in at all. */
