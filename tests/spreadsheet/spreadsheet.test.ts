@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { deflateRawSync } from 'node:zlib'
 import { Refusal } from '@contract/errors'
 import { guard } from '@spreadsheet/guard'
 import { fromHarmless, toHarmless } from '@spreadsheet/harmless'
@@ -9,6 +8,7 @@ import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
+import { zip } from '../support/zip'
 
 fc.configureGlobal({ seed: 20_260_102, numRuns: 60 })
 const both = ['.xlsx', '.csv']
@@ -18,40 +18,6 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'taken',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
-
-/** A zip file as its maker pleases: sizes may be claimed that are not true. */
-const zip = (entries: { name: string; data: Uint8Array; claims?: number }[]) => {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, data, claims = data.length } of entries) {
-    const packed = deflateRawSync(data)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50, 0)
-    head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(packed.length, 18)
-    head.writeUInt32LE(claims, 22)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(claims, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    parts.push(head, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(at, 16)
-  return new Uint8Array(Buffer.concat([...parts, ...directory, end]))
-}
 
 const types = { name: '[Content_Types].xml', data: bytes('<Types/>') }
 const book = { name: 'xl/workbook.xml', data: bytes('<workbook/>') }

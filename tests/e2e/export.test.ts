@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { fromHarmless } from '@spreadsheet/harmless'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+const dangerous = ['=HYPERLINK("http://evil.example","Pay here")', '+cmd|calc!A1', '-2+3', '@SUM(A1:A9)', "'=kept"]
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  for (const name of dangerous)
+    await portal.database.pool.query('INSERT INTO mda (name) VALUES ($1)', [`${name} Export Authority`])
+  for (let n = 0; n < 30; n++)
+    await portal.database.pool.query('INSERT INTO mda (name) VALUES ($1)', [`Export Authority ${n}, "quoted"`])
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'registrar')
+})
+afterAll(() => portal.close())
+
+const exported = async (kind: 'Excel workbook (.xlsx)' | 'Text table (.csv)') => {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+describe('a list exported as filtered', () => {
+  beforeAll(async () => {
+    await page.goto('/home/registry/mda?search=export authority')
+    await page.getByText('1 - 15 of 35', { exact: true }).waitFor()
+  })
+
+  it('as a workbook has every page of it, and every cell is text', async () => {
+    const { name, bytes } = await exported('Excel workbook (.xlsx)')
+    expect(name).toMatch(/^MDA Registry \d{4}-\d\d-\d\d\.xlsx$/)
+    const book = read(bytes)
+    const sheet = book.Sheets[book.SheetNames[0] ?? '']
+    const rows = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : []
+    expect(rows[0]).toEqual(['Number', 'Name', 'Date', 'Status'])
+    expect(rows).toHaveLength(36)
+    for (const text of dangerous) expect(rows.map(([, cell]) => cell)).toContain(`${text} Export Authority`)
+    const cells = Object.entries(sheet ?? {}).filter(([at]) => !at.startsWith('!'))
+    for (const [, cell] of cells) expect(cell).toMatchObject({ t: 's' })
+    expect(cells.filter(([, cell]) => 'f' in cell)).toEqual([])
+  })
+
+  it('as text has no cell that a spreadsheet program would run, and gives each back unchanged', async () => {
+    const { bytes } = await exported('Text table (.csv)')
+    const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+    const rows = Papa.parse<string[]>(text.trim()).data
+    expect(rows).toHaveLength(36)
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    for (const one of dangerous)
+      expect(rows.map(([, cell]) => fromHarmless(cell ?? ''))).toContain(`${one} Export Authority`)
+  })
+
+  it('has the columns that are shown, no others', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
+    await page.keyboard.press('Escape')
+    const { bytes } = await exported('Text table (.csv)')
+    expect(Papa.parse<string[]>(bytes.toString('utf8').replace(/^\ufeff/, '')).data[0]).toEqual([
+      'Number',
+      'Name',
+      'Date',
+    ])
+  })
+
+  it('says so when the registry fails on the way, and saves nothing', async () => {
+    await page.route('**/configuration/mda-registry?**limit=1000**', route =>
+      route.fulfill({
+        status: 503,
+        json: { status: 503, code: 'busy', message: 'The registry is busy. Try again in a moment.' },
+      }),
+    )
+    const saved: string[] = []
+    page.on('download', download => saved.push(download.suggestedFilename()))
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Text table (.csv)' }).click()
+    await page.getByRole('alert').getByText('The registry is busy. Try again in a moment.').waitFor()
+    await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
+    expect(saved).toEqual([])
+  })
+})
+
+it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))

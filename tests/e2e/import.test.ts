@@ -1,0 +1,275 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeCsv, writeXlsx } from '@spreadsheet/write'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { zip } from '../support/zip'
+
+let portal: TestPortal
+let folder: string
+let desk: Desk
+let page: Page
+/** Uploads that left the page. */
+let uploads: string[]
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  folder = await mkdtemp(join(tmpdir(), 'daftari-import-'))
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'registrar')
+  page.on('request', request => {
+    if (request.url().includes('/import/')) uploads.push(request.url())
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  uploads = []
+})
+
+const dialog = () => page.getByRole('dialog').first()
+const open = async (place: 'business' | 'de-registration') => {
+  await page.goto(`/home/registry/${place}`)
+  await page
+    .getByText(/of [\d,]+$/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('button', { name: place === 'business' ? 'Strike/Blacklist Company' : 'De-register Company' })
+    .click()
+  if (place === 'business') await page.getByRole('tab', { name: 'Upload File' }).click()
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+}
+const choose = async (name: string, bytes: Uint8Array) => {
+  const file = join(folder, name)
+  await writeFile(file, bytes)
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+const companies = (from: number, amount: number) =>
+  Array.from({ length: amount }, (_, n) => [
+    `8009${String(from + n).padStart(10, '0')}`,
+    `Imported Traders ${from + n} Ltd`,
+  ])
+const struck = async (register: string) => {
+  const { rows } = await portal.database.pool.query(
+    "SELECT count(*)::int AS held FROM strike_entry WHERE register = $1 AND brn LIKE '8009%'",
+    [register],
+  )
+  return rows[0].held as number
+}
+
+describe('a list whose headers say nothing', () => {
+  it('asks which column holds what, and takes it from there', async () => {
+    await open('business')
+    await choose(
+      'plain.xlsx',
+      writeXlsx(
+        ['Kampuni', 'Namba'],
+        companies(0, 3).map(([brn = '', name = '']) => [name, brn]),
+        'Orodha',
+      ),
+    )
+    await page.getByText('Which column holds what?').waitFor()
+    const proceed = page.getByRole('button', { name: 'Look at the rows' })
+    expect(await proceed.isDisabled()).toBe(true)
+    await dialog().getByLabel('BRN').click()
+    await page.getByRole('option', { name: 'Namba' }).click()
+    await dialog().getByLabel('Name').click()
+    await page.getByRole('option', { name: 'Kampuni' }).click()
+    await proceed.click()
+    await page.getByText('3 ready').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name 2' }).inputValue()).toBe('Imported Traders 0 Ltd')
+    expect(uploads).toEqual([])
+  })
+})
+
+describe('rows that are not right', () => {
+  it('are shown first, each with why; they are corrected or left out in place', async () => {
+    const rows = companies(100, 6)
+    rows[1] = ['', 'Nameless number Ltd']
+    rows[2] = [rows[0]?.[0] ?? '', 'The same number again Ltd']
+    rows[3] = ['NO DIGITS', 'Wordy Ltd']
+    await open('business')
+    await choose('faulty.xlsx', writeXlsx(['BRN', 'Company Name'], rows, 'List'))
+    await page.getByText('3 to put right').waitFor()
+    await page.getByText('3 ready').waitFor()
+    await page.getByText('Fill this in').waitFor()
+    await page.getByText('Stands in the file more than once').waitFor()
+    await page.getByText('This is not a BRN: letters, digits, - and / only, with at least one digit').waitFor()
+    await page.getByRole('textbox', { name: 'BRN 3' }).fill('80090000000901')
+    await page.getByText('4 ready').waitFor()
+    await page.getByRole('button', { name: 'Leave all of these out' }).click()
+    await page.getByText('2 left out').waitFor()
+    await page.getByRole('switch', { name: 'Only rows to put right' }).uncheck()
+    expect(await page.getByRole('textbox', { name: 'BRN 5' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('4 rows were taken.').waitFor()
+    expect(uploads).toHaveLength(1)
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    expect(await struck('BLACKLIST')).toBe(4)
+  })
+
+  it('that the registry refuses come back as a workbook, with why', async () => {
+    const again = [...companies(100, 1), ...companies(200, 2), ['80090000000777', '']]
+    await open('business')
+    await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
+    await page.getByText('4 ready').waitFor()
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('2 rows were taken.').waitFor()
+    await page.getByText('2 rows were not taken').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these rows' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('again - not taken.xlsx')
+    const book = read(await readFile(await download.path()))
+    const sheet = book.Sheets[book.SheetNames[0] ?? '']
+    expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
+      ['BRN', 'Name', 'Reason'],
+      ['80090000000100', 'Imported Traders 100 Ltd', 'The BRN is already on the list.'],
+      ['80090000000777', '', 'No entity is registered under this BRN, and the row gives no name.'],
+    ])
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  })
+})
+
+describe('de-registration', () => {
+  it('takes a .csv as well, in its own words', async () => {
+    await open('de-registration')
+    await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
+    await page.getByText('2 ready').waitFor()
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('2 rows were taken.').waitFor()
+    await page.getByText('Data uploaded successfully').waitFor()
+    expect(await struck('DEREGISTRATION')).toBe(2)
+  })
+
+  it('the black list does not', async () => {
+    await open('business')
+    await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
+    await dialog().getByRole('alert').waitFor()
+    expect(await page.getByText('2 ready').count()).toBe(0)
+    expect(uploads).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  const ready = async (from: number, amount: number, name: string) => {
+    await open('business')
+    await choose(name, writeXlsx(['BRN', 'Name'], companies(from, amount), 'List'))
+    await page.getByText(`${amount.toLocaleString('en')} ready`).waitFor()
+  }
+
+  it('can be stopped, and nothing is written twice when it is sent again', async () => {
+    const before = await struck('BLACKLIST')
+    await ready(5000, 20, 'stopped.xlsx')
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route('**/import/csv', async route => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await dialog()
+      .getByRole('alert')
+      .getByText(/^Stopped\./)
+      .waitFor()
+    release()
+    await page.unroute('**/import/csv')
+    expect(await struck('BLACKLIST')).toBe(before)
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('20 rows were taken.').waitFor()
+    expect(await struck('BLACKLIST')).toBe(before + 20)
+  })
+
+  it('that the connection breaks says what that means; sent again, each row is there once', async () => {
+    const before = await struck('BLACKLIST')
+    await ready(6000, 20, 'broken-off.xlsx')
+    // The registry takes the file, and the answer never arrives.
+    await page.route('**/import/csv', async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await dialog()
+      .getByRole('alert')
+      .getByText(/Either all rows were written or none\. Sending again does no harm\./)
+      .waitFor()
+    await page.unroute('**/import/csv')
+    expect(await struck('BLACKLIST')).toBe(before + 20)
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('0 rows were taken.').waitFor()
+    await page.getByText('20 rows were not taken').waitFor()
+    expect(await struck('BLACKLIST')).toBe(before + 20)
+  })
+
+  it('that the server refuses keeps every row as it was', async () => {
+    await ready(7000, 5, 'refused.xlsx')
+    await page.route('**/import/csv', route =>
+      route.fulfill({
+        status: 503,
+        json: { status: 503, code: 'busy', message: 'The registry is busy. Try again in a moment.' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await dialog().getByRole('alert').getByText('The registry is busy. Try again in a moment.').waitFor()
+    await page.getByText('5 ready').waitFor()
+    await page.unroute('**/import/csv')
+  })
+})
+
+/** A workbook whose sheet says it is small and unpacks to far more. */
+const bomb = () =>
+  zip([
+    { name: '[Content_Types].xml', data: Buffer.from('<Types/>') },
+    { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') },
+    { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(450 * 1024 * 1024), claims: 1000 },
+  ])
+const encrypted = () => {
+  const bytes = Buffer.alloc(2048)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
+  Buffer.from('EncryptedPackage', 'utf16le').copy(bytes, 1024)
+  return bytes
+}
+
+describe('a file that is no list gets a sentence, and nothing is sent', () => {
+  it.each<[string, string, () => Uint8Array, RegExp]>([
+    [
+      'a picture',
+      'photo.xlsx',
+      () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]),
+      /^The file is not a spreadsheet\.$/,
+    ],
+    ['an empty file', 'empty.xlsx', () => new Uint8Array(), /spreadsheet/],
+    ['a workbook without rows', 'blank.xlsx', () => writeXlsx(['BRN'], [], 'List'), /no rows/],
+    ['a zip bomb', 'bomb.xlsx', bomb, /^The spreadsheet unpacks to far more than it holds and was not read\.$/],
+    [
+      'a workbook with a password',
+      'secret.xlsx',
+      encrypted,
+      /^The spreadsheet is protected with a password\. Save it without one and try again\.$/,
+    ],
+    [
+      'a file over the limit',
+      'huge.xlsx',
+      () => new Uint8Array(25 * 1024 * 1024 + 1),
+      /^The file is larger than 25 MB\.$/,
+    ],
+  ])('%s', async (_, name, bytes, sentence) => {
+    await open('business')
+    await choose(name, bytes())
+    await dialog().getByRole('alert').getByText(sentence).waitFor()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    expect(uploads).toEqual([])
+  })
+})
+
+it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))

@@ -1,0 +1,367 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 2000 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+/** What the lists of one path are asked for, from now on. */
+const listen = (path: string) => {
+  const queries: Record<string, string>[] = []
+  const note = (request: { url(): string; method(): string }) => {
+    const url = new URL(request.url())
+    if (url.pathname === path && request.method() === 'GET') queries.push(Object.fromEntries(url.searchParams))
+  }
+  page.on('request', note)
+  return { queries, stop: () => page.off('request', note) }
+}
+const counter = () => page.getByText(/^[\d,]+ - [\d,]+ of [\d,]+$/)
+const columns = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(text => text !== 'Actions')
+/** What stands first in a row; row 0 is the header. */
+const firstOf = async (row: number) =>
+  (await page.getByRole('row').nth(row).getByRole('cell').first().textContent())?.trim() ?? ''
+const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts()
+
+describe('the columns and the wire of each list', () => {
+  it.each([
+    [
+      'business',
+      '/data-update/blacklisted-brns',
+      ['BRN', 'Name', 'Date', 'Added By'],
+      { page: '1', pageSize: '15', limit: '15', offset: '0', status: 'ON' },
+    ],
+    [
+      'de-registration',
+      '/data-update/de-registrations',
+      ['BRN', 'Name', 'Date', 'Added By'],
+      { page: '1', pageSize: '15', status: 'ON' },
+    ],
+    ['mda', '/configuration/mda-registry', ['Number', 'Name', 'Date', 'Status'], { page: '1', limit: '15' }],
+    [
+      'document',
+      '/legal-documents/registry',
+      ['Instrument No.', 'Document Type', 'Subject', 'Filing Date', 'Execution Date', 'Status'],
+      { page: '1', per_page: '15' },
+    ],
+    [
+      'practitioners',
+      '/insolvency/api/practitioners',
+      ['Practitioner No.', 'Name', 'Phone', 'Profession', 'Registration Date', 'Status'],
+      { page: '1', perPage: '10' },
+    ],
+  ])('%s', async (place, path, headings, query) => {
+    const heard = listen(path)
+    await page.goto(`/home/registry/${place}`)
+    await counter().waitFor()
+    expect(await columns()).toEqual(headings)
+    expect(heard.queries).toEqual([query])
+    const dates = headings.findIndex(heading => /Date$/.test(heading)) + 1
+    for (const shown of await firstCells(dates)) expect(shown).toMatch(/^\d\d-\d\d-\d{4}$/)
+    heard.stop()
+  })
+})
+
+describe('every registry list', () => {
+  it('offers 15, 20, 50 and 100 rows; the choice goes to the address and to the wire', async () => {
+    await page.goto('/home/registry/business?page=3')
+    await page.getByText(/^31 - 45 of/).waitFor()
+    const heard = listen('/data-update/blacklisted-brns')
+    await page.getByRole('combobox', { name: /Rows/ }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
+    await page.getByRole('option', { name: '20' }).click()
+    await page.getByText(/^1 - 20 of/).waitFor()
+    expect(page.url()).toContain('size=20')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^21 - 40 of/).waitFor()
+    expect(heard.queries).toEqual([
+      { page: '1', pageSize: '20', limit: '20', offset: '0', status: 'ON' },
+      { page: '2', pageSize: '20', limit: '20', offset: '20', status: 'ON' },
+    ])
+    heard.stop()
+  })
+
+  it('searches on Enter, not before, and from page 1', async () => {
+    await page.goto('/home/registry/business?page=2')
+    await counter().waitFor()
+    const heard = listen('/data-update/blacklisted-brns')
+    const box = page.getByRole('searchbox')
+    await box.fill('ltd')
+    await page.waitForLoadState('networkidle')
+    expect(heard.queries).toEqual([])
+    await box.press('Enter')
+    await page.getByText(/^1 - /).waitFor()
+    expect(heard.queries).toEqual([
+      { page: '1', pageSize: '15', limit: '15', offset: '0', status: 'ON', search: 'ltd' },
+    ])
+    for (const name of await firstCells(2)) expect(name.toUpperCase()).toContain('LTD')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => page.url()).not.toContain('search=')
+    heard.stop()
+  })
+
+  it.each(['%', '_', '\\', "' OR 1=1 --", '٪'])('takes %s in a search for itself', async text => {
+    await page.goto(`/home/registry/mda?search=${encodeURIComponent(text)}`)
+    await page.getByText('No results found').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe(text)
+  })
+
+  it.each(['page=0', 'page=-3', 'page=x', 'size=0', 'size=99999', 'page=1e9'])(
+    'opens sensibly with %s in its address',
+    async query => {
+      await page.goto(`/home/registry/mda?${query}`)
+      await counter().waitFor()
+      expect(await page.getByText('Failed to load tasks').count()).toBe(0)
+    },
+  )
+
+  it('far past the end says so, with a way back to the last page', async () => {
+    await page.goto('/home/registry/mda?page=1000000000')
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('button', { name: 'Go to the last page' }).click()
+    await page.getByText(/^61 - /).waitFor()
+  })
+
+  it('comes back to the same place without loading anew', async () => {
+    await page.goto('/home/registry/business?search=ltd&page=2')
+    await page.getByText(/^16 - 30 of/).waitFor()
+    await page.getByRole('link', { name: /My profile/ }).click()
+    await page.getByRole('heading', { name: 'My profile' }).waitFor()
+    await page.evaluate(() => {
+      const seen = { empty: 0 }
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const table = document.querySelector('table.list-table')
+        if (table && !table.querySelector('tbody tr:not(.list-skeleton) td')) seen.empty++
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await page.goBack()
+    await page.getByText(/^16 - 30 of/).waitFor()
+    expect(page.url()).toContain('search=ltd&page=2')
+    expect(await page.evaluate('seen.empty')).toBe(0)
+  })
+
+  it('remembers which columns a person put away', async () => {
+    await page.goto('/home/registry/de-registration')
+    await counter().waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Added By' }).click()
+    await page.keyboard.press('Escape')
+    expect(await columns()).toEqual(['BRN', 'Name', 'Date'])
+    await page.reload()
+    await counter().waitFor()
+    expect(await columns()).toEqual(['BRN', 'Name', 'Date'])
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByText('Show all columns').click()
+  })
+
+  it('keeps the rows of the page before, dimmed, until a slow page comes', async () => {
+    await page.goto('/home/registry/mda')
+    await page.getByText(/^1 - 15 of/).waitFor()
+    const before = await firstCells(2)
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route('**/configuration/mda-registry?**page=2**', async route => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('table[aria-busy=true]').waitFor()
+    expect(await firstCells(2)).toEqual(before)
+    release()
+    await page.getByText(/^16 - 30 of/).waitFor()
+    await page.unroute('**/configuration/mda-registry?**page=2**')
+  })
+})
+
+describe('striking off by BRN', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Strike/Blacklist Company' })
+  const brn = () => dialog().getByRole('textbox', { name: 'BRN' })
+  const free = async () => {
+    const { rows } = await portal.database.pool.query(
+      `SELECT brn, name FROM entity WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = entity.brn) ORDER BY brn LIMIT 1`,
+    )
+    return rows[0] as { brn: string; name: string }
+  }
+
+  const changesOf = async (entry: string): Promise<number> => {
+    const { rows } = await portal.database.pool.query(
+      "SELECT count(*)::int AS changes FROM strike_change c JOIN strike_entry s ON s.id = c.entry_id WHERE s.brn = $1 AND s.register = 'BLACKLIST'",
+      [entry],
+    )
+    return rows[0].changes
+  }
+
+  it('has two tabs; a BRN is required', async () => {
+    await page.goto('/home/registry/business')
+    await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
+    expect(await dialog().getByRole('tab').allInnerTexts()).toEqual(['Enter BRN', 'Upload File'])
+    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await dialog().getByText('Fill this in').waitFor()
+  })
+
+  it('looks the company up first; without it nothing is added', async () => {
+    const adds: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/add')) adds.push(request.url())
+    })
+    await brn().fill('80020999999999')
+    await brn().press('Enter')
+    await dialog().getByText('No entity is registered under BRN 80020999999999.').waitFor()
+    expect(adds).toEqual([])
+    expect(await brn().inputValue()).toBe('80020999999999')
+  })
+
+  it('adds it under its registered name, first in the list', async () => {
+    const entity = await free()
+    await brn().fill(entity.brn)
+    const sent = page.waitForRequest(request => request.url().endsWith('/add'))
+    await brn().press('Enter')
+    expect((await sent).postDataJSON()).toEqual({ brn: entity.brn, companyName: entity.name })
+    await page.getByText('Added to black list').waitFor()
+    await page.getByRole('cell', { name: entity.brn }).waitFor()
+    expect(await firstOf(1)).toBe(entity.brn)
+  })
+
+  it('its history records both directions, in the documents’ words', async () => {
+    const added = await firstOf(1)
+    await page.goto(`/home/registry/business?search=${added}`)
+    await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Reverse' }).click()
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
+    await brn().fill(added)
+    await brn().press('Enter')
+    await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog')
+    await history.getByRole('listitem').first().waitFor()
+    const changes = (await history.getByRole('listitem').allInnerTexts()).map(text => text.split('\n')[0])
+    expect(new Set(changes)).toEqual(new Set(['Removed from black list', 'Added to black list']))
+    for (const fact of ['Date added', 'Date updated', 'Added By'])
+      await history.getByText(fact, { exact: true }).waitFor()
+    await history.getByText('Grace Nakato').first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('two people reversing the same entry at once: one does, the other is told', async () => {
+    const other = await portal.open()
+    await portal.signIn(other.page, 'registrar')
+    await page.goto('/home/registry/business')
+    const entry = await firstOf(2)
+    const before = await changesOf(entry)
+    const both = [page, other.page]
+    for (const one of both) {
+      await one.goto(`/home/registry/business?search=${entry}`)
+      await one.getByRole('button', { name: 'Reverse' }).waitFor()
+    }
+    await Promise.all(both.map(one => one.getByRole('button', { name: 'Reverse' }).click()))
+    const said = await Promise.all(
+      both.map(async one => {
+        const done = one.getByText(/Removed from\s+the black list/)
+        const late = one.getByText(`${entry} is not on the list. Someone may have reversed it already.`)
+        await done.or(late).first().waitFor()
+        return (await done.count()) > 0 ? 'done' : 'late'
+      }),
+    )
+    expect(said.sort()).toEqual(['done', 'late'])
+    expect(await changesOf(entry)).toBe(before + 1)
+    await other.context.close()
+  })
+})
+
+describe('what is special about a list', () => {
+  it('De-registration: a button for a file alone, and a toast when the list fails', async () => {
+    await page.route('**/data-update/de-registrations?**', route =>
+      route.fulfill({ status: 500, json: { message: 'No room left' } }),
+    )
+    await page.goto('/home/registry/de-registration')
+    await page.getByText('Failed to load tasks, Try again later.').waitFor()
+    await page.getByText('Failed to load registry data').waitFor()
+    await page.getByText('No room left').waitFor()
+    await page.unroute('**/data-update/de-registrations?**')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await counter().waitFor()
+    await page.getByRole('button', { name: 'De-register Company' }).click()
+    const dialog = page.getByRole('dialog', { name: 'De-register Company' })
+    await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+    expect(await dialog.getByRole('tab').count()).toBe(0)
+    expect(await dialog.getByRole('textbox').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  it('De-registration: Reverse says its own words', async () => {
+    await page.getByRole('button', { name: 'Reverse' }).first().click()
+    const toast = page.getByText(/Removed from\s+the de-registered list/)
+    await toast.waitFor()
+    expect(await toast.textContent()).toBe('Removed from  the de-registered list')
+  })
+
+  it.each([
+    ['document', '/legal-documents/registry'],
+    ['practitioners', '/insolvency/api/practitioners'],
+  ])('%s: a failure is told by toast with the message too', async (place, path) => {
+    await page.route(`**${path}?**`, route => route.fulfill({ status: 502, json: { message: `Away: ${place}` } }))
+    await page.goto(`/home/registry/${place}`)
+    await page.getByRole('region', { name: 'Notices' }).getByText(`Away: ${place}`).waitFor()
+    await page.getByRole('main').getByText(`Away: ${place}`).waitFor()
+    await page.unroute(`**${path}?**`)
+  })
+
+  it('Document: the search asks shortly after the last letter, once; Enter at once', async () => {
+    await page.goto('/home/registry/document')
+    await counter().waitFor()
+    const heard = listen('/legal-documents/registry')
+    await page.getByRole('searchbox').pressSequentially('deed', { delay: 20 })
+    await expect.poll(() => heard.queries.map(({ search }) => search)).toEqual(['deed'])
+    heard.stop()
+  })
+
+  it('Document: every type of the filter is there, under its words', async () => {
+    await page.goto('/home/registry/document?type=resolution')
+    await page.getByLabel('Document Type').click()
+    const options = await page.getByRole('option').allInnerTexts()
+    expect(options).toHaveLength(20)
+    for (const words of ['Power Of Attorney', 'Chattel', 'Demand Promissory Note', 'Resolution', 'Other', 'All'])
+      expect(options).toContain(words)
+    await page.keyboard.press('Escape')
+  })
+
+  it('Practitioner: None in red, Active or Inactive', async () => {
+    await page.goto('/home/registry/practitioners')
+    const none = page.getByText('None', { exact: true }).first()
+    await none.waitFor()
+    const [red, green, blue] = await none.evaluate(element => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) return [0, 0, 0]
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
+    })
+    expect(red).toBeGreaterThan((green ?? 0) + 40)
+    expect(red).toBeGreaterThan((blue ?? 0) + 40)
+    expect(new Set((await firstCells(6)).map(text => text.trim()))).toEqual(new Set(['Active', 'Inactive']))
+  })
+
+  it('Audit trail: newest first, sorted from its header, over the simple-rest dialect', async () => {
+    const asked = page.waitForRequest('**/portal/audit?**')
+    await page.goto('/home/audit-trail')
+    expect(Object.keys(Object.fromEntries(new URL((await asked).url()).searchParams))).toContain('range')
+    await page.getByRole('cell', { name: 'BLACKLIST-REVERSE' }).first().waitFor()
+    expect(await columns()).toEqual(['When', 'Who', 'Call', 'Subject', 'From'])
+    await page.getByRole('button', { name: 'When' }).click()
+    await page.waitForURL('**/audit-trail?sort=at.*')
+    await counter().waitFor()
+  })
+})
+
+it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  desk = await portal.open()
+  await portal.signIn(desk.page, 'admin')
+})
+afterAll(() => portal.close())
+
+const menu = () => desk.page.getByRole('navigation', { name: 'Menu' })
+const shareOf = async (name: RegExp) => {
+  const side = await desk.page.getByRole('button', { name }).locator('..').boundingBox()
+  const content = await desk.page.getByRole('main').boundingBox()
+  return { side: Math.round((side?.width ?? 0) / 14.4), content: Math.round((content?.width ?? 0) / 14.4) }
+}
+
+describe('the side menu', () => {
+  it('takes 17% of the width, 4% when collapsed, and stays as it was left', async () => {
+    const { page } = desk
+    expect(await shareOf(/Collapse the menu/)).toEqual({ side: 17, content: 83 })
+    await page.getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect.poll(() => shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
+    await page.reload()
+    await page.getByRole('button', { name: 'Expand the menu' }).waitFor()
+    expect(await shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
+  })
+
+  it('shows what exists and is permitted, and the children of the active entry alone', async () => {
+    expect(await menu().getByRole('link').allInnerTexts()).toEqual(['Registry', 'Audit trail'])
+    await menu().getByRole('link', { name: 'Registry' }).click()
+    await desk.page.waitForURL('**/home/registry/business')
+    expect(await menu().getByRole('link').allInnerTexts()).toEqual([
+      'Registry',
+      'Black List Registry',
+      'MDA Registry',
+      'De-registration Registry',
+      'Document Registry',
+      'Practitioner Registry',
+      'Audit trail',
+    ])
+    await menu().getByRole('link', { name: 'Audit trail' }).click()
+    await desk.page.waitForURL('**/home/audit-trail')
+    expect(await menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
+  })
+
+  it('is a drawer on a phone, and nothing stands out to the side', async () => {
+    const { page } = desk
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/home/registry/business')
+    await page.getByText(/^1 - /).waitFor()
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overhang()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('link', { name: 'MDA Registry' }).click()
+    await page.waitForURL('**/home/registry/mda')
+    await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})
+
+describe('the top bar', () => {
+  it('says who is signed in, and what they can do about it', async () => {
+    const { page } = desk
+    const account = page.getByRole('button', { name: /Grace Nakato/ })
+    expect(await account.textContent()).toContain('admin@registry.example')
+    await account.click()
+    const entries = await page.getByRole('menuitem').allInnerTexts()
+    expect(entries.filter(entry => entry !== 'Keys')).toEqual(['Manage Account', 'Settings', 'Logout'])
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByRole('alertdialog').getByText('Coming soon').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Manage Account' }).click()
+    await page.waitForURL('**/home/profile')
+  })
+
+  it('leads from its logo to the profile: names, contact, department, and roles without underscores', async () => {
+    const { page } = desk
+    await page.goto('/home/dashboard')
+    await page.getByRole('link', { name: /My profile/ }).click()
+    await page.waitForURL('**/home/profile')
+    await page.getByRole('heading', { name: 'My profile' }).waitFor()
+    const facts = await page.getByRole('main').textContent()
+    for (const fact of [
+      'Grace Nakato',
+      'admin@registry.example',
+      '+256 700 000 100',
+      'NATIONAL ID',
+      'Information Technology',
+    ])
+      expect(facts).toContain(fact)
+    const [role] = await page
+      .getByRole('row')
+      .filter({ hasText: 'ROLE ADMINISTRATOR' })
+      .getByRole('cell')
+      .allInnerTexts()
+    expect(role).toBe('ROLE ADMINISTRATOR')
+    expect(await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toMatch(/^\d+$/)
+  })
+})
+
+describe('preferences', () => {
+  it('a theme chosen stays, and is there before the first paint', async () => {
+    const { page } = desk
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await paper()
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect.poll(paper).not.toBe(light)
+    const dark = await paper()
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('main').waitFor()
+    expect(await paper()).toBe(dark)
+    await page.getByRole('radio', { name: 'Follow the system' }).check({ force: true })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(paper).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(paper).toBe(light)
+  })
+})
+
+describe('a lost connection', () => {
+  it('shows in the shell, and the page comes back by itself', async () => {
+    const { page, context } = desk
+    await page.goto('/home/registry/mda')
+    await page.getByText(/^1 - 15 of/).waitFor()
+    await context.setOffline(true)
+    await page.getByText('The connection to the registry is lost.').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Failed to load tasks, Try again later.').waitFor()
+    expect(await page.getByText('No results found').count()).toBe(0)
+    await context.setOffline(false)
+    await page.getByText('The connection to the registry is lost.').waitFor({ state: 'hidden' })
+    await page.getByText('The connection is back.').waitFor()
+    await page.getByText(/^16 - 30 of/).waitFor()
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows figures of what this person may see, and leads there', async () => {
+    const { page } = desk
+    await page.goto('/home/dashboard')
+    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+    await page.getByText('Registered entities').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /MDA Registry/ })
+      .click()
+    await page.waitForURL('**/home/registry/mda')
+  })
+
+  it('greets without figures where there is nothing to see', async () => {
+    const other = await portal.open()
+    await portal.signIn(other.page, 'billing')
+    await other.page.getByRole('heading', { name: 'Good day, Rose' }).waitFor()
+    await other.page.getByText('No area is open to your account yet.').waitFor()
+    expect(await other.page.getByText('Registered entities').count()).toBe(0)
+    await other.context.close()
+  })
+})
+
+it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))
