@@ -26,7 +26,7 @@ const Environment = z.object({
   /** Connections to the database, at most. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   /** Requests in work at once; past it the answer is 503 with Retry-After. */
-  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(200),
+  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
   /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),

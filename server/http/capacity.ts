@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a body other than a file may take to arrive. */
 const BODY_SECONDS = 20
+
+/** Milliseconds before a refusal: those who ask again at once would otherwise keep the server busy with refusing. */
+const REFUSE_AFTER = 500
 
 /**
  * Refuses with 503 what comes past `capacity` requests in work, so that those taken stay quick. A request whose body
@@ -15,14 +19,19 @@ export const limitWork = (app: FastifyInstance, capacity: number) => {
   const leave = (request: FastifyRequest) => {
     if (working.delete(request)) inWork--
   }
+  const isFull = ({ url }: FastifyRequest) => inWork >= capacity && !url.startsWith('/health/')
   const enter = (request: FastifyRequest) => {
-    if (request.url.startsWith('/health/') || working.has(request)) return
-    if (inWork >= capacity) throw new Refusal('busy')
+    if (working.has(request)) return
+    if (isFull(request)) throw new Refusal('busy')
     working.add(request)
     inWork++
   }
 
   app.addHook('onRequest', async (request, reply) => {
+    if (isFull(request)) {
+      await pause(REFUSE_AFTER)
+      throw new Refusal('busy')
+    }
     enter(request)
     reply.raw.once('close', () => leave(request))
     reply.raw.once('finish', () => leave(request))

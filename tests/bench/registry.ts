@@ -8,9 +8,15 @@ import { demonstrationStaff, fillDemonstration } from '../../server/seed/demonst
 import { readSettings } from '../../server/settings'
 
 /** A registry of its own for one bench, durable as in service, with a session to call it with. */
-export const benchRegistry = async (companies: number) => {
+export const benchRegistry = async (companies: number, environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    NODE_ENV: 'production',
+    ...environment,
+  })
   const database = await openDatabase(settings)
   const started = performance.now()
   await fillDemonstration(database, { companies })

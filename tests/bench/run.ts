@@ -3,6 +3,8 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   lists: () => import('./lists'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),
+  authTiming: () => import('./authTiming'),
+  overload: () => import('./overload'),
 }
 
 const asked = process.argv.slice(2)
