@@ -65,6 +65,7 @@ export const connectDatabase = (
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 60_000,
     ...(appRole && { options: `-c role=${APP_ROLE}` }),
   })
@@ -78,7 +79,9 @@ export const connectDatabase = (
     try {
       await client.query('BEGIN')
       const result = await work(drizzle(client, { schema }))
-      await client.query('COMMIT')
+      // After an error that the work swallowed, PostgreSQL answers COMMIT with ROLLBACK, and not with an error.
+      const { command } = await client.query('COMMIT')
+      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {

@@ -84,6 +84,17 @@ describe('connections', () => {
       .toBe('answers')
   })
 
+  it('acknowledge nothing that was undone, even when the work swallowed the error', async () => {
+    const before = await total(test.database.read, 'mda')
+    const swallowing = test.database.write(async tx => {
+      await tx.execute(sql`INSERT INTO mda (name) VALUES ('Swallowed')`)
+      await tx.execute(sql`SELECT 1 / 0`).catch(() => undefined)
+      return 'done'
+    })
+    await expect(swallowing).rejects.toThrow('The transaction was undone')
+    expect(await total(test.database.read, 'mda')).toBe(before)
+  })
+
   it('undo everything when the work fails', async () => {
     const before = await total(test.database.read, 'mda')
     const failing = test.database.write(async tx => {
