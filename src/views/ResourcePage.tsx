@@ -104,7 +104,7 @@ const ResourcePage = ({ resource }: { resource: Resource }) => {
       {isDenied(error) ? (
         <Denied permit={[resource.list.permit].flat().join(', ')} />
       ) : (
-        <div className="list-frame" ref={frame}>
+        <div className="list-frame" ref={frame} hidden={!rows && !isPending}>
           {(rows || isPending) && (
             <ListTable
               label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
@@ -24,11 +24,15 @@ export const useList = (resource: Resource, state: ListState) => {
     { pagination: { page, perPage }, filter, ...(sort && { sort }) },
     { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
   )
-  const { error, failureCount, name, failedToast } = { ...asked, ...resource }
+  const { error } = asked
+  const { name, failedToast } = resource
   useEffect(() => {
     if (!error || !failedToast) return
     const text = failedToast === 'message' ? failureWords(words, error) : words(keys.failed(name), { _: failedToast })
     notify({ tone: 'bad', title: words('daftari.notices.bad.title'), text })
   }, [error, failedToast, name, words])
-  return { ...asked, failureCount, filter }
+  // A page that fails leaves the rows before it in place, under the banner.
+  const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
+  if (asked.data) kept.current = { data: asked.data, total: asked.total }
+  return { ...asked, ...(error && !asked.data && kept.current), filter }
 }
