@@ -1,12 +1,28 @@
 import { z } from 'zod'
-import { post } from '../call'
+import { get, post } from '../call'
 
-/**
- * Asking for a new password: catalogued without a payload and without a screen that calls it (decision A17, stub S3).
- * Our API does not serve it; the portal sends it only to a host whose configuration says so.
+/*
+ * The calls of a new password stand in the catalogue without payloads and without screens that make them (decision
+ * A17, stubs S3 and S6). Our API does not serve them.
  */
+
+/** The portal sends this only to a host whose configuration says so. */
 export const requestReset = post('AUTH-REQUEST-RESET', '/request-reset', {
   permit: 'public',
   assumed: 'The payload is not shown (decision A17).',
   body: z.strictObject({ email: z.string() }),
+})
+
+/** With the token that a host mails after a request. No screen makes this call. */
+export const setPassword = post('AUTH-SET-PASSWORD', '/set-password', {
+  permit: 'public',
+  assumed: 'The payload is not shown (decision A17).',
+  body: z.strictObject({ token: z.string(), password: z.string() }),
+})
+
+/** Whether such a token is still good. No screen makes this call. */
+export const validateToken = get('AUTH-VALIDATE-TOKEN', '/validate-token', {
+  permit: 'public',
+  assumed: 'The answer is not shown (decision A17).',
+  query: z.strictObject({ token: z.string() }),
 })

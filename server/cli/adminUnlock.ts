@@ -1,5 +1,6 @@
 import { unlock } from '../auth/unlock'
 import { openDatabase } from '../db/open'
+import { connectionFor } from '../db/running'
 import { readSettings } from '../settings'
 
 const [username] = process.argv.slice(2)
@@ -7,6 +8,10 @@ if (!username) {
   console.error('Say whom: npm run admin:unlock -- <username>')
   process.exit(2)
 }
-const database = await openDatabase(readSettings(process.env), console.warn)
-console.log((await unlock(database, username)) ? `${username} may sign in again.` : `${username} is not locked.`)
-await database.close()
+const settings = readSettings(process.env)
+const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+try {
+  console.log((await unlock(database, username)) ? `${username} may sign in again.` : `${username} is not locked.`)
+} finally {
+  await database.close()
+}
