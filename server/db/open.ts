@@ -33,7 +33,9 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
     GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
     REVOKE UPDATE, DELETE, TRUNCATE ON audit_entry FROM ${APP_ROLE};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE}`)
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
+    GRANT USAGE ON SCHEMA drizzle TO ${APP_ROLE};
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${APP_ROLE}`)
   return true
 }
 
@@ -122,7 +124,7 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbedded(settings.dataDir, { connections: settings.connections + 20 })
+    : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
   const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
   try {
     const { appRole } = await prepareDatabase(connection)
