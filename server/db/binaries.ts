@@ -1,6 +1,22 @@
-import { cpSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, parse, relative } from 'node:path'
+import { z } from 'zod'
+
+const PackageFacts = z.object({ version: z.string() })
 
 /** An account of this machine that PostgreSQL can run as. */
 export type Runner = { uid: number; gid: number; name: string }
@@ -62,9 +78,28 @@ export const findBinaries = (runner: Runner | undefined, copyTo: string): string
   const native = nativeFolder()
   makeLinks(native)
   if (!runner || canReach(join(native, 'bin', 'postgres'), runner)) return join(native, 'bin')
-  const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const version = PackageFacts.parse(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')))
   const copy = join(copyTo, `postgresql-${version.version}`)
-  if (!existsSync(join(copy, 'complete')))
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true, force: true })
+  if (!existsSync(copy)) copyWhole(native, copy)
   return join(copy, 'bin')
+}
+
+/** Appears under its name only when it is whole, and can be read by everybody whatever the umask says. */
+const copyWhole = (from: string, to: string) => {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
+  const part = mkdtempSync(`${to}-`)
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true })
+  for (const entry of ['.', ...readdirSync(part, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(part, entry)
+    if (!lstatSync(path).isSymbolicLink())
+      chmodSync(path, statSync(path).mode | (statSync(path).isDirectory() ? 0o755 : 0o444))
+  }
+  for (const program of readdirSync(join(part, 'bin'))) chmodSync(join(part, 'bin', program), 0o755)
+  try {
+    renameSync(part, to)
+  } catch (error) {
+    // Another server that started at the same moment was first.
+    rmSync(part, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
 }

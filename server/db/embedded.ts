@@ -1,62 +1,63 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { canReach, findBinaries, findRunner, type Runner } from './binaries'
+import { findBinaries, type Runner } from './binaries'
+import { makeOwn, makeSocketFolder, type Place, placeOf, SHARED } from './place'
+import { claim, claimant, isAlive, portIn, postgresOn } from './processes'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
 
-/** A PostgreSQL of our own: how to reach it, where its data is, and how to end it. */
-export type Embedded = { connection: Connection; folder: string; pid: number; stop(): Promise<void> }
+/** A PostgreSQL of our own: how to reach it, where its data is, its process at the moment, and how to end it. */
+export type Embedded = { connection: Connection; folder: string; pid(): number | undefined; stop(): Promise<void> }
 
 type Options = {
   /** Only tests give this up: a power cut would then lose what was written. */
   durable?: boolean
   connections?: number
+  /** Told what the person who runs the server should know. */
+  warn?(message: string): void
 }
 
-const USER = 'daftari'
 const NAME = 'daftari'
 const windows = process.platform === 'win32'
+const secretOf = (base: string) => join(base, 'postgres.secret')
+const claimOf = (base: string) => join(base, 'server.pid')
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+const spawnAs = (runner: Runner | undefined, program: string, args: string[]) =>
+  spawn(program, args, {
+    cwd: tmpdir(),
+    // In a group of its own, so that an interrupt from the keyboard reaches us first and requests can finish.
+    detached: !windows,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(runner && { uid: runner.uid, gid: runner.gid }),
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  })
 
-const pidIn = (path: string) => {
-  const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : Number.NaN
-  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined
-}
+const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-const own = (path: string, runner: Runner | undefined) => {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (runner) chownSync(path, runner.uid, runner.gid)
-  if (!windows) chmodSync(path, 0o700)
+/** Keeps the end of what a program says, for the message when it fails. */
+const listen = (child: ChildProcess) => {
+  let said = ''
+  child.stderr?.on('data', chunk => {
+    said = (said + chunk).slice(-4000)
+  })
+  child.on('error', error => {
+    said += error.message
+  })
+  return () => said
 }
 
 const run = (program: string, args: string[], runner: Runner | undefined) =>
   new Promise<void>((done, fail) => {
-    const child = spawn(program, args, {
-      cwd: tmpdir(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(runner && { uid: runner.uid, gid: runner.gid }),
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-    })
-    let said = ''
-    child.stderr?.on('data', chunk => {
-      said += chunk
-    })
+    const child = spawnAs(runner, program, args)
+    const said = listen(child)
     child.once('error', fail)
-    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${said.slice(-2000)}`))))
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${said()}`))))
   })
 
 const freePort = () =>
@@ -69,39 +70,8 @@ const freePort = () =>
     })
   })
 
-const socketRoot = () => (existsSync('/tmp') ? '/tmp' : tmpdir())
-
-/** A short folder for the socket (its path may have 107 bytes at most) that nobody else can enter. */
-const socketFolder = (key: string, runner: Runner | undefined) => {
-  const folder = join(socketRoot(), `daftari-${key}`)
-  own(folder, runner)
-  const { uid } = lstatSync(folder)
-  if (uid !== (runner?.uid ?? process.getuid?.() ?? uid)) throw new Error(`${folder} belongs to another account.`)
-  return folder
-}
-
-type Place = { runner: Runner | undefined; base: string; folder: string; key: string }
-
-/** Where an embedded database of a data folder lives, whoever runs it. */
-const placeOf = (dataDir: string): Place => {
-  const runner = findRunner()
-  const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
-  const base = runner && !canReach(join(dataDir, 'x'), runner) ? join('/var/lib/daftari', key) : dataDir
-  return { runner, base, folder: join(base, 'postgres'), key }
-}
-
-/** How to reach the embedded database that a running server keeps in a data folder; undefined when none runs. */
-export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
-  if (windows) return undefined
-  const { base, key } = placeOf(dataDir)
-  const owner = pidIn(join(base, 'server.pid'))
-  if (!owner || owner === process.pid) return undefined
-  const connection = { host: join(socketRoot(), `daftari-${key}`), port: 5432, user: USER, database: NAME }
-  return (await answers(connection)) ? connection : undefined
-}
-
 const answers = async (connection: Connection) => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -122,6 +92,60 @@ const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: num
   }
 }
 
+const connectionTo = ({ base, sockets }: Place, port: number): Connection =>
+  windows
+    ? { host: '127.0.0.1', port, user: NAME, password: readFileSync(secretOf(base), 'utf8'), database: NAME }
+    : { host: sockets, port, user: NAME, database: NAME }
+
+/** How to reach the embedded database that a running server keeps in a data folder; undefined when none runs. */
+export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
+  const place = placeOf(dataDir)
+  const port = portIn(place.folder)
+  if (!claimant(claimOf(place.base)) || !port) return undefined
+  const connection = connectionTo(place, port)
+  return (await answers(connection)) ? connection : undefined
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a start that was cut off leaves no half of one. */
+const createCluster = async ({ base, folder, runner }: Place, initdb: string, durable: boolean) => {
+  const secret = secretOf(base)
+  const part = `${folder}.new`
+  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (runner) chownSync(secret, runner.uid, runner.gid)
+  const fixed = [
+    ...[
+      '-D',
+      part,
+      '-U',
+      NAME,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    ...['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${secret}`],
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const make = async (letters: string[]) => {
+    rmSync(part, { recursive: true, force: true })
+    makeOwn(part, runner)
+    await run(initdb, [...fixed, ...letters], runner)
+  }
+  // Order is by code point everywhere. What counts as a letter in a search is the system's to say; not every one knows more than ASCII.
+  await make(['--lc-ctype=C.UTF-8']).catch(() => make([]))
+  renameSync(part, folder)
+}
+
+/** A server that was killed may have left its PostgreSQL behind: it is ended in good order before ours starts. */
+const endOrphan = async (place: Place) => {
+  const pid = postgresOn(place.folder)
+  if (!pid) return
+  const sure = process.platform === 'linux' || (await answers(connectionTo(place, portIn(place.folder) ?? 5432)))
+  if (!sure) return
+  process.kill(pid, 'SIGINT')
+  await waitFor(() => !isAlive(pid), 30, 'The PostgreSQL of a killed server did not stop')
+}
+
 const createDatabase = async (connection: Connection) => {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
@@ -133,114 +157,98 @@ const createDatabase = async (connection: Connection) => {
   }
 }
 
+const programArguments = (place: Place, port: number, { durable = true, connections = 60 }: Options) => {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: windows ? '127.0.0.1' : '',
+    ...(!windows && { unix_socket_directories: place.sockets, unix_socket_permissions: '0700' }),
+    max_connections: connections,
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    random_page_cost: '1.1',
+    timezone: 'UTC',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return ['-D', place.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
 /**
  * Creates (the first time) and starts a real PostgreSQL on a Unix socket only, with its data in `dataDir`, or, where
- * the account that must run it cannot reach that folder, in /var/lib/daftari. One that was left running by a killed
- * server is taken over; one that another live server uses is refused with a sentence that says so.
+ * the account that must run it cannot reach that folder, in /var/lib/daftari. It is started again when it ends by
+ * itself. Refused, with a sentence that says so, while another live server uses the folder.
  */
 export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
-  const { durable = true, connections = 60 } = options
-  const { runner, base, folder, key } = placeOf(dataDir)
+  const { durable = true, warn = () => undefined } = options
+  const place = placeOf(dataDir)
+  const { runner, base, folder, sockets } = place
   mkdirSync(base, { recursive: true, mode: 0o755 })
-  const ownerFile = join(base, 'server.pid')
+  const other = claimant(claimOf(base))
+  if (other)
+    throw new Error(`Another server (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR.`)
+  claim(claimOf(base))
+  if (base !== dataDir)
+    warn(`PostgreSQL runs as ${runner?.name}, who cannot reach ${dataDir}: its data is in ${folder}`)
 
-  const owner = pidIn(ownerFile)
-  if (owner && owner !== process.pid)
-    throw new Error(`Another server (process ${owner}) is running on ${dataDir}. Stop it first, or set DATA_DIR.`)
-  writeFileSync(ownerFile, `${process.pid}\n`)
-
-  const bin = findBinaries(runner, '/var/lib/daftari')
+  const bin = findBinaries(runner, SHARED)
   const program = (name: string) => join(bin, windows ? `${name}.exe` : name)
-  const secretFile = join(base, 'postgres.secret')
-
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    rmSync(folder, { recursive: true, force: true })
-    own(folder, runner)
-    writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    if (runner) chownSync(secretFile, runner.uid, runner.gid)
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const auth = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${secretFile}`]
-    const sync = durable ? [] : ['--no-sync']
-    await run(program('initdb'), ['-D', folder, '-U', USER, ...locale, ...auth, ...sync], runner)
-  }
-
-  const sockets = windows ? '' : socketFolder(key, runner)
-  const running = pidIn(join(folder, 'postmaster.pid'))
-  const connection: Connection = windows
-    ? {
-        host: '127.0.0.1',
-        port: await freePort(),
-        user: USER,
-        password: readFileSync(secretFile, 'utf8'),
-        database: NAME,
-      }
-    : { host: sockets, port: 5432, user: USER, database: NAME }
-  const asPostgres = { ...connection, database: 'postgres' }
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(place, program('initdb'), durable)
+  if (!windows) makeSocketFolder(sockets, runner)
+  await endOrphan(place)
+  const connection = connectionTo(place, windows ? await freePort() : 5432)
 
   let child: ChildProcess | undefined
-  let pid = running && !windows && (await answers(asPostgres)) ? running : undefined
-  if (!pid) {
-    const set = (name: string, value: string | number) => ['-c', `${name}=${value}`]
-    child = spawn(
-      program('postgres'),
-      [
-        '-D',
-        folder,
-        ...set('port', connection.port),
-        ...set('listen_addresses', windows ? '127.0.0.1' : ''),
-        ...(windows ? [] : [...set('unix_socket_directories', sockets), ...set('unix_socket_permissions', '0700')]),
-        ...set('max_connections', connections),
-        ...set('shared_buffers', '256MB'),
-        ...set('work_mem', '16MB'),
-        ...set('maintenance_work_mem', '256MB'),
-        ...set('max_wal_size', '2GB'),
-        ...set('jit', 'off'),
-        ...set('random_page_cost', '1.1'),
-        ...set('timezone', 'UTC'),
-        ...(durable
-          ? []
-          : [...set('fsync', 'off'), ...set('synchronous_commit', 'off'), ...set('full_page_writes', 'off')]),
-      ],
-      {
-        cwd: tmpdir(),
-        // In a group of its own, so that an interrupt from the keyboard reaches us first and requests can finish.
-        detached: true,
-        stdio: ['ignore', 'ignore', 'pipe'],
-        ...(runner && { uid: runner.uid, gid: runner.gid }),
-        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      },
-    )
-    const started = child
-    let said = ''
-    started.stderr?.on('data', chunk => {
-      said = (said + chunk).slice(-4000)
-    })
+  let stopping = false
+  const launch = async () => {
+    postgresOn(folder)
+    const started = spawnAs(runner, program('postgres'), programArguments(place, connection.port, options))
+    const said = listen(started)
+    child = started
+    started.unref()
     await waitFor(
       async () => {
-        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`)
-        return answers(asPostgres)
+        if (gone(started)) throw new Error(`PostgreSQL did not start: ${said()}`)
+        return answers(connection)
       },
-      60,
+      // Recovery after a crash may take its time.
+      600,
       'PostgreSQL did not answer',
     )
-    pid = started.pid
-    started.unref()
+    if (gone(started)) void revive()
+    else started.once('exit', () => void revive())
   }
-  if (!pid) throw new Error('PostgreSQL did not start.')
-  await createDatabase(connection)
-
-  const running2 = pid
-  return {
-    connection,
-    folder,
-    pid: running2,
-    async stop() {
-      const gone = () => (child ? child.exitCode !== null || child.signalCode !== null : !isAlive(running2))
-      if (!gone()) {
-        process.kill(running2, 'SIGINT')
-        await waitFor(gone, 20, 'PostgreSQL did not stop').catch(() => process.kill(running2, 'SIGQUIT'))
-      }
-      rmSync(ownerFile, { force: true })
-    },
+  const revive = async () => {
+    if (!stopping) warn('PostgreSQL ended by itself and is started again.')
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      await pause(wait)
+      // What its last process left behind is still ending at the first tries.
+      const up =
+        stopping ||
+        (await launch().then(
+          () => true,
+          () => false,
+        ))
+      if (up) return
+    }
   }
+  const stop = async () => {
+    stopping = true
+    const last = child
+    if (last && !gone(last)) {
+      last.kill('SIGINT')
+      await waitFor(() => gone(last), 20, 'PostgreSQL did not stop').catch(() => last.kill('SIGQUIT'))
+    }
+    rmSync(sockets, { recursive: true, force: true })
+    rmSync(claimOf(base), { force: true })
+  }
+  try {
+    await launch()
+    await createDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, folder, pid: () => child?.pid, stop }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '@server/db/embedded'
@@ -18,6 +18,8 @@ export const TEMPLATE = 'daftari_template'
 /** One PostgreSQL for the whole run, with a migrated template that each test file's database is made from. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
+  // Where root runs the tests, the account that runs PostgreSQL must get in; else the data would stay in /var/lib.
+  chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
   const client = new pg.Client({ ...embedded.connection, database: 'postgres' })
   await client.connect()

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRunning, startEmbedded } from '@server/db/embedded'
+import { placeOf } from '@server/db/place'
+import { claimant } from '@server/db/processes'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { crashRepeatedly } from '../../support/crash'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daftari-embedded-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(() => {
+  rmSync(placeOf(folder).sockets, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Another server on the folder, in a process of its own that can be killed. */
+const startElsewhere = async () => {
+  const code = `import('./server/db/embedded.ts').then(({ startEmbedded }) => startEmbedded(process.argv[1])).then(() => { console.log('up'); setInterval(() => {}, 1000) })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', code, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((done, fail) => {
+    child.stdout.once('data', () => done())
+    child.once('exit', status => fail(new Error(`ended with ${status}`)))
+  })
+  return {
+    pid: child.pid,
+    kill: () =>
+      new Promise<void>(done => {
+        child.once('exit', () => done())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('loses no acknowledged write and keeps no half of one when it is killed, and comes back by itself', async () => {
+    const { acknowledged, lost, torn } = await crashRepeatedly(folder, 3)
+    expect(acknowledged).toBeGreaterThan(60)
+    expect(lost).toEqual([])
+    expect(torn).toBe(0)
+  })
+
+  it('is refused to a second server, can be found by a tool, and starts again after the server was killed', async () => {
+    const other = await startElsewhere()
+    await expect(startEmbedded(folder)).rejects.toThrow(`Another server (process ${other.pid}) is running`)
+    expect(await findRunning(folder)).toMatchObject({ database: 'daftari' })
+    await other.kill()
+    expect(await findRunning(folder)).toBeUndefined()
+    const ours = await startEmbedded(folder)
+    await ours.stop()
+    expect(existsSync(placeOf(folder).sockets)).toBe(false)
+  })
+
+  it.runIf(process.platform === 'linux')('is not stopped by numbers of processes that are others by now', async () => {
+    const first = await startEmbedded(folder)
+    await first.stop()
+    const { base } = placeOf(folder)
+    writeFileSync(join(base, 'server.pid'), `${process.ppid}\n1\n`)
+    expect(claimant(join(base, 'server.pid'))).toBeUndefined()
+    writeFileSync(
+      join(first.folder, 'postmaster.pid'),
+      `${process.ppid}\n${first.folder}\n1\n5432\n/tmp\n\n  0 0\nready\n`,
+    )
+    const second = await startEmbedded(folder)
+    await second.stop()
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'never follows a link that another account put where its socket goes',
+    async () => {
+      const victim = join(folder, 'victim')
+      mkdirSync(victim)
+      const { sockets } = placeOf(folder)
+      symlinkSync(victim, sockets)
+      await expect(startEmbedded(folder)).rejects.toThrow('was made by another account')
+      expect(statSync(victim).uid).toBe(0)
+      expect(lstatSync(sockets).isSymbolicLink()).toBe(true)
+    },
+  )
+})
