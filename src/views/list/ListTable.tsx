@@ -89,7 +89,10 @@ export const ListTable = (props: Props) => {
             tabIndex={index ? -1 : 0}
             data-key={row.id}
             onKeyDown={event => {
-              if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+              if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+              // The same key press would go on to the button that a dialog focuses as it opens.
+              event.preventDefault()
+              onOpen?.(row)
             }}
           >
             {columns.map(column => (
