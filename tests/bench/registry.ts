@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
@@ -10,6 +10,8 @@ import { readSettings } from '../../server/settings'
 /** A registry of its own for one bench, durable as in service, with a session to call it with. */
 export const benchRegistry = async (companies: number, environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
+  // The account that runs PostgreSQL for root must be able to enter.
+  chmodSync(folder, 0o755)
   const settings = readSettings({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -18,6 +18,8 @@ export const TEMPLATE = 'daftari_template'
 /** One PostgreSQL for the whole run, with a migrated template that each test file's database is made from. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
+  // The account that runs PostgreSQL for root must be able to enter.
+  chmodSync(folder, 0o755)
   // Where root runs the tests, the account that runs PostgreSQL must get in; else the data would stay in /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
