@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeXlsx } from '@spreadsheet/write'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let folder: string
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  folder = await mkdtemp(join(tmpdir(), 'daftari-access-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const listed = (page: Page) =>
+  page
+    .getByText(/of [\d,]+$/)
+    .first()
+    .waitFor()
+const press = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** Each screen, and how a person comes to see it. */
+const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
+  [
+    'dashboard',
+    async page => {
+      await page.goto('/home/dashboard')
+      await page.getByText('Registered entities').waitFor()
+    },
+  ],
+  [
+    'profile',
+    async page => {
+      await page.goto('/home/profile')
+      await page.getByRole('heading', { name: 'My profile' }).waitFor()
+    },
+  ],
+  ...[
+    'registry/business',
+    'registry/mda',
+    'registry/de-registration',
+    'registry/document',
+    'registry/practitioners',
+    'audit-trail',
+  ].map((place): [string, (page: Page) => Promise<unknown>] => [
+    place,
+    async page => {
+      await page.goto(`/home/${place}`)
+      await listed(page)
+    },
+  ]),
+  [
+    'an empty list',
+    async page => {
+      await page.goto('/home/registry/mda?search=zzzzzz')
+      await page.getByText('No results found').waitFor()
+    },
+  ],
+  [
+    'a failed list',
+    async page => {
+      await page.route('**/configuration/mda-registry?**', route =>
+        route.fulfill({ status: 500, json: { message: 'Away' } }),
+      )
+      await page.goto('/home/registry/mda?page=2')
+      await page.getByText('Failed to load tasks, Try again later.').waitFor()
+      await page.unroute('**/configuration/mda-registry?**')
+    },
+  ],
+  [
+    'a form with a fault',
+    async page => {
+      await page.goto('/home/registry/mda')
+      await listed(page)
+      await press(page, 'Add MDA/Entity')
+      await press(page, 'Submit')
+      await page.getByText('Fill this in').waitFor()
+    },
+  ],
+  [
+    'a history',
+    async page => {
+      await page.goto('/home/registry/business')
+      await listed(page)
+      await press(page, 'History')
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  ],
+  [
+    'an import under review',
+    async page => {
+      const file = join(folder, 'list.xlsx')
+      await writeFile(
+        file,
+        writeXlsx(
+          ['BRN', 'Name'],
+          [
+            ['80090000000001', 'A Ltd'],
+            ['', 'B Ltd'],
+          ],
+          'List',
+        ),
+      )
+      await page.goto('/home/registry/business')
+      await listed(page)
+      await press(page, 'Strike/Blacklist Company')
+      await page.getByRole('tab', { name: 'Upload File' }).click()
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText('1 to put right').waitFor()
+    },
+  ],
+  [
+    '403',
+    async page => {
+      await page.goto('/forbidden')
+      await page.getByRole('heading').first().waitFor()
+    },
+  ],
+  [
+    '404',
+    async page => {
+      await page.goto('/error-404')
+      await page.getByRole('heading').first().waitFor()
+    },
+  ],
+]
+
+describe.each([
+  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }, 'admin'],
+  ['dark, 390 wide', { colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true }, 'admin'],
+] as const)('nothing bars anybody: %s', (_, options, username) => {
+  let page: Page
+  beforeAll(async () => {
+    // Motion would be caught half way, with half its contrast.
+    page = (await portal.open({ ...options, reducedMotion: 'reduce' })).page
+  })
+  afterAll(() => page.context().close())
+
+  it('sign-in and reset', async () => {
+    for (const address of ['/login', '/reset-password']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await barriersOf(page), address).toEqual([])
+    }
+    await page.goto('/login')
+    await portal.giveCredentials(page, username, 'wrong')
+    await page.getByRole('form').getByRole('alert').waitFor()
+    expect(await barriersOf(page), 'a wrong password').toEqual([])
+    await portal.giveCredentials(page, username)
+    const elsewhere = page.getByRole('button', { name: 'Logout Old Session' })
+    const code = page.getByRole('heading', { name: 'Verify that it is you signing in' })
+    await code.or(elsewhere).first().waitFor()
+    if (await elsewhere.isVisible()) {
+      expect(await barriersOf(page), 'a session elsewhere').toEqual([])
+      await elsewhere.click()
+      await code.waitFor()
+    }
+    expect(await barriersOf(page), 'the code').toEqual([])
+    await page.keyboard.type(portal.codeFor(username))
+    await page.waitForURL('**/home/dashboard')
+  })
+
+  it.each(screens)('%s', async (_name, open) => {
+    await open(page)
+    expect(await barriersOf(page)).toEqual([])
+  })
+})
+
+describe('the keyboard alone', () => {
+  it('signs in, finds a company, reads its history, reverses it, and always shows where it is', async () => {
+    const { page, context } = await portal.open()
+    const keys = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name)
+    }
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label') || '',
+      )
+    const seen = () =>
+      page.evaluate(() => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
+    /** Tabs on until what is sought has the focus; each stop on the way must show itself. */
+    const tabTo = async (sought: string) => {
+      for (let stops = 0; stops < 60; stops++) {
+        await page.keyboard.press('Tab')
+        if ((await focused()) === sought) {
+          expect(await seen(), `the focus shows on ${sought}`).toBe(true)
+          return
+        }
+      }
+      throw new Error(`Tab never comes to ${sought}`)
+    }
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.keyboard.type('registrar')
+    await keys('Tab')
+    await page.keyboard.type('strike-with-care')
+    await keys('Enter')
+    await page.getByRole('heading', { name: 'Verify that it is you signing in' }).waitFor()
+    await page.keyboard.type(portal.codeFor('registrar'))
+    await page.waitForURL('**/home/dashboard')
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    await tabTo('Registry')
+    await keys('Enter')
+    await page.waitForURL('**/home/registry/business')
+    await listed(page)
+    const brn = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? ''
+    await keys('/')
+    await page.keyboard.type(brn)
+    await keys('Enter')
+    await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
+    await tabTo('History')
+    await keys('Enter')
+    await page.getByRole('dialog').waitFor()
+    await keys('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('History')
+    await tabTo('Reverse')
+    await keys('Enter')
+    await page.getByText('No results found').waitFor()
+    await keys('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await keys('Escape')
+    await context.close()
+  })
+
+  it('arrows move between the rows, and Enter does what a row is for', async () => {
+    const { page, context } = await portal.open()
+    await portal.signIn(page, 'registrar')
+    await page.goto('/home/registry/business')
+    await listed(page)
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const third = await page.getByRole('row').nth(3).getByRole('cell').nth(1).textContent()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: third ?? '' }).waitFor()
+    await context.close()
+  })
+})

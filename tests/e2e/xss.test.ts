@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+/** Each would leave a mark if any part of it ran or were fetched. */
+const payloads = [
+  '<script>mark(1)</script>',
+  '<img src=x onerror=mark(2)>',
+  '<svg onload=mark(3)>',
+  '<svg><script href="/evil.js"/></svg>',
+  '"><script>mark(5)</script>',
+  "'><img src=x onerror=mark(6)>",
+  '</title><script>mark(7)</script>',
+  '</textarea><script>mark(8)</script>',
+  '</script><script>mark(9)</script>',
+  '<iframe srcdoc="<script>parent.mark(10)</script>"></iframe>',
+  '<iframe src="javascript:parent.mark(11)"></iframe>',
+  '<a href="javascript:mark(12)">Pay here</a>',
+  'javascript:mark(13)',
+  '<body onload=mark(14)>',
+  '<details open ontoggle=mark(15)>x</details>',
+  '<input autofocus onfocus=mark(16)>',
+  '<marquee onstart=mark(17)>x</marquee>',
+  '<video><source onerror=mark(18)></video>',
+  '<object data="data:text/html,<script>parent.mark(19)</script>"></object>',
+  '<embed src="data:text/html,<script>parent.mark(20)</script>">',
+  '<link rel=stylesheet href="/evil.css">',
+  '<style>@import "/evil.css";</style>',
+  '<base href="//evil.example/">',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '<form action="javascript:mark(25)"><button>Go</button></form>',
+  '{{constructor.constructor("mark(26)")()}}',
+  '$' + '{mark(27)}',
+  '%{name} %{smart_count} |||| mark(28)',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=mark(29)>',
+  '\u202e<img src=x onerror=mark(30)>\u0000'.replace('\u0000', ''),
+]
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+const fetched: string[] = []
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  const { pool } = portal.database
+  await pool.query("UPDATE account SET given_name = $1, sur_name = $2 WHERE username = 'admin'", payloads.slice(0, 2))
+  for (const [n, payload] of payloads.entries()) {
+    await pool.query('INSERT INTO mda (name, status) VALUES ($1, $2)', [payload, payload])
+    for (const register of ['BLACKLIST', 'DEREGISTRATION']) {
+      const { rows } = await pool.query(
+        `INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by)
+         VALUES ($1, $2, $3, $3, $3) RETURNING id`,
+        [register, `9999${n}`, payload],
+      )
+      await pool.query("INSERT INTO strike_change (entry_id, from_status, added_by) VALUES ($1, 'ON', $2)", [
+        rows[0].id,
+        payload,
+      ])
+    }
+    await pool.query(
+      `INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date) VALUES ($1, $2, $3, now())`,
+      [`X${n} ${payload}`, payload, payload],
+    )
+    await pool.query(
+      `INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, phone_number, registration_date, professions)
+       VALUES ($1, $2, $2, $2, now(), $3)`,
+      [`X${n} ${payload}`, payload, JSON.stringify([{ professionName: payload }])],
+    )
+  }
+  desk = await portal.open()
+  page = desk.page
+  await page.addInitScript(() => {
+    const marks: unknown[] = []
+    Object.assign(window, { marks, mark: (what: unknown) => marks.push(what) })
+  })
+  page.on('dialog', dialog => {
+    fetched.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', request => {
+    const { protocol, host, pathname } = new URL(request.url())
+    if (/evil/.test(host + pathname) || /^(data:text\/html|javascript:)/.test(protocol + pathname))
+      fetched.push(request.url())
+  })
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const nothingRan = async () => {
+  expect(await page.evaluate('marks')).toEqual([])
+  expect(fetched).toEqual([])
+  expect(page.frames()).toHaveLength(1)
+  expect(await page.title()).toBe('Daftari')
+  expect(new URL(page.url()).origin).toBe(portal.url)
+  expect(desk.faults).toEqual([])
+}
+
+it.each(['business', 'mda', 'de-registration', 'document'])('%s shows every payload as the text it is', async place => {
+  await page.goto(`/home/registry/${place}?size=100`)
+  await page
+    .getByText(/of [\d,]+$/)
+    .first()
+    .waitFor()
+  const text = await page.getByRole('table').textContent()
+  for (const payload of payloads) expect(text).toContain(payload)
+  await nothingRan()
+})
+
+it('so do practitioners, over their pages', async () => {
+  let text = ''
+  for (const number of [1, 2, 3, 4]) {
+    await page.goto(`/home/registry/practitioners?page=${number}`)
+    await page.getByText(new RegExp(`^${number * 10 - 9} - `)).waitFor()
+    text += await page.getByRole('table').textContent()
+    await nothingRan()
+  }
+  for (const payload of payloads) expect(text).toContain(payload)
+})
+
+it('names in dialogs, toasts, greetings and the top bar are text too', async () => {
+  await page.goto('/home/registry/business?search=99991')
+  await page.getByRole('button', { name: 'History' }).first().click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto(`/home/registry/mda?search=${encodeURIComponent(payloads[1] ?? '')}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  expect(await name.inputValue()).toBe(payloads[1])
+  await name.fill(payloads[2] ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(`${payloads[2]} already exists`).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Notices' }).click()
+  await page.getByRole('dialog', { name: 'Notices' }).getByText('already exists').waitFor()
+  await page.goto('/home/dashboard')
+  await page.getByRole('heading', { name: `Good day, ${payloads[0]}` }).waitFor()
+  await page.goto('/home/profile')
+  await page.getByRole('heading', { name: 'My profile' }).waitFor()
+  await nothingRan()
+})
+
+it('an address, a search and the audit trail are text too', async () => {
+  for (const payload of payloads) {
+    await page.goto(`/home/registry/mda?search=${encodeURIComponent(payload)}&page=${encodeURIComponent(payload)}`)
+    await page
+      .getByText(/of [\d,]+$/)
+      .first()
+      .waitFor()
+  }
+  await page.goto('/home/audit-trail')
+  await page
+    .getByText(/of [\d,]+$/)
+    .first()
+    .waitFor()
+  await nothingRan()
+})
