@@ -1,5 +1,5 @@
+import { businessName, companyName } from './names'
 import type { Random } from './random'
-import { businessWords, countries, givenNames, surnames, trades } from './words'
 
 export type SeedEntity = {
   brn: string
@@ -28,19 +28,16 @@ export const daysBefore = (day: Date, days: number) =>
 const brnOf = (prefix: string, index: number) =>
   `${prefix}${String((index * 7919 + 104_729) % 1_000_000_000).padStart(9, '0')}`
 
-/** Entity number `index` of a registry as it stood on `today`. */
+export type SeedLists = { villages: readonly number[]; isic: readonly string[]; countries: readonly string[] }
+
+/** Entity number `index` of a registry as it stood on `today`. No two have the same BRN or name. */
 export const entityAt = (
   index: number,
   random: Random,
   today: Date,
-  villages: readonly number[],
-  isic: readonly string[],
+  { villages, isic, countries }: SeedLists,
 ): SeedEntity => {
   const share = random.next()
-  const [word, second, trade] = [random.pick(businessWords), random.pick(businessWords), random.pick(trades)]
-  const family = random.pick(surnames)
-  const core = random.chance(0.3) ? `${family} ${trade}` : `${word}${random.chance(0.35) ? ` ${second}` : ''} ${trade}`
-  const numbered = random.chance(0.3) ? ` ${2 + random.below(98)}` : ''
   const registeredOn = daysBefore(today, random.below(random.chance(0.3) ? 900 : 9000))
   const status = random.chance(0.03) ? 'INSOLVENT' : random.chance(0.05) ? 'CEASED' : 'REGISTERED'
   const common = { status, registeredOn, village: random.pick(villages), isic: random.pick(isic) } as const
@@ -54,13 +51,13 @@ export const entityAt = (
     // Some of the oldest companies keep the short number of the paper register.
     const old = registeredOn < daysBefore(today, 7000) && random.chance(0.5)
     const brn = old ? `P-${String(100_000 + index)}` : brnOf('80020', index)
-    return { ...common, brn, name: `${core}${numbered} ${ending}`.toUpperCase(), kind: 'COMPANY', subType }
+    return { ...common, brn, name: `${companyName(index)} ${ending}`.toUpperCase(), kind: 'COMPANY', subType }
   }
   if (share < 0.66)
     return {
       ...common,
       brn: brnOf('80010', index),
-      name: `${core} (${random.pick(countries)}) Ltd`.toUpperCase(),
+      name: `${companyName(index)} (${random.pick(countries)}) Ltd`.toUpperCase(),
       kind: 'FOREIGN_COMPANY',
       subType: 'foreign company',
     }
@@ -68,14 +65,14 @@ export const entityAt = (
     return {
       ...common,
       brn: brnOf('80030', index),
-      name: random.chance(0.4) ? `${random.pick(givenNames)} ${family} ${trade}` : `${core}${numbered}`,
+      name: businessName(index),
       kind: 'BUSINESS_NAME',
       subType: random.chance(0.6) ? 'sole proprietorship' : 'partnership',
     }
   return {
     ...common,
     brn: brnOf('80040', index),
-    name: `${word} ${second} Building Society`,
+    name: `${companyName(index)} Building Society`,
     kind: 'BUILDING_SOCIETY',
     subType: null,
   }

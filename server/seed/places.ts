@@ -14,6 +14,13 @@ const regions: Record<string, string> = {
 type Unit = { id: string; name: string }
 export type Place = [id: number, level: string, name: string, parent: number | null]
 
+const read = (file: string) => load(`ug-locale/${file}.json`) as (Unit & Record<string, string>)[]
+
+/** The districts' names as they are written in a sentence. */
+export const districts = read('districts').map(({ name }) =>
+  name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, letter => letter.toUpperCase()),
+)
+
 // Each level numbers its units from 1 on its own; a million apart, they share one table.
 const at = (level: number, id: string) => level * 1_000_000 + Number(id)
 
@@ -25,8 +32,7 @@ export function* places(): Generator<Place> {
     const found = names.findIndex(name => regions[name]?.split(' ').includes(district))
     return (found < 0 ? names.indexOf('Western') : found) + 1
   }
-  for (const { id, name } of load('ug-locale/districts.json') as Unit[])
-    yield [at(1, id), 'DISTRICT', name, regionOf(name)]
+  for (const { id, name } of read('districts')) yield [at(1, id), 'DISTRICT', name, regionOf(name)]
   const levels = [
     [2, 'COUNTY', 'counties', 'district'],
     [3, 'SUBCOUNTY', 'subcounties', 'county'],
@@ -34,6 +40,5 @@ export function* places(): Generator<Place> {
     [5, 'VILLAGE', 'villages', 'parish'],
   ] as const
   for (const [level, word, file, above] of levels)
-    for (const unit of load(`ug-locale/${file}.json`) as (Unit & Record<string, string>)[])
-      yield [at(level, unit.id), word, unit.name, at(level - 1, unit[above] ?? '')]
+    for (const unit of read(file)) yield [at(level, unit.id), word, unit.name, at(level - 1, unit[above] ?? '')]
 }

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
-import type { Database, Db } from '../db/database'
+import type { Db } from '../db/database'
 
 type Role = { name: string; description: string; holds: Permission[] }
 
@@ -118,22 +118,22 @@ export const addRoles = async (tx: Db) => {
   }
 }
 
+/** The staff's passwords as they are kept. Slow on purpose, so not inside a transaction. */
+export const hashStaff = () => Promise.all(people.map(({ password }) => hashPassword(password)))
+
 /** Adds the demonstration staff, with departments and roles. */
-export const addStaff = async (database: Database) => {
-  const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)))
-  await database.write(async tx => {
-    await addRoles(tx)
-    for (const [index, person] of people.entries()) {
-      await tx.execute(sql`INSERT INTO department (name) VALUES (${person.department}) ON CONFLICT DO NOTHING`)
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        INSERT INTO account (username, email, password_hash, given_name, sur_name, phone_number, id_type, id_number, department_id)
-        SELECT ${person.username}, ${`${person.username}@registry.example`}, ${hashes[index]}, ${person.givenName},
-          ${person.surName}, ${`+256 700 000 ${100 + index}`}, 'NATIONAL_ID', ${`CM0000000000${index}X`}, d.id
-        FROM department d WHERE d.name = ${person.department} RETURNING id`)
-      for (const role of person.roles)
-        await tx.execute(
-          sql`INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${role}`,
-        )
-    }
-  })
+export const addStaff = async (tx: Db, hashes: readonly string[]) => {
+  await addRoles(tx)
+  for (const [index, person] of people.entries()) {
+    await tx.execute(sql`INSERT INTO department (name) VALUES (${person.department}) ON CONFLICT DO NOTHING`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO account (username, email, password_hash, given_name, sur_name, phone_number, id_type, id_number, department_id)
+      SELECT ${person.username}, ${`${person.username}@registry.example`}, ${hashes[index]}, ${person.givenName},
+        ${person.surName}, ${`+256 700 000 ${100 + index}`}, 'NATIONAL_ID', ${`CM0000000000${index}X`}, d.id
+      FROM department d WHERE d.name = ${person.department} RETURNING id`)
+    for (const role of person.roles)
+      await tx.execute(
+        sql`INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${role}`,
+      )
+  }
 }
