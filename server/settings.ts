@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .refine(value => value >= least && value <= most, { error })
+}
 const list = z.string().transform(text =>
   text
     .split(',')
@@ -15,16 +23,30 @@ const address = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
 
+const origin = z.string().refine(text => URL.canParse(text) && new URL(text).origin === text, {
+  error: 'must list exact origins like https://desk.example.org: no path, no *',
+})
+
+const isNetwork = (text: string) => {
+  const [host = '', bits, ...rest] = text.split('/')
+  const family = isIP(host)
+  if (!family || rest.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+const proxy = z.string().refine(text => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text), {
+  error: 'must name its proxies by address or network, like 10.0.0.7 or 10.0.0.0/8',
+})
+
 const Environment = z.object({
   /** The port of portal and API. */
-  PORT: port.default(4000),
+  PORT: whole(0, 65_535).default(4000),
   /** What to listen on. Anything but loopback is refused while the registry holds demonstration data. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** An existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Connections to the database, at most. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_CONNECTIONS: whole(2, 500).default(20),
   /** Requests in work at once; past it the answer is 503 with Retry-After. */
   CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
   /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
@@ -33,16 +55,16 @@ const Environment = z.object({
   /** What people type to reach the portal, for links in messages. */
   PUBLIC_URL: address('http:', 'https:').optional(),
   /** The proxies whose X-Forwarded-* headers are believed: addresses or networks, with commas between. */
-  TRUST_PROXY: list.default([]),
+  TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
   /** Other origins that may call the API, exactly as a browser sends them, with commas between. */
-  CORS_ORIGINS: list.pipe(z.array(address('http:', 'https:'))).default([]),
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   NODE_ENV: z.string().default('development'),
   /** In production every request is logged; on a desk only what went wrong. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** A JSON file with what /config.json should say beside its defaults. */
   PORTAL_CONFIG: z.string().optional(),
   /** Entities in the demonstration registry that an empty embedded database is filled with. */
-  DEMONSTRATION_COMPANIES: z.coerce.number().int().min(0).max(10_000_000).default(5000),
+  DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
 
 export type Settings = {
@@ -77,13 +99,14 @@ const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfi
   // Our own API takes large pages, so an export needs few calls.
   const ours = { exportPageSize: 1000 }
   try {
-    const given: unknown = path ? JSON.parse(readFileSync(path, 'utf8')) : {}
-    const parsed = PortalConfig.safeParse({ ...ours, ...(given as object) })
+    const given = z.record(z.string(), z.unknown()).safeParse(path ? JSON.parse(readFileSync(path, 'utf8')) : {})
+    if (!given.success) throw new Error('the file must hold one JSON object')
+    const parsed = PortalConfig.safeParse({ ...ours, ...given.data })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
       faults.push(`PORTAL_CONFIG: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
   } catch (error) {
-    faults.push(`PORTAL_CONFIG: ${(error as Error).message}`)
+    faults.push(`PORTAL_CONFIG: ${error instanceof Error ? error.message : error}`)
   }
   return PortalConfig.parse(ours)
 }
@@ -94,9 +117,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
-  const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
   const portalConfig = portalConfigOf(given.PORTAL_CONFIG, faults)
-  if (!parsed.success || faults.length) throw new SettingsFault(faults)
+  if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
   return {
     port: env.PORT,

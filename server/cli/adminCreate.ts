@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
 import { openDatabase } from '../db/open'
+import { connectionFor } from '../db/running'
 import { addToTrail } from '../portal/trail'
 import { syncPermissions } from '../seed/permissions'
 import { ADMINISTRATOR, addRoles } from '../seed/staff'
@@ -62,7 +63,8 @@ if (faults.length) {
   process.exit(1)
 }
 
-const database = await openDatabase(readSettings(process.env), console.warn)
+const settings = readSettings(process.env)
+const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
 try {
   await syncPermissions(database)
   const passwordHash = await hashPassword(password)

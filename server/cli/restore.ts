@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { restore } from '../db/backup'
-import { startEmbedded } from '../db/embedded'
+import { findRunning, startEmbedded } from '../db/embedded'
 import { prepareDatabase } from '../db/open'
 import { readSettings } from '../settings'
 
@@ -11,10 +11,14 @@ if (!given) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
+const running = settings.databaseUrl ? undefined : await findRunning(settings.dataDir)
+const embedded =
+  settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
+const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
 // As the owner of the tables: the application's own role may not write old entries of the audit trail.
 const pool = new pg.Pool({ ...connection, max: 1 })
+// A connection that is ended from outside fails its query; without a handler it would end this process too.
+pool.on('error', () => undefined)
 try {
   await prepareDatabase(connection)
   const client = await pool.connect()

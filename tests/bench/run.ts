@@ -5,6 +5,8 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
   overload: () => import('./overload'),
+  backup: () => import('./backup'),
+  crash: () => import('./crash'),
 }
 
 const asked = process.argv.slice(2)

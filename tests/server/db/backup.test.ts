@@ -14,6 +14,8 @@ let to: TestDatabase
 let folder: string
 const owner = async <T>({ connection }: TestDatabase, work: (client: pg.PoolClient) => Promise<T>) => {
   const pool = new pg.Pool({ ...connection, max: 1 })
+  // Dropping the database may end a connection that is just closing.
+  pool.on('error', () => undefined)
   const client = await pool.connect()
   try {
     return await work(client)

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings, SettingsFault } from '@server/settings'
+import { describe, expect, it } from 'vitest'
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing, and is then reachable from this machine only', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      trustedProxies: [],
+      corsOrigins: [],
+    })
+  })
+
+  it('is refused with everything that is wrong with it at once', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://registry',
+      DATABASE_CONNECTIONS: 'many',
+      TRUST_PROXY: 'true',
+      CORS_ORIGINS: '*, https://desk.example.org/portal',
+      LOG_LEVEL: 'loud',
+      PORTAL_CONFIG: '/no/such/file.json',
+    })
+    const named = faults.map(fault => fault.split(/[ :]/)[0])
+    expect(named).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'DATABASE_CONNECTIONS',
+      'TRUST_PROXY',
+      'CORS_ORIGINS',
+      'LOG_LEVEL',
+      'PORTAL_CONFIG',
+    ])
+    expect(faults[0]).toBe('PORT must be a whole number from 0 to 65535')
+  })
+
+  it('never repeats what may be a secret', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@host', SMTP_URL: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+
+  it('takes proxies by address, network and name', () => {
+    const { trustedProxies } = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::1' })
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
+    expect(faultsOf({ TRUST_PROXY: '10.0.0.0/40' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['[]', 'one JSON object'],
+    ['{', 'JSON'],
+    ['{ "portalNam": "Desk" }', 'portalNam'],
+    ['{ "apiBase": "desk" }', 'apiBase'],
+  ])('says what is wrong with a portal configuration of %s', (content, part) => {
+    const folder = mkdtempSync(join(tmpdir(), 'daftari-settings-'))
+    writeFileSync(join(folder, 'portal.json'), content)
+    expect(faultsOf({ PORTAL_CONFIG: join(folder, 'portal.json') }).join()).toContain(part)
+    rmSync(folder, { recursive: true })
+  })
+})
