@@ -1,0 +1,145 @@
+import type { Page } from '@contract/dialects'
+import type { Db } from '@server/db/database'
+import type { Around } from '@server/http/serve'
+import { summarise } from '@server/portal/summary'
+import { blacklistHandlers } from '@server/registry/blacklist'
+import { deRegistrationHandlers } from '@server/registry/deRegistrations'
+import { entityHandlers } from '@server/registry/entities'
+import { legalDocumentHandlers } from '@server/registry/legalDocuments'
+import { mdaHandlers } from '@server/registry/mdas'
+import { practitionerHandlers } from '@server/registry/practitioners'
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+
+const MANY = 50_000
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  const owner = new pg.Client(test.connection)
+  await owner.connect()
+  await owner.query(`
+    INSERT INTO entity (brn, name, kind, registered_on)
+    SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'COMPANY', date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
+    INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at, status)
+    SELECT r, '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'A', 'A', now() - n * interval '1 minute',
+      CASE WHEN n % 10 = 0 THEN 'OFF' ELSE 'ON' END
+    FROM generate_series(1, ${MANY}) n, unnest(ARRAY['BLACKLIST', 'DEREGISTRATION']) r;
+    INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', 'A' FROM strike_entry;
+    INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+    SELECT '2026/' || n, CASE WHEN n % 20 = 0 THEN 'WILL' ELSE 'AGREEMENT' END, md5(n::text), date '2026-01-01' - n % 5000
+    FROM generate_series(1, ${MANY}) n;
+    INSERT INTO mda (name) SELECT md5(n::text) FROM generate_series(1, ${MANY}) n;
+    INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
+    SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n`)
+  await owner.query('VACUUM ANALYZE')
+  await owner.end()
+})
+afterAll(() => test.close())
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+const large = new Set(['entity', 'strike_entry', 'strike_change', 'legal_document', 'mda', 'practitioner'])
+
+/** What a piece of work scans from end to end, of the tables that grow, by the plans of the queries it really sends. */
+const scansOf = async (work: (db: Db) => Promise<unknown>) => {
+  const found: string[] = []
+  let queries = 0
+  const { read } = test.database
+  const watched = new Proxy(read, {
+    get: (target, key) =>
+      key === 'execute'
+        ? async (query: SQL) => {
+            queries++
+            const { rows } = await read.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql`EXPLAIN (FORMAT JSON) ${query}`)
+            for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan)))
+              if (node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
+                found.push(`${node['Relation Name']}`)
+            return read.execute(query)
+          }
+        : Reflect.get(target, key),
+  })
+  await work(watched)
+  expect(queries).toBeGreaterThan(0)
+  return found
+}
+
+const around = (db: Db) =>
+  ({
+    db,
+    who: { accountId: 'nobody', name: 'Nobody', permissions: new Set<string>() },
+    address: '127.0.0.1',
+    token: undefined,
+    path: {},
+    record: () => undefined,
+  }) satisfies Around & { path: Record<string, string> }
+
+const lists = {
+  'the black list': blacklistHandlers.list,
+  'the de-registration list': deRegistrationHandlers.list,
+  'the register of MDAs': mdaHandlers.list,
+  'the legal documents': legalDocumentHandlers.list,
+  'the practitioners': practitionerHandlers.list,
+}
+const pages: [string, Page][] = [
+  ['page 1', { page: 1, perPage: 15 }],
+  ['page 41', { page: 41, perPage: 15 }],
+  ['page 1,000', { page: 1000, perPage: 15 }],
+  ['a page far beyond the end', { page: 1_000_000_000, perPage: 100 }],
+]
+
+describe.each(Object.entries(lists))('%s', (_, list) => {
+  it.each(pages)('reads %s through an index', async (_, page) => {
+    expect(await scansOf(db => list({ ...around(db), filter: {}, page }))).toEqual([])
+  })
+
+  it.each(['f00d', '2026/4999', 'a1', 'ip-77', '%a%', 'a_b', '\\', '%%%', '---', 'a b', "o'b", 'é'])(
+    'searches for %s through an index',
+    async search => {
+      const page = { page: 1, perPage: 15 }
+      expect(await scansOf(db => list({ ...around(db), filter: { search }, page }))).toEqual([])
+    },
+  )
+
+  it('answers a page far beyond the end with its total and no rows, without walking there', async () => {
+    const started = performance.now()
+    const page = { page: 1_000_000_000_000, perPage: 1000 }
+    const { rows, total } = await list({ ...around(test.database.read), filter: {}, page })
+    expect([rows.length, total]).toEqual([0, total])
+    expect(total).toBeGreaterThan(40_000)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('one type of legal document', () => {
+  it.each([
+    ['page 1', { page: 1, perPage: 15 }, undefined],
+    ['page 100', { page: 100, perPage: 15 }, undefined],
+    ['a search', { page: 1, perPage: 15 }, 'f00d'],
+    ['a short search', { page: 1, perPage: 15 }, 'f0'],
+  ])('is read through an index: %s', async (_, page, search) => {
+    const filter = { type: 'WILL' as const, search }
+    expect(await scansOf(db => legalDocumentHandlers.list({ ...around(db), filter, page }))).toEqual([])
+  })
+})
+
+describe('single things', () => {
+  it('are found through an index: an entity, a history, the dashboard’s figures', async () => {
+    const path = { brn: '80020000000001' }
+    const scans = await scansOf(async db => {
+      const body = { registration_no: '80020000000001', old_registration_no: '-' as const }
+      await entityHandlers.lookUp({ ...around(db), body, query: undefined })
+      await blacklistHandlers.history({ ...around(db), path, body: undefined, query: undefined })
+      const everything = [
+        'can_view_registry',
+        'can_view_blacklist_registry',
+        'can_view_doc_registry',
+        'can_view_practitioner_registry',
+      ]
+      await summarise(db, new Set(everything))
+    })
+    expect(scans).toEqual([])
+  })
+})
