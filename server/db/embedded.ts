@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries, type Runner } from './binaries'
+import { findBinaries } from './binaries'
 import { makeOwn, makeSocketFolder, type Place, placeOf, SHARED } from './place'
 import { claim, claimant, isAlive, portIn, postgresOn } from './processes'
+import { gone, listen, run, spawnAs } from './programs'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
 
@@ -27,38 +27,6 @@ const NAME = 'daftari'
 const windows = process.platform === 'win32'
 const secretOf = (base: string) => join(base, 'postgres.secret')
 const claimOf = (base: string) => join(base, 'server.pid')
-
-const spawnAs = (runner: Runner | undefined, program: string, args: string[]) =>
-  spawn(program, args, {
-    cwd: tmpdir(),
-    // In a group of its own, so that an interrupt from the keyboard reaches us first and requests can finish.
-    detached: !windows,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(runner && { uid: runner.uid, gid: runner.gid }),
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-  })
-
-const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
-
-/** Keeps the end of what a program says, for the message when it fails. */
-const listen = (child: ChildProcess) => {
-  let said = ''
-  child.stderr?.on('data', chunk => {
-    said = (said + chunk).slice(-4000)
-  })
-  child.on('error', error => {
-    said += error.message
-  })
-  return () => said
-}
-
-const run = (program: string, args: string[], runner: Runner | undefined) =>
-  new Promise<void>((done, fail) => {
-    const child = spawnAs(runner, program, args)
-    const said = listen(child)
-    child.once('error', fail)
-    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${said()}`))))
-  })
 
 const freePort = () =>
   new Promise<number>((found, fail) => {

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import type { Runner } from './binaries'
+
+/** Starts a program as the account that runs PostgreSQL. */
+export const spawnAs = (runner: Runner | undefined, program: string, args: string[]) =>
+  spawn(program, args, {
+    cwd: tmpdir(),
+    // In a group of its own, so that an interrupt from the keyboard reaches us first and requests can finish.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(runner && { uid: runner.uid, gid: runner.gid }),
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  })
+
+/** Whether a started program has ended, or never started. */
+export const gone = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+/** Keeps the end of what a program says, for the message when it fails. */
+export const listen = (child: ChildProcess) => {
+  let said = ''
+  child.stderr?.on('data', chunk => {
+    said = (said + chunk).slice(-4000)
+  })
+  child.on('error', error => {
+    said += error.message
+  })
+  return () => said
+}
+
+/** Runs a program to its end; fails with what it said. */
+export const run = (program: string, args: string[], runner: Runner | undefined) =>
+  new Promise<void>((done, fail) => {
+    const child = spawnAs(runner, program, args)
+    const said = listen(child)
+    child.once('error', fail)
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${said()}`))))
+  })
