@@ -76,7 +76,13 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
 }
 
 /** What most writes answer: a message when the host has one, and, from our API, its code for translation. */
-export const Said = z.looseObject({ message: z.string().nullish(), code: z.string().nullish() })
+export const Said = z.preprocess(
+  // Every part may be absent, so a message that a host wraps one level deeper would be passed over (decision A16).
+  body =>
+    z.looseObject({ message: z.undefined().optional(), data: z.looseObject({ message: z.string() }) }).safeParse(body)
+      .data?.data ?? body,
+  z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
+)
 export type Said = z.infer<typeof Said>
 
 const verb =
