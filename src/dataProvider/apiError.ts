@@ -26,3 +26,7 @@ export class ApiError extends Error {
 /** Whatever was thrown, as an ApiError: those stay as they are, anything else is a fault of ours. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'fault', error instanceof Error ? error.message : '')
+
+/** The host answered something else than the contract says: which call, and what did not fit. */
+export const unfitAnswer = (id: string, problem: string) =>
+  new ApiError(0, 'unfit-answer', `The answer to ${id} does not fit: ${problem}`)

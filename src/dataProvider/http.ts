@@ -1,9 +1,10 @@
 import type { CallFacts, ListCall, Parts } from '@contract/call'
 import { type Page, paging, type Query } from '@contract/dialects'
+import { fill, refusals } from '@contract/errors'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
-import { ApiError } from './apiError'
+import { ApiError, unfitAnswer } from './apiError'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -52,6 +53,12 @@ const refusalIn = (body: unknown) => {
   const outer = parsed.success ? parsed.data : undefined
   const inner = outer && !outer.message ? Refused.safeParse(outer.data) : undefined
   return inner?.success ? { ...outer, ...inner.data } : outer
+}
+
+/** A filter that the call does not take, said as our API says it. */
+const unfitFilter = (error: z.ZodError) => {
+  const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
+  return new ApiError(400, 'invalid-fields', fill(refusals['invalid-fields'][1], { fields }), {}, { fields })
 }
 
 const toApiError = (error: AxiosError): ApiError => {
@@ -116,9 +123,6 @@ export const createHttp = (
     return data
   }
 
-  const unfit = (call: { id: string }, problem: string) =>
-    new ApiError(0, 'unfit-answer', `The answer to ${call.id} does not fit: ${problem}`)
-
   return {
     client,
     async ask(call, parts = {}, options = {}) {
@@ -129,10 +133,12 @@ export const createHttp = (
         if (parsed.success) return parsed.data
       }
       const problem = call.answer.safeParse(candidates[0])
-      throw unfit(call, problem.success ? '' : z.prettifyError(problem.error))
+      throw unfitAnswer(call.id, problem.success ? '' : z.prettifyError(problem.error))
     },
     async askList(call, page, filter, options = {}) {
-      const query = { ...(call.filter.parse(given(filter)) as Query), ...call.paging.encode(page) }
+      const checked = call.filter.safeParse(given(filter))
+      if (!checked.success) throw unfitFilter(checked.error)
+      const query = { ...(checked.data as Query), ...call.paging.encode(page) }
       const path = Object.fromEntries(
         Object.entries(filter).filter((entry): entry is [string, string | number] =>
           call.path.includes(`{${entry[0]}}`),
@@ -143,10 +149,10 @@ export const createHttp = (
       try {
         found = call.envelope.open(body)
       } catch (error) {
-        throw unfit(call, (error as Error).message)
+        throw unfitAnswer(call.id, (error as Error).message)
       }
       const rows = z.array(call.row).safeParse(found.rows)
-      if (!rows.success) throw unfit(call, z.prettifyError(rows.error))
+      if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
       return { rows: rows.data, total: call.paging === paging.none ? rows.data.length : found.total }
     },
   }

@@ -1,41 +1,38 @@
-import type { Asker, ListCall, Sending } from '@contract/call'
-import type { Sort } from '@contract/dialects'
+import type { Asker, Sending } from '@contract/call'
+import type { Page } from '@contract/dialects'
 import type { PortalConfig } from '@contract/portalConfig'
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
-import type { FormDialog, Resource } from '@/definition/defineResource'
-import { ApiError } from './apiError'
+import type { DataProvider, GetListParams, Identifier } from 'react-admin'
+import type { AnyRow, Resource } from '@/definition/defineResource'
+import { ApiError, toApiError } from './apiError'
 import type { AskOptions, Http } from './http'
-import { type Listed, localList } from './localList'
+import { localList } from './localList'
 import { createRemembered } from './remembered'
 import { askSimpleRest } from './simpleRest'
 
-export type Row = Record<string, unknown>
-
-/** react-admin's verbs, and the two that address a call with a row. */
-export type RegistryDataProvider = DataProvider & {
+/** What addresses a call with a row, beside react-admin's verbs. */
+export type Sender = {
   /**
    * Sends what a row becomes. A sending with a lookup asks that first, and is sent only when it finds something.
    * Answers what the call answers; throws ApiError.
    */
-  send<R, A>(sending: Sending<R, A>, row: R, options?: AskOptions): Promise<A>
-  /** Reads what belongs to a row, its history for one. The call changes nothing; throws ApiError. */
-  read<R, A>(sending: Sending<R, A>, row: R, options?: AskOptions): Promise<A>
+  send<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
+  /** Reads what belongs to a row, its history for one. Refuses a call that changes anything; throws ApiError. */
+  read<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
   /** Forgets every row listed so far: the next person sees nothing of the last one. */
   forget(): void
 }
+export type RegistryDataProvider = DataProvider & Sender
 
-type Asked = { page: number; perPage: number; sort?: Sort; filter: Record<string, unknown>; signal?: AbortSignal }
+type Asked = Page & { filter: Record<string, unknown>; signal?: AbortSignal | undefined }
 
-const askedIn = ({ pagination, sort, filter, signal }: GetListParams & { signal?: AbortSignal }): Asked => ({
-  page: pagination?.page ?? 1,
-  perPage: pagination?.perPage ?? 10,
-  filter: filter ?? {},
+const askedIn = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal }: GetListParams): Asked => ({
+  ...pagination,
   ...(sort && { sort }),
-  ...(signal && { signal }),
+  filter,
+  signal,
 })
 
-/** react-admin's verbs are generic in the row; ours are checked against the contract, which it cannot know. */
-const answer = (checked: object) => checked as never
+const signalOf = ({ signal }: { signal?: AbortSignal | undefined }): AskOptions => (signal ? { signal } : {})
 
 /**
  * Makes react-admin's data provider, once for every resource: all it knows comes from the definitions. Rows get their
@@ -57,99 +54,86 @@ export const createDataProvider = (
     return resource
   }
 
-  const ask = async (resource: Resource, asked: Asked): Promise<Listed<Row>> => {
-    const filter = { ...asked.filter, ...resource.fixed }
-    const call: ListCall<string, unknown, Row> = resource.listFor?.(filter) ?? resource.list
-    const page = { page: asked.page, perPage: asked.perPage, ...(asked.sort && { sort: asked.sort }) }
-    const options = asked.signal ? { signal: asked.signal } : {}
-    if (call.dialect === 'simple-rest') return askSimpleRest(http.client, call, config.paths, page, filter, options)
-    const listed = await http.askList(call, page, filter, options)
+  const rowsOf = async (resource: Resource, { filter: chosen, signal, ...page }: Asked) => {
+    const filter = { ...chosen, ...resource.fixed }
+    const call = resource.listFor?.(filter) ?? resource.list
+    if (call.dialect === 'simple-rest')
+      return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))
+    const listed = await http.askList(call, page, filter, signalOf({ signal }))
     return call.paging.local ? localList(resource, listed.rows, filter, page) : listed
   }
 
   const list = async (name: string, asked: Asked) => {
     const resource = get(name)
-    const { rows, total } = await ask(resource, asked)
-    const data = rows.map(row => ({ ...row, id: row[resource.key] as Identifier }))
-    remembered.keep(name, data)
-    return { data, total }
+    try {
+      const { rows, total } = await rowsOf(resource, asked)
+      const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
+      remembered.keep(name, data)
+      return { data, total }
+    } catch (error) {
+      throw toApiError(error)
+    }
   }
 
   /** A record that was not listed yet is looked for by its key, where the list can be searched. */
-  const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+  const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<AnyRow> => {
     const known = remembered.find(name, id)
     if (known) return known
     const { search, size } = get(name)
     if (search) {
-      const filter = { [search.filter]: String(id) }
-      const { data } = await list(name, { page: 1, perPage: size, filter, ...(signal && { signal }) })
+      const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: String(id) }, signal })
       const found = data.find(row => String(row.id) === String(id))
       if (found) return found
     }
     throw new ApiError(404, 'no-such-entry', '')
   }
 
-  const send: RegistryDataProvider['send'] = async (sending, row, options = {}) => {
+  const send: Sender['send'] = async (sending, row, options = {}) => {
     const { lookup } = sending
-    const found = lookup ? lookup.join(row, await send(lookup.sending, row, options)) : row
+    const found = lookup ? lookup.join(row, await send(lookup.sending, row, signalOf(options))) : row
     return http.ask(sending.call, sending.request(found, asker()), options)
   }
 
-  const cannot = (name: string) =>
-    new ApiError(0, 'not-supported', `Entries of ${get(name).label} cannot be changed so`)
+  const read: Sender['read'] = async (sending, row, options) => {
+    if (sending.call.changes) throw new ApiError(0, 'fault', `${sending.call.id} changes something: it is no reading`)
+    return send(sending, row, options)
+  }
 
-  const createForm = (name: string): FormDialog<Row> | undefined =>
-    get(name).create?.ways.flatMap(way => ('form' in way ? [way.form] : []))[0]
-  const editForm = (name: string): FormDialog<Row> | undefined =>
-    Object.values(get(name).actions ?? {}).flatMap(action => ('form' in action ? [action.form] : []))[0]
-  const removal = (name: string): Sending<Row> | undefined =>
-    Object.values(get(name).actions ?? {}).flatMap(action =>
-      'send' in action && action.icon === 'delete' ? [action.send] : [],
-    )[0]
+  const cannot = (name: string) => new ApiError(0, 'not-supported', `${get(name).label} has no such change`)
 
-  const change = async (name: string, sending: Sending<Row> | undefined, row: Row) => {
+  const change = async (name: string, sending: Sending<AnyRow> | undefined, row: AnyRow) => {
     if (!sending) throw cannot(name)
     await send(sending, row)
     remembered.drop(name)
+    return { data: { ...row, id: row[get(name).key] ?? row.id } }
   }
 
-  const provider: RegistryDataProvider = {
+  const actionsOf = (name: string) => Object.values(get(name).actions ?? {})
+  const createForm = (name: string) => get(name).create?.ways.flatMap(way => ('form' in way ? [way.form] : []))[0]
+  const editForm = (name: string) => actionsOf(name).flatMap(action => ('form' in action ? [action.form] : []))[0]
+  const removal = (name: string) =>
+    actionsOf(name).flatMap(action => ('send' in action && action.icon === 'delete' ? [action.send] : []))[0]
+
+  return {
     supportAbortSignal: true,
-    getList: async (name: string, params: GetListParams & { signal?: AbortSignal }) =>
-      answer(await list(name, askedIn(params))),
-    getOne: async (name: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) =>
-      answer({ data: await one(name, id, signal) }),
-    getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) =>
-      answer({ data: await Promise.all(ids.map(id => one(name, id, signal))) }),
-    getManyReference: async (
-      name: string,
-      params: GetListParams & { target: string; id: Identifier; signal?: AbortSignal },
-    ) => {
+    getList: async (name, params) => list(name, askedIn(params)),
+    getOne: async (name, { id, signal }) => ({ data: await one(name, id, signal) }),
+    getMany: async (name, { ids, signal }) => ({ data: await Promise.all(ids.map(id => one(name, id, signal))) }),
+    getManyReference: async (name, { target, id, ...params }) => {
       const asked = askedIn(params)
-      return answer(await list(name, { ...asked, filter: { ...asked.filter, [params.target]: params.id } }))
+      return list(name, { ...asked, filter: { ...asked.filter, [target]: id } })
     },
-    create: async (name: string, { data }: { data: Row }) => {
-      await change(name, createForm(name)?.send, data)
-      return answer({ data: { ...data, id: data[get(name).key] } })
-    },
-    update: async (name: string, { data, previousData }: { data: Row; previousData?: Row }) => {
-      const row = { ...previousData, ...data }
-      await change(name, editForm(name)?.send, row)
-      return answer({ data: row })
-    },
-    delete: async (name: string, { previousData }: { previousData?: Row }) => {
-      await change(name, removal(name), previousData ?? {})
-      return answer({ data: previousData })
-    },
-    updateMany: async (name: string) => {
+    create: async (name, { data }) => change(name, createForm(name)?.send, data),
+    update: async (name, { data, previousData }) => change(name, editForm(name)?.send, { ...previousData, ...data }),
+    delete: async (name, { previousData }) => change(name, removal(name), previousData ?? {}),
+    updateMany: async name => {
       throw cannot(name)
     },
-    deleteMany: async (name: string) => {
+    deleteMany: async name => {
       throw cannot(name)
     },
     send,
-    read: send,
+    read,
     forget: remembered.clear,
   }
-  return provider
 }

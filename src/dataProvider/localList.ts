@@ -1,29 +1,41 @@
 import type { Page } from '@contract/dialects'
-import type { Resource } from '@/definition/defineResource'
+import type { AnyRow, Resource } from '@/definition/defineResource'
 
 export type Listed<Row> = { rows: Row[]; total: number }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value ?? '')).toLowerCase()
+const plain = (value: unknown) => String(value).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const compare = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : textOf(a).localeCompare(textOf(b))
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Lists that arrive whole are searched (in every column), filtered, sorted and paged here, all of them alike. */
-export const localList = <Row extends Record<string, unknown>>(
-  { search, columns }: Resource,
-  rows: Row[],
+/** Missing values come last in either order. */
+const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
+  if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction
+  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: 'base' }) * direction
+}
+
+/**
+ * Lists that arrive whole are searched, filtered, sorted and paged here, all of them alike. A search finds the rows in
+ * whose columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
+ * A filter that no row holds was the host's work, and finds them all.
+ */
+export const localList = (
+  { search, columns, computed = {} }: Resource,
+  rows: readonly AnyRow[],
   filter: Record<string, unknown>,
   { page, perPage, sort }: Page,
-): Listed<Row> => {
+): Listed<AnyRow> => {
   const { [search?.filter ?? '']: typed, ...exact } = filter
-  const wanted = textOf(typed).trim()
-  const found = rows.filter(
-    row =>
-      (!wanted || columns.some(column => textOf(row[column]).includes(wanted))) &&
-      Object.entries(exact).every(
-        ([key, value]) => value === undefined || value === '' || !(key in row) || row[key] === value,
-      ),
-  )
-  if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field]) * (sort.order === 'ASC' ? 1 : -1))
-  return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+  const wanted = plain(typed ?? '').split(/\s+/)
+  const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
+  const found = rows.filter(row => {
+    const text = columns.map(column => plain(read(row, column) ?? '')).join('\n')
+    return (
+      wanted.every(word => text.includes(word)) &&
+      Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value)
+    )
+  })
+  const direction = sort?.order === 'DESC' ? -1 : 1
+  const sorted = sort ? found.sort((a, b) => compare(read(a, sort.field), read(b, sort.field), direction)) : found
+  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
 }

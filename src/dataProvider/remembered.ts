@@ -1,18 +1,25 @@
-import type { Identifier, RaRecord } from 'react-admin'
+import type { Identifier } from 'react-admin'
+import type { AnyRow } from '@/definition/defineResource'
 
 const MOST = 2000
 
-/** The rows listed so far, by list and key: many lists have no call for one record. */
+/** The rows listed so far, by list and key: many lists have no call for one record. The oldest go first. */
 export const createRemembered = () => {
-  const lists = new Map<string, Map<string, RaRecord>>()
+  const lists = new Map<string, Map<string, AnyRow>>()
   return {
-    keep(name: string, rows: RaRecord[]) {
-      const known = lists.get(name) ?? new Map<string, RaRecord>()
-      if (known.size > MOST) known.clear()
-      for (const row of rows) known.set(String(row.id), row)
-      lists.set(name, known)
+    keep(name: string, rows: readonly AnyRow[]) {
+      const list = lists.get(name) ?? new Map<string, AnyRow>()
+      lists.set(name, list)
+      for (const row of rows) {
+        list.delete(String(row.id))
+        list.set(String(row.id), row)
+      }
+      for (const id of list.keys()) {
+        if (list.size <= MOST) break
+        list.delete(id)
+      }
     },
-    find: (name: string, id: Identifier) => lists.get(name)?.get(String(id)),
+    find: (name: string, id: Identifier): AnyRow => lists.get(name)?.get(String(id)),
     drop: (name: string) => lists.delete(name),
     clear: () => lists.clear(),
   }

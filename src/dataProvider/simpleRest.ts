@@ -2,11 +2,18 @@ import type { ListCall } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
-import { ApiError } from './apiError'
+import { unfitAnswer } from './apiError'
 import type { AskOptions, Http } from './http'
 import type { Listed } from './localList'
 
-/** Lists of the extension API go through ra-data-simple-rest, over the same client; their rows are checked as well. */
+const TOTAL = /\/(\d+)\s*$/
+const Wrapped = z.object({ data: z.array(z.unknown()) })
+
+/**
+ * Lists of the extension API go through ra-data-simple-rest, over the portal's one client with its base, token and
+ * errors; their rows are checked like all others. A path can be overridden in config.json by the call's id. Throws
+ * ApiError.
+ */
 export const askSimpleRest = async <Row>(
   client: Http['client'],
   call: ListCall<string, unknown, Row>,
@@ -19,16 +26,18 @@ export const askSimpleRest = async <Row>(
   const cut = path.lastIndexOf('/')
   const provider = simpleRestProvider(path.slice(0, cut), async url => {
     const { data, headers, status } = await client.get<unknown>(url, signal ? { signal } : {})
-    const json = Array.isArray(data) ? data : (data as { data?: unknown }).data
-    return { status, headers: new Headers({ 'content-range': String(headers['content-range'] ?? '') }), body: '', json }
+    const range = String(headers['content-range'] ?? '')
+    if (!TOTAL.test(range)) throw unfitAnswer(call.id, 'its Content-Range names no total')
+    const wrapped = Wrapped.safeParse(data)
+    const json = wrapped.success ? wrapped.data.data : data
+    return { status, headers: new Headers({ 'content-range': range }), body: '', json }
   })
-  const { data, total } = await provider.getList(path.slice(cut + 1), {
+  const { data, total = 0 } = await provider.getList(path.slice(cut + 1), {
     pagination: { page, perPage },
-    sort: sort ?? { field: 'id', order: 'DESC' },
+    sort: sort ?? { field: call.sortable?.[0] ?? 'id', order: 'DESC' },
     filter,
   })
   const rows = z.array(call.row).safeParse(data)
-  if (!rows.success)
-    throw new ApiError(0, 'unfit-answer', `The answer to ${call.id} does not fit: ${z.prettifyError(rows.error)}`)
-  return { rows: rows.data, total: total ?? rows.data.length }
+  if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
+  return { rows: rows.data, total }
 }

@@ -111,13 +111,19 @@ type Definition<Row, Filter, C extends string> = {
   filters?: { [K in keyof Filter]?: Field<NonNullable<Filter[K]>> }
   /** A toast when the list fails, beside the banner that every list has (decision B5); 'message' is the host's. */
   failedToast?: string | 'message'
-  /** Columns whose header sorts; only lists in the simple-rest dialect have any. */
+  /** Columns whose header sorts; only lists in the simple-rest dialect, and those that arrive whole, have any. */
   sortable?: readonly (keyof Row & string)[]
+  /** The order a list opens in, where its call sorts. */
+  sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }
   /** The next sensible step, under 'No results found'. */
   emptyHint?: string
   create?: Create
   actions?: Record<string, Action<Row>>
 }
+
+/** A row of any resource: its type is checked where it is defined, and the engine only passes it on. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine handles every row type
+export type AnyRow = any
 
 /** Any resource, whatever its rows: what the engine works with. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine handles every row type; each is checked where it is defined

@@ -1,0 +1,133 @@
+import { get, list, post } from '@contract/call'
+import { content, paging } from '@contract/dialects'
+import { blacklist as calls } from '@contract/registry/blacklist'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createDataProvider } from '@/dataProvider'
+import { type AnyRow, defineResource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import blacklist from '@/resources/registry/blacklist'
+import mdas from '@/resources/registry/mdas'
+import { recordedHttp } from '../support/recordedHttp'
+
+const made = (host: Parameters<typeof recordedHttp>[0]) => {
+  const recorded = recordedHttp(host)
+  const provider = createDataProvider([blacklist, mdas], recorded.http, { paths: {} }, () => ({ userId: 'me' }))
+  return { ...recorded, provider }
+}
+const [byBrn, byFile] = blacklist.create?.ways ?? []
+if (!byBrn || !('form' in byBrn) || !byFile || !('imports' in byFile)) throw new Error('the black list has two ways in')
+const { send } = byBrn.form
+const upload = byFile.imports.send
+const wires = (asked: ReturnType<typeof recordedHttp>['asked']) =>
+  asked.map(({ method, path, body }) => [`${method} ${path}`, body])
+
+describe('striking off', () => {
+  it('looks the company up first, and adds it under the name that was found', async () => {
+    const { provider, asked } = made(({ path }) =>
+      path === '/integration/get-entity-full'
+        ? { body: { data: { entity_name: 'KAZI LTD' } } }
+        : { body: { message: 'ok' } },
+    )
+    expect(await provider.send(send, { brn: ' 8009/A ' })).toMatchObject({ message: 'ok' })
+    expect(wires(asked)).toEqual([
+      ['POST /integration/get-entity-full', { registration_no: '8009/A', old_registration_no: '-' }],
+      ['POST /data-update/blacklisted-brns/8009%2FA/add', { brn: '8009/A', companyName: 'KAZI LTD' }],
+    ])
+  })
+
+  it('adds nothing when nothing is found', async () => {
+    const { provider, asked } = made(() => ({ status: 404, body: { message: 'No such company' } }))
+    await expect(provider.send(send, { brn: '1' })).rejects.toMatchObject({ message: 'No such company' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('takes a refusal that a host hides in a good answer for what it is', async () => {
+    const { provider, asked } = made(() => ({ body: { status: 404, message: 'No such company' } }))
+    await expect(provider.send(send, { brn: '1' })).rejects.toMatchObject({ status: 404 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends a file as multipart under the name of its field, and reads what was taken', async () => {
+    const file = new File(['x'], 'list.xlsx')
+    const { provider, asked } = made(() => ({ body: { data: { taken: 1, refused: [] } } }))
+    expect(await provider.send(upload, { file })).toMatchObject({ data: { taken: 1 } })
+    expect(asked[0]?.path).toBe('/data-update/blacklisted-brns/import/csv')
+    expect(Object.keys(asked[0]?.body as object)).toEqual(['file'])
+  })
+})
+
+describe('reading', () => {
+  const history = calls.history.from(({ brn }: { brn: string }) => ({ path: { brn } }))
+
+  it.each([
+    ['the changes alone', [{ fromStatus: 'ON' }]],
+    ['an entry that holds them', { brn: '1', history: [{ fromStatus: 'ON' }] }],
+  ])('takes %s', async (_, body) => {
+    const { provider } = made(() => ({ body: { data: { data: body } } }))
+    expect((await provider.read(history, { brn: '1' })).history).toEqual([{ fromStatus: 'ON' }])
+  })
+
+  it('is refused to a call that changes something, GET or not', async () => {
+    const { provider, asked } = made(() => ({}))
+    const removal = get('GONE', '/gone/{no}', { permit: 'signed-in', changes: true })
+    await expect(
+      provider.read(
+        removal.from(() => ({ path: { no: 1 } })),
+        {},
+      ),
+    ).rejects.toMatchObject({ code: 'fault' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe("react-admin's other verbs", () => {
+  it('create and update through the forms of the definition', async () => {
+    const { provider, asked } = made(() => ({ body: {} }))
+    await provider.create('mdas', { data: { name: 'Ministry' } })
+    await provider.update('mdas', { id: 4, data: { name: 'Agency' }, previousData: { id: 4, no: 4, name: 'Ministry' } })
+    expect(wires(asked)).toEqual([
+      ['POST /configuration/mda-registry', { name: 'Ministry' }],
+      ['POST /configuration/mda-registry/4', { name: 'Agency' }],
+    ])
+  })
+  it('refuse what no definition offers', async () => {
+    const { provider, asked } = made(() => ({ body: {} }))
+    const refused = { code: 'not-supported' }
+    await expect(provider.delete('mdas', { id: 4, previousData: { id: 4 } })).rejects.toMatchObject(refused)
+    await expect(provider.deleteMany('mdas', { ids: [4] })).rejects.toMatchObject(refused)
+    await expect(provider.updateMany('mdas', { ids: [4], data: {} })).rejects.toMatchObject(refused)
+    await expect(provider.update('blacklist', { id: 4, data: {}, previousData: { id: 4 } })).rejects.toMatchObject(
+      refused,
+    )
+    expect(asked).toEqual([])
+  })
+})
+
+it('names the signed-in person in a body that carries one', async () => {
+  const body = z.strictObject({ userId: z.string(), note: z.string() })
+  const call = post('NOTE', '/note', { permit: 'signed-in', body })
+  const { provider, asked } = made(() => ({ body: {} }))
+  await provider.send(
+    call.from(({ note }: { note: string }, { userId }) => ({ body: { userId, note } })),
+    { note: 'x' },
+  )
+  expect(asked[0]?.body).toEqual({ userId: 'me', note: 'x' })
+})
+
+it('gives a row its id from its key, for a resource whose rows carry an id of their own', async () => {
+  const row = z.object({ id: z.number(), brn: z.string() })
+  const call = list('L', '/l', {
+    permit: 'signed-in',
+    filter: z.object({}),
+    row,
+    paging: paging.limit,
+    envelope: content,
+  })
+  const definition = { name: 'l', label: 'L', path: 'l', size: 1, headline: 'brn', columns: ['brn'] } as const
+  const resource = defineResource(call, { ...definition, key: 'brn', fields: { brn: text('B') } })
+  const { http } = recordedHttp(() => ({ body: { content: [{ id: 5, brn: 'B5' }], totalElements: 1 } }))
+  const provider = createDataProvider([resource], http, { paths: {} }, () => ({ userId: '' }))
+  const { data }: { data: AnyRow[] } = await provider.getList('l', {})
+  expect(data).toEqual([{ id: 'B5', brn: 'B5' }])
+})

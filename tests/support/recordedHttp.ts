@@ -1,0 +1,51 @@
+import { type AxiosAdapter, CanceledError } from 'axios'
+import { createHttp } from '@/dataProvider/http'
+
+export type Asked = {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Host = (asked: Asked) => Answer | Promise<Answer>
+
+const bodyOf = (data: unknown): unknown => {
+  if (data instanceof FormData) return Object.fromEntries(data)
+  return typeof data === 'string' ? JSON.parse(data) : data
+}
+
+/** The portal's real client before a host in memory: what goes over the wire is kept in `asked`. */
+export const recordedHttp = (host: Host, config: { paths?: Record<string, string>; apiBase?: string } = {}) => {
+  const asked: Asked[] = []
+  let ended = 0
+  const http = createHttp(
+    { apiBase: config.apiBase ?? '', paths: config.paths ?? {}, callTimeout: 1000 },
+    { token: () => 'the-token', ended: () => ended++ },
+  )
+  const adapter: AxiosAdapter = async request => {
+    const url = new URL(http.client.getUri(request), 'http://host')
+    const one: Asked = {
+      method: (request.method ?? 'get').toUpperCase(),
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: bodyOf(request.data),
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    }
+    asked.push(one)
+    const {
+      status = 200,
+      body = {},
+      headers = {},
+    } = await Promise.race([
+      Promise.resolve(host(one)),
+      new Promise<never>((_, stop) => request.signal?.addEventListener?.('abort', () => stop(new CanceledError()))),
+    ])
+    const response = { data: body, status, statusText: '', headers, config: request, request: {} }
+    if (status < 400) return response
+    throw Object.assign(new Error(`Status ${status}`), { isAxiosError: true, config: request, response })
+  }
+  http.client.defaults.adapter = adapter
+  return { http, asked, ended: () => ended }
+}
