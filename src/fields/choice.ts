@@ -1,8 +1,11 @@
+import { ChosenFilter } from './filters'
 import { Chosen } from './inputs'
-import type { FieldKind } from './kind'
+import { type FieldKind, isMissing } from './kind'
 
 /** A value that the definition has no words for reads as it is sent. */
 export const choice: FieldKind = {
-  plain: (value, { option }) => (value === null || value === undefined ? '' : option(String(value))),
+  plain: (value, { option }) => (isMissing(value) ? '' : option(String(value))),
+  value: typed => typed || undefined,
   Input: Chosen,
+  Filter: ChosenFilter,
 }

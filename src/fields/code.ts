@@ -1,8 +1,12 @@
+import { TypedFilter } from './filters'
 import { TextBox } from './inputs'
-import type { FieldKind } from './kind'
+import { type FieldKind, isMissing } from './kind'
 
+/** Numbers that are names: never reformatted. */
 export const code: FieldKind = {
-  plain: value => (value === null || value === undefined ? '' : String(value)),
+  plain: value => (isMissing(value) ? '' : String(value)),
+  value: typed => typed.trim(),
   Input: TextBox,
+  Filter: TypedFilter,
   figures: true,
 }

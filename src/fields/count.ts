@@ -1,9 +1,14 @@
+import { TypedFilter } from './filters'
 import { DigitsBox } from './inputs'
-import type { FieldKind } from './kind'
+import { type FieldKind, isMissing } from './kind'
 
+/** A number that counts something, in the person's own grouping (GLOBAL-35). */
 export const count: FieldKind = {
-  plain: (value, { locale }) => (typeof value === 'number' ? value.toLocaleString(locale) : String(value ?? '')),
+  plain: (value, { locale }) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : isMissing(value) ? '' : String(value),
+  value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
   Input: DigitsBox,
+  Filter: TypedFilter,
   align: 'right',
   figures: true,
 }

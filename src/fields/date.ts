@@ -1,13 +1,27 @@
 import dayjs from 'dayjs'
+import { DayFilter } from './filters'
 import { DateBox } from './inputs'
-import type { FieldKind } from './kind'
+import { type FieldKind, isMissing } from './kind'
 
-/** DD-MM-YYYY. A date without a time is taken as written, whatever the time zone (decision B11). */
-const dayOf = (value: unknown) => {
-  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? ''))
-  if (written) return `${written[3]}-${written[2]}-${written[1]}`
-  const moment = dayjs(value as string)
-  return value && moment.isValid() ? moment.format('DD-MM-YYYY') : String(value ?? '')
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const STARTS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/
+
+/** Says a moment in the given form; what is no date reads as it was sent. */
+export const sayMoment = (value: unknown, form: string): string => {
+  if (isMissing(value)) return ''
+  const written = String(value)
+  const moment = dayjs(written)
+  return STARTS_WITH_DAY.test(written) && moment.isValid() ? moment.format(form) : written
 }
 
-export const date: FieldKind = { plain: dayOf, Input: DateBox, figures: true }
+/** DD-MM-YYYY. A date without a time is taken as written, whatever the time zone (decision B11). */
+export const date: FieldKind = {
+  plain: value => {
+    const [, year, month, day] = DAY.exec(String(value)) ?? []
+    return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
+  },
+  value: typed => typed || undefined,
+  Input: DateBox,
+  Filter: DayFilter,
+  figures: true,
+}

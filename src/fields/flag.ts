@@ -1,7 +1,12 @@
+import { ChosenFilter } from './filters'
 import { Chosen } from './inputs'
 import type { FieldKind } from './kind'
 
+/** A yes or no, in words of its own; a filter holds it as text. */
 export const flag: FieldKind = {
-  plain: (value, { option }) => (typeof value === 'boolean' ? option(String(value)) : ''),
+  plain: (value, { option }) =>
+    typeof value === 'boolean' || value === 'true' || value === 'false' ? option(String(value)) : '',
+  value: typed => (typed === '' ? undefined : typed === 'true'),
   Input: Chosen,
+  Filter: ChosenFilter,
 }

@@ -10,4 +10,4 @@ import { text } from './text'
 
 export const fieldKinds: Record<Kind, FieldKind> = { text, code, date, dateTime, choice, flag, count }
 
-export type { FieldKind, InputProps, Saying } from './kind'
+export { type FieldKind, type FilterProps, type InputProps, isMissing, type Saying } from './kind'

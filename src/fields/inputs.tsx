@@ -1,35 +1,54 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { HTMLInputTypeAttribute } from 'react'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import './fields.css'
 import type { InputProps } from './kind'
+
+const Labelled = ({
+  id,
+  label,
+  required,
+  children,
+}: Pick<InputProps, 'id' | 'label' | 'required'> & { children: ReactNode }) => (
+  <div className="field">
+    <label id={`${id}-label`} htmlFor={id}>
+      {label}
+      {required && (
+        <span className="field-required" aria-hidden>
+          {' *'}
+        </span>
+      )}
+    </label>
+    {children}
+  </div>
+)
+
+const shared = ({ id, value, onBlur, error, help, required, autoFocus, disabled }: InputProps) => ({
+  id,
+  value,
+  onBlur,
+  error: Boolean(error),
+  helperText: error || help,
+  required: required ?? false,
+  autoFocus: autoFocus ?? false,
+  disabled: disabled ?? false,
+  fullWidth: true,
+})
 
 type More = { type?: HTMLInputTypeAttribute; inputMode?: 'numeric'; digitsOnly?: boolean }
 
-const Box = ({ box: { type = 'text', inputMode, digitsOnly }, ...props }: InputProps & { box: More }) => {
-  const { id, label, value, onChange, onBlur, error, help, required, longest, autoFocus, disabled } = props
-  return (
+const Box = ({ box: { type = 'text', inputMode, digitsOnly }, ...props }: InputProps & { box: More }) => (
+  <Labelled {...props}>
     <TextField
-      id={id}
-      label={label}
+      {...shared(props)}
       type={type}
-      value={value}
-      onChange={event => onChange(digitsOnly ? event.target.value.replace(/\D/g, '') : event.target.value)}
-      onBlur={onBlur}
-      error={Boolean(error)}
-      helperText={error || help}
-      required={required ?? false}
-      autoFocus={autoFocus ?? false}
-      disabled={disabled ?? false}
-      fullWidth
-      slotProps={{
-        htmlInput: { maxLength: longest, inputMode, autoComplete: 'off', spellCheck: false },
-        ...(type.startsWith('date') && { inputLabel: { shrink: true } }),
-      }}
+      onChange={({ target }) => props.onChange(digitsOnly ? target.value.replace(/\D/g, '') : target.value)}
+      slotProps={{ htmlInput: { maxLength: props.longest, inputMode, autoComplete: 'off', spellCheck: false } }}
     />
-  )
-}
+  </Labelled>
+)
 
-/** A labelled box with its help, and with what is wrong beside it. */
+/** A box with its label above, its help below, and what is wrong in the place of the help. */
 export const TextBox = (props: InputProps) => <Box {...props} box={{}} />
 export const DateBox = (props: InputProps) => <Box {...props} box={{ type: 'date' }} />
 export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'datetime-local' }} />
@@ -37,35 +56,19 @@ export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'da
 /** Takes digits only, whatever is typed (GLOBAL-10). */
 export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode: 'numeric', digitsOnly: true }} />
 
-export const Chosen = ({
-  id,
-  label,
-  value,
-  onChange,
-  onBlur,
-  options = [],
-  error,
-  help,
-  required,
-  disabled,
-}: InputProps) => (
-  <TextField
-    id={id}
-    select
-    label={label}
-    value={value}
-    onChange={event => onChange(event.target.value)}
-    onBlur={onBlur}
-    error={Boolean(error)}
-    helperText={error ?? help}
-    required={required ?? false}
-    disabled={disabled ?? false}
-    fullWidth
-  >
-    {options.map(option => (
-      <MenuItem key={option.value} value={option.value}>
-        {option.label}
-      </MenuItem>
-    ))}
-  </TextField>
+export const Chosen = (props: InputProps) => (
+  <Labelled {...props}>
+    <TextField
+      {...shared(props)}
+      select
+      onChange={({ target }) => props.onChange(target.value)}
+      slotProps={{ select: { labelId: `${props.id}-label` } }}
+    >
+      {props.options?.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  </Labelled>
 )

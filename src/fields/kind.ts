@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 /** What a kind needs to say a value: the words of the person's language for a choice's values. */
 export type Saying = { option(value: string): string; locale: string }
+export type Option = { value: string; label: string }
 
 export type InputProps = {
   id: string
@@ -9,7 +10,7 @@ export type InputProps = {
   value: string
   onChange(value: string): void
   onBlur?(): void
-  options?: { value: string; label: string }[]
+  options?: Option[]
   error?: string | undefined
   help?: string | undefined
   required?: boolean
@@ -18,12 +19,29 @@ export type InputProps = {
   disabled?: boolean
 }
 
+/** A filter beside the search; an empty value means that it is not set. */
+export type FilterProps = {
+  id: string
+  label: string
+  value: string
+  onChange(value: string): void
+  options: Option[]
+  /** What an unset choice is called among its options. */
+  all: string
+}
+
 /** A field kind owns all its behaviours; nobody asks its name. */
 export type FieldKind = {
   /** How a value reads: in a cell, an export, the clipboard. Empty for nothing. */
   plain(value: unknown, saying: Saying): string
+  /** What is sent for what was typed or chosen; undefined for nothing. */
+  value(typed: string): unknown
   Input: ComponentType<InputProps>
+  Filter: ComponentType<FilterProps>
   align?: 'right'
   /** Figures that stand in columns, and never wrap. */
   figures?: boolean
 }
+
+export const isMissing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''

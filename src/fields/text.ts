@@ -1,7 +1,10 @@
+import { TypedFilter } from './filters'
 import { TextBox } from './inputs'
-import type { FieldKind } from './kind'
+import { type FieldKind, isMissing } from './kind'
 
 export const text: FieldKind = {
-  plain: value => (value === null || value === undefined ? '' : String(value)),
+  plain: value => (isMissing(value) ? '' : String(value)),
+  value: typed => typed,
   Input: TextBox,
+  Filter: TypedFilter,
 }

@@ -23,15 +23,16 @@ export const Filters = ({ resource, state, onChange }: Props) => {
   const { words, label, option } = useFilterWords(resource)
   return Object.entries(resource.filters ?? {}).map(([source, filter]) => {
     if (!filter) return null
-    const { Input } = fieldKinds[filter.kind]
+    const { Filter } = fieldKinds[filter.kind]
     const options = Object.keys(filter.options ?? {}).map(value => ({ value, label: option(source, value) }))
     return (
       <div className="list-filter" key={source}>
-        <Input
+        <Filter
           id={`filter-${source}`}
           label={label(source)}
           value={state.filters[source] ?? ''}
-          options={[{ value: '', label: words('daftari.lists.all') }, ...options]}
+          options={options}
+          all={words('daftari.lists.all')}
           onChange={value => onChange({ filters: { ...state.filters, [source]: value }, page: 1 })}
         />
       </div>

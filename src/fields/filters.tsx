@@ -1,0 +1,87 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+import './fields.css'
+import type { FilterProps } from './kind'
+
+/** Says what it filters by until something is chosen; the chip beside it says both. */
+export const ChosenFilter = ({ id, label, value, onChange, options, all }: FilterProps) => (
+  <Select
+    id={id}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    displayEmpty
+    fullWidth
+    renderValue={chosen =>
+      options.find(option => option.value === chosen)?.label ?? <span className="filter-unset">{label}</span>
+    }
+    SelectDisplayProps={{ 'aria-label': label }}
+  >
+    <MenuItem value="">{all}</MenuItem>
+    {options.map(option => (
+      <MenuItem key={option.value} value={option.value}>
+        {option.label}
+      </MenuItem>
+    ))}
+  </Select>
+)
+
+/** What is typed, and what was applied last: the address may change it from elsewhere. */
+const useTyped = (value: string) => {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return [typed, setTyped] as const
+}
+
+/** Applied on Enter, or when it is left. */
+export const TypedFilter = ({ id, label, value, onChange }: FilterProps) => {
+  const [typed, setTyped] = useTyped(value)
+  const apply = () => {
+    if (typed.trim() !== value) onChange(typed.trim())
+  }
+  return (
+    <TextField
+      id={id}
+      value={typed}
+      placeholder={label}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply()
+      }}
+      fullWidth
+      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false } }}
+    />
+  )
+}
+
+/** A year that is still being typed passes through 0002, 0020 and 0202: nothing is asked for those. */
+const isWhole = (day: string) => day === '' || day >= '1000'
+
+export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
+  const [typed, setTyped] = useTyped(value)
+  return (
+    <TextField
+      id={id}
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (isWhole(target.value) && target.value !== value) onChange(target.value)
+      }}
+      fullWidth
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" className="filter-label">
+              {label}
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
