@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { buildPortal } from '../../scripts/buildPortal'
 import { writeXlsx } from '../../spreadsheet/write'
+import { launchChromium } from '../support/chromium'
 import { benchRegistry } from './registry'
 
 const ROWS = 100_000
@@ -31,12 +31,7 @@ export const measure = async () => {
     role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),
   )
 
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(path => path && existsSync(path))
-  if (!executablePath) throw new Error('This bench needs Chromium: set CHROMIUM_PATH.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   const page = await browser.newPage()
   await page.addInitScript(
     ([token, person, held]) => {

@@ -41,6 +41,8 @@ export const benchRegistry = async (companies: number, environment: Record<strin
   return {
     app,
     database,
+    /** The last code that was sent to anybody. */
+    lastCode: () => code,
     authorization: `Bearer ${second.json().accessToken}`,
     async close() {
       await app.close()

@@ -1,5 +1,6 @@
 /** Measures, as ratios to a floor in the same run: `npm run bench`, or `npm run bench -- lists importServer`. */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
+  signIn: () => import('./signIn'),
   lists: () => import('./lists'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),

@@ -1,30 +1,10 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '@server/app'
 import { fillDemonstration } from '@server/seed/demonstration'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from './chromium'
 import { type TestDatabase, testDatabase } from './database'
 import { catchCodes, passwordOf } from './people'
-
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-const launch = () => {
-  const executablePath = candidates.find(path => path && existsSync(path))
-  if (!executablePath) throw new Error('The screens are tested in Chromium: install it, or set CHROMIUM_PATH.')
-  const quiet = [
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
-}
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
@@ -36,7 +16,7 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
   const app = await createApp({ database: test.database, settings: test.settings, delivery })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const browser: Browser = await launch()
+  const browser: Browser = await launchChromium()
 
   /** A fresh browser profile; what breaks in the page or its security policy gathers in `faults`. */
   const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Desk> => {

@@ -4,6 +4,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
 import { catchCodes, signIn } from './people'
 
+export { multipart } from './multipart'
+
 /** A day the demonstration is dated from, so that what a test reads never depends on when it runs. */
 export const TODAY = new Date('2026-11-02T00:00:00Z')
 
@@ -42,13 +44,3 @@ export const testRegistry = async ({
 }
 
 export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>
-
-/** A multipart body with one file, as a browser sends it. */
-export const multipart = (file: Uint8Array, name: string, field = 'file') => {
-  const boundary = 'daftari-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}

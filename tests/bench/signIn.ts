@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { buildPortal } from '../../scripts/buildPortal'
+import { checkSizes } from '../../scripts/size'
+import { launchChromium } from '../support/chromium'
+import { serveBare } from './bare/serve'
+import { middle, print } from './clock'
+import { type BenchRegistry, benchRegistry } from './registry'
+
+const ROUNDS = 5
+const USERNAME = 'registrar'
+const PASSWORD = 'strike-with-care'
+/** What it takes a person to find the code in their mail, at the very least. */
+const READING_THE_CODE = 5_000
+
+/** A slow line and a processor four times slower than this one. */
+const slowDown = async (page: Page) => {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Network.enable')
+  await debug.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  })
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/**
+ * When something is first so and the page is free to react to it, noted in the page itself, so that no time of ours is
+ * counted: milliseconds since `from`, or since the page was asked for.
+ */
+const once = (page: Page, condition: string, from = 0) =>
+  page.evaluate(`new Promise(done => {
+    const look = () => {
+      if (!(${condition})) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - ${from})))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    look()
+  })`) as Promise<number>
+
+const there = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
+
+/** From an act of the person to the next thing they wait for. */
+const after = async (page: Page, condition: string, act: () => Promise<unknown>) => {
+  const from = (await page.evaluate('performance.now()')) as number
+  await act()
+  return once(page, condition, from)
+}
+
+/** The next page: the first row says something else than it did. */
+const turnPage = async (page: Page, button: RegExp) => {
+  const first = 'document.querySelector("tbody tr td:not(:has(input))")?.textContent'
+  const before = JSON.stringify(await page.evaluate(first))
+  return after(page, `${first} && ${first} !== ${before}`, () =>
+    page.getByRole('button', { name: button }).click({ noWaitAfter: true }),
+  )
+}
+
+const open = async (browser: Browser, address: string) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  return { page, close: () => context.close() }
+}
+
+type Times = { usable: number; list: number; page: number }
+
+const giveName = async (page: Page) => {
+  await page.locator('input[name=username]').fill(USERNAME)
+  await page.locator('input[name=password]').fill(PASSWORD)
+}
+
+const ours = async (browser: Browser, url: string, registry: BenchRegistry): Promise<Times> => {
+  await registry.database.pool.query('DELETE FROM session USING account a WHERE a.id = account_id AND username = $1', [
+    USERNAME,
+  ])
+  const { page, close } = await open(browser, `${url}/home/registry/business`)
+  const usable = await once(page, there('input[name=username]'))
+  await giveName(page)
+  await page.keyboard.press('Enter')
+  await page.locator('.code-boxes').waitFor()
+  await wait(READING_THE_CODE)
+  const code = registry.lastCode()
+  await page.keyboard.type(code.slice(0, 3))
+  const list = await after(page, there('tbody tr[data-key] td'), () => page.keyboard.type(code.slice(3)))
+  const next = await turnPage(page, /^Next$/)
+  await close()
+  return { usable, list, page: next }
+}
+
+const bare = async (browser: Browser, url: string): Promise<Times> => {
+  const { page, close } = await open(browser, `${url}/`)
+  const usable = await once(page, there('input[name=username]'))
+  await giveName(page)
+  await wait(READING_THE_CODE)
+  const list = await after(page, there('tbody tr td'), () => page.keyboard.press('Enter'))
+  const next = await turnPage(page, /next page/i)
+  await close()
+  return { usable, list, page: next }
+}
+
+/** Sign-in, first list and next page on a slow line and processor, beside react-admin and MUI as they come. */
+export const measure = async () => {
+  await buildPortal()
+  checkSizes()
+  const registry = await benchRegistry(5000)
+  await registry.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
+  const floor = await serveBare(registry)
+  console.log(`   ${floor.bytes} bytes of compressed script in the bare build`)
+  const browser = await launchChromium()
+  const times: { ours: Times[]; bare: Times[] } = { ours: [], bare: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    times.bare.push(await bare(browser, floor.url))
+    times.ours.push(await ours(browser, url, registry))
+  }
+  const of = (which: 'ours' | 'bare', what: keyof Times) => middle(times[which].map(one => one[what]))
+  print('sign-in usable', of('ours', 'usable'), of('bare', 'usable'), 'at most 0.6')
+  print('first list after the code', of('ours', 'list'), of('bare', 'list'), 'at most 1.1')
+  print('next page', of('ours', 'page'), of('bare', 'page'), 'at most 1.1')
+  await browser.close()
+  await floor.close()
+  await registry.close()
+}

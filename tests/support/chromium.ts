@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Where Chromium or Chrome is on this machine. Throws with what to do when it is nowhere. */
+export const findChromium = (): string => {
+  const found = places.find(place => place && existsSync(place))
+  if (found) return found
+  throw new Error(
+    'The screens are tried in Chromium, which is not on this machine: install it (on Debian: apt-get install chromium), or say where it is with CHROMIUM_PATH.',
+  )
+}
+
+/** Starts it without a window, and without calls of its own. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })

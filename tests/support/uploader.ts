@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { createApp } from '../../server/app'
+import { connectDatabase } from '../../server/db/open'
+import { readSettings } from '../../server/settings'
+import { multipart } from './multipart'
+
+/** A server of its own, in a process of its own, that takes one upload: for tests that kill it in the middle. */
+const { connection, token, file, path } = z
+  .object({ connection: z.looseObject({}), token: z.string(), file: z.string(), path: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+const app = await createApp({
+  database: connectDatabase(connection, { connections: 4 }),
+  settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0' }),
+  delivery: { send: async () => undefined },
+  portalFolder: '/nowhere',
+})
+const { payload, headers } = multipart(readFileSync(file), 'list.xlsx')
+await app.inject({ method: 'POST', url: path, payload, headers: { ...headers, authorization: `Bearer ${token}` } })
