@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { bare, type Envelope, one, type Paging, paging, type Wrapping } from './dialects'
+import type { MediaType } from './media'
 import type { Permit } from './permissions'
 
 /** The names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
@@ -28,6 +29,9 @@ export type Sending<Row, A = any> = {
 /** A multipart file: the name of its field, what may be chosen (file endings), and the largest size taken. */
 export type Upload = { field: string; accept: readonly string[]; megabytes: number }
 
+/** A call that answers a file in place of JSON: what it may be, and the largest size taken. */
+export type Download = { types: readonly MediaType[]; megabytes: number }
+
 type About = {
   /** The call's id in the catalogue of published calls; `PORTAL-` ones are our extension API. */
   id: string
@@ -41,6 +45,8 @@ type Spec<Q, B, A, U> = {
   query?: ZodType<Q>
   body?: ZodType<B>
   upload?: U
+  /** Given by `fileAnswer`. */
+  download?: Download
   /** One thing by default as the body itself; see `one` in dialects. */
   wrapping?: Wrapping
   answer?: ZodType<A>
@@ -55,6 +61,7 @@ export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any
   query?: ZodType<Q>
   body?: ZodType<B>
   upload?: U
+  download?: Download
   wrapping: Wrapping
   answer: ZodType<A>
   changes: boolean
@@ -109,6 +116,12 @@ export const get = verb('GET')
 export const post = verb('POST')
 export const put = verb('PUT')
 export const del = verb('DELETE')
+
+/** Spread into what is said of a call: it answers a file, which the portal is given as a Blob. */
+export const fileAnswer = (types: readonly MediaType[], megabytes: number) => ({
+  download: { types, megabytes },
+  answer: z.instanceof(Blob),
+})
 
 export const list = <const P extends string, F, Row>(
   id: string,

@@ -67,6 +67,14 @@ const answer = (call: CallFacts | ListCall) => {
     : around(call.wrapping.wrap(hole), hole, schema(call.answer, 'input'))
 }
 
+const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** JSON as its dialect wraps it, or a file of any of the kinds that the call names. */
+const answered = (call: CallFacts | ListCall) =>
+  !isList(call) && call.download
+    ? Object.fromEntries(call.download.types.map(type => [type, binary]))
+    : { 'application/json': { schema: answer(call) } }
+
 const operation = (call: CallFacts | ListCall) => {
   const content = isList(call) ? undefined : requestBody(call)
   return {
@@ -77,7 +85,7 @@ const operation = (call: CallFacts | ListCall) => {
     parameters: parameters(call),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer(call) } } },
+      200: { description: 'Done', content: answered(call) },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
+import { type ServedFile, sendFile } from './download'
 import { checked } from './input'
 import { receiveUpload, type Uploaded } from './upload'
 
@@ -39,7 +40,8 @@ export type AroundUpload = Omit<Around, keyof Writing> & {
   write<T>(work: (tx: Writing) => Promise<T>): Promise<T>
 }
 
-type Out<T> = T extends z.ZodType<infer V> ? V : never
+/** What a handler gives for an answer: where the portal is given a Blob, a file. */
+type Out<T> = T extends z.ZodType<infer V> ? ([V] extends [Blob] ? ServedFile : V) : never
 
 export type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
@@ -198,6 +200,8 @@ export const createServe = (
             path,
           }
           if (isList(call)) return page(call, handle, around, request, reply)
+          if (call.download)
+            return sendFile(reply, { ...call, download: call.download }, await perform(call, handle, around, request))
           const answer = (await perform(call, handle, around, request)) ?? {}
           if (checkAnswers) fitting(call, call.answer, answer)
           return call.wrapping.wrap(answer)

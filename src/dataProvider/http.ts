@@ -5,6 +5,7 @@ import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
 import { ApiError, unfitAnswer } from './apiError'
+import { fileIn, fileTooLarge, jsonIn, MEGABYTE } from './download'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -61,14 +62,19 @@ const unfitFilter = (error: z.ZodError) => {
   return new ApiError(400, 'invalid-fields', fill(refusals['invalid-fields'][1], { fields }), {}, { fields })
 }
 
-const toApiError = (error: AxiosError): ApiError => {
+/** How axios says that more came than was asked for. */
+const TOO_MUCH = /^maxContentLength size of (\d+) exceeded/
+
+const toApiError = async (error: AxiosError): Promise<ApiError> => {
   if (axios.isCancel(error)) return new ApiError(0, 'cancelled', 'The call was stopped.')
+  const [, most] = TOO_MUCH.exec(error.message) ?? []
+  if (most) return fileTooLarge(Number(most) / MEGABYTE)
   if (!error.response) {
     if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
       return new ApiError(0, 'timeout', 'The registry took too long to answer.')
     return new ApiError(0, 'offline', 'The registry cannot be reached. Check the connection.')
   }
-  const refusal = refusalIn(error.response.data)
+  const refusal = refusalIn(await jsonIn(error.response.data))
   const message = refusal?.message ?? refusal?.error ?? ''
   return new ApiError(error.response.status, refusal?.code, message, refusal?.fields, refusal?.params)
 }
@@ -90,9 +96,9 @@ export const createHttp = (
     request.headers.delete('X-Without-Session')
     return request
   })
-  client.interceptors.response.use(undefined, (error: AxiosError) => {
+  client.interceptors.response.use(undefined, async (error: AxiosError) => {
     if (error.response?.status === 401 && error.config?.headers.has('Authorization')) session.ended()
-    throw toApiError(error)
+    throw await toApiError(error)
   })
 
   const send = async (call: CallFacts | ListCall, parts: Parts, options: AskOptions) => {
@@ -101,6 +107,7 @@ export const createHttp = (
       for (const [key, value] of Object.entries(given(parts.body))) body.append(key, String(value))
       body.append((call as CallFacts).upload.field, parts.file)
     }
+    const download = 'download' in call ? call.download : undefined
     const request: AxiosRequestConfig = {
       method: call.method,
       url: fillPath(config.paths[call.id] ?? call.path, parts.path),
@@ -108,6 +115,8 @@ export const createHttp = (
       headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
       ...(body !== undefined && { data: body }),
       ...(options.signal && { signal: options.signal }),
+      // What is larger is not even waited for.
+      ...(download && { adapter: 'fetch', responseType: 'blob', maxContentLength: download.megabytes * MEGABYTE }),
       ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(options.onUpload && {
         onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
@@ -116,7 +125,7 @@ export const createHttp = (
       ...(body instanceof FormData && { timeout: 0 }),
     }
     const { data } = await client.request<unknown>(request)
-    const said = refusalIn(data)
+    const said = refusalIn(await jsonIn(data))
     // Some hosts answer 200 and put the refusal's status into the body (decision A14).
     if (said?.status && said.status >= 400 && typeof said.message === 'string')
       throw new ApiError(said.status, said.code, said.message, said.fields, said.params)
@@ -127,6 +136,7 @@ export const createHttp = (
     client,
     async ask(call, parts = {}, options = {}) {
       const body = await send(call, parts, options)
+      if (call.download) return call.answer.parse(await fileIn({ id: call.id, download: call.download }, body))
       const candidates = call.wrapping.candidates(body === undefined || body === '' ? {} : body)
       for (const candidate of candidates) {
         const parsed = call.answer.safeParse(candidate)

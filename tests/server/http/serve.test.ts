@@ -1,5 +1,7 @@
-import { type CallFacts, extensionList, get, type ListCall, post } from '@contract/call'
+import { Readable } from 'node:stream'
+import { type CallFacts, extensionList, fileAnswer, get, type ListCall, post } from '@contract/call'
 import { content, one, paging } from '@contract/dialects'
+import type { ServedFile } from '@server/http/download'
 import { handleErrors } from '@server/http/errors'
 import { createServe, type Handlers, type ServeOptions } from '@server/http/serve'
 import { sql } from 'drizzle-orm'
@@ -154,5 +156,44 @@ describe('a list', () => {
     })
     await ask('/ranged?sort=["password_hash","ASC"]')
     expect(seen.at(-1)).toEqual({ page: { page: 1, perPage: 10 }, filter: {} })
+  })
+})
+
+describe('a file', () => {
+  const area = {
+    paper: get('TEST-PAPER', '/paper/{name}', { permit: 'signed-in', ...fileAnswer(['application/pdf'], 1) }),
+  }
+  const paper = Buffer.from('%PDF-1.7 the paper')
+  const ask = async (served: Partial<ServedFile>) => {
+    const app = await serving(area, {
+      paper: async () => ({ bytes: paper, type: 'application/pdf', name: 'Paper.pdf', ...served }),
+    })
+    return app.inject({ url: '/paper/x', headers: { authorization } })
+  }
+
+  it.each([
+    ['bytes', paper],
+    ['a stream', Readable.from([paper])],
+  ])('given as %s is sent to be kept, not to be shown or run', async (_, bytes) => {
+    const answer = await ask({ bytes })
+    expect(answer.rawPayload).toEqual(paper)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Paper.pdf"; filename*=UTF-8''Paper.pdf`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+  })
+
+  it('cannot break out of its header by its name', async () => {
+    const name = `a"; x=é\r\nSet-Cookie: b/../${"c'*"}.pdf`
+    const { headers } = await ask({ name })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="a_ x_Set-Cookie_ b_.._c_.pdf"; filename*=UTF-8''a%22%3B%20x%3D%C3%A9Set-Cookie%3A%20b%2F..%2Fc%27%2A.pdf`,
+    )
+  })
+
+  it('of a kind that its call does not declare is a fault', async () => {
+    expect((await ask({ type: 'image/png' })).statusCode).toBe(500)
   })
 })
