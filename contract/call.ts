@@ -71,7 +71,8 @@ export type Call<P extends string = any, Q = any, B = any, A = any, U = any> = C
 }
 
 export type ListCall<P extends string = any, F = any, Row = any> = About & {
-  method: 'GET'
+  /** A list by POST carries its filter and its page in the body, by the same keys; it changes nothing. */
+  method: 'GET' | 'POST'
   path: P
   filter: ZodType<F>
   row: ZodType<Row>
@@ -129,6 +130,11 @@ export const list = <const P extends string, F, Row>(
   parts: Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path'>,
 ): ListCall<P, F, Row> => ({ id, method: 'GET', path, ...parts })
 
+/** A search that is sent as a POST: a list whose filter and page stand in the body. */
+export const listByPost = <const P extends string, F, Row>(
+  ...call: Parameters<typeof list<P, F, Row>>
+): ListCall<P, F, Row> => ({ ...list(...call), method: 'POST' })
+
 /** A list of our extension API, in the dialect that `ra-data-simple-rest` speaks. */
 export const extensionList = <const P extends string, F, Row>(
   id: string,
@@ -155,3 +161,23 @@ export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelop
 
 /** A field a host may leave out or send as null. */
 export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
+
+/**
+ * A thing all of whose fields may be missing: it must have one of them, or it would be found in any wrapper around
+ * what is meant.
+ */
+export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
+  z.object(shape).refine(found => Object.keys(found).length > 0, 'None of its fields is there')
+
+/** Words and numbers that are names, which some hosts send as numbers. */
+export const word = z.union([z.string(), z.number()]).transform(String)
+
+/** A number, which some hosts send as text. */
+export const figure = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?[\d,]+(\.\d+)?$/)
+    .transform(text => Number(text.replaceAll(',', ''))),
+])

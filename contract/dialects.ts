@@ -80,6 +80,7 @@ export const paging = {
   perPage: paged('page', ['perPage']),
   per_page: paged('page', ['per_page']),
   limit: paged('page', ['limit']),
+  limitOffset: paged('page', ['limit'], { offsetKey: 'offset' }),
   pageSize: paged('page', ['pageSize']),
   /** The blacklist's two spellings at once, with an offset in rows (decision B2). */
   pageSizeLimitOffset: paged('page', ['pageSize', 'limit'], { offsetKey: 'offset' }),
@@ -106,6 +107,8 @@ const findRows = (body: unknown, keys: string[]): { rows: unknown[]; total: numb
       return { rows, total: Number.isFinite(total) ? total : rows.length }
     }
   }
+  // A host that has nothing to list may say so with null.
+  if (body.data === null) return { rows: [], total: 0 }
   const inner = findRows(body.data, keys)
   const beside = Number(body.totalElements)
   return inner && inner.total === inner.rows.length && Number.isFinite(beside) && Array.isArray(body.data)
@@ -136,7 +139,7 @@ export const content: Envelope = rowsUnder('content')
 /** The inner envelope, one key deeper. Envelopes nest. */
 export const under = (key: string, inner: Envelope = bare): Envelope => ({
   wrap: (...args) => ({ [key]: inner.wrap(...args) }),
-  open: body => inner.open(isObject(body) && key in body ? body[key] : body),
+  open: body => inner.open(isObject(body) ? (body[key] ?? body) : body),
 })
 
 /** One thing, wrapped in `depth` levels of `data`; found one level deeper or shallower too. */
@@ -149,4 +152,13 @@ const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
   },
 })
 
-export const one = { bare: wrapped(0), data: wrapped(1), dataData: wrapped(2) }
+/** One thing at `data`, or at its `content` (000 section 7: 'data.content or data'). */
+const dataOrContent: Wrapping = {
+  wrap: wrapped(1).wrap,
+  candidates: body => {
+    const levels = wrapped(1).candidates(body)
+    return [...levels.flatMap(level => (isObject(level) && 'content' in level ? [level.content] : [])), ...levels]
+  },
+}
+
+export const one = { bare: wrapped(0), data: wrapped(1), dataData: wrapped(2), dataOrContent }

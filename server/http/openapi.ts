@@ -33,8 +33,16 @@ const parameters = (call: CallFacts | ListCall) => [
     required: true,
     schema: { type: 'string' },
   })),
-  ...(isList(call) ? listQuery(call) : queryOf(call.query)),
+  ...(isList(call) ? (call.method === 'GET' ? listQuery(call) : []) : queryOf(call.query)),
 ]
+
+/** A list by POST: its filter's keys and its page's. */
+const searchBody = (call: ListCall) => {
+  const page = Object.keys(call.paging.encode({ page: 1, perPage: 10 }))
+  const filter = schema(call.filter, 'input') as { properties?: object }
+  const properties = { ...filter.properties, ...Object.fromEntries(page.map(key => [key, { type: 'integer' }])) }
+  return { 'application/json': { schema: { ...filter, properties } } }
+}
 
 const requestBody = (call: CallFacts) => {
   const upload = call.upload as Upload | undefined
@@ -76,7 +84,7 @@ const answered = (call: CallFacts | ListCall) =>
     : { 'application/json': { schema: answer(call) } }
 
 const operation = (call: CallFacts | ListCall) => {
-  const content = isList(call) ? undefined : requestBody(call)
+  const content = isList(call) ? (call.method === 'POST' ? searchBody(call) : undefined) : requestBody(call)
   return {
     operationId: call.id,
     ...(call.assumed && { description: call.assumed }),

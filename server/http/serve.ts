@@ -70,6 +70,8 @@ const PathValue = z
   .max(200)
   .refine(value => !/\p{Cc}/u.test(value), 'Control characters are not allowed')
 
+const SearchBody = z.record(z.string(), z.unknown())
+
 /** One entry for one call, however many things it changed. */
 const trailOf = (changes: Change[]) => {
   const [only] = changes
@@ -160,8 +162,9 @@ export const createServe = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const query = request.query as Query
+    const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
     const asked = call.paging.decode(query)
+    const pageKeys = Object.keys(call.paging.encode(asked))
     const simpleRest = call.dialect === 'simple-rest'
     const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
     const { rows, total } = await handle({
@@ -169,7 +172,7 @@ export const createServe = (
       db: database.read,
       record: () => undefined,
       page: { page: asked.page, perPage: asked.perPage, ...(sort && { sort }) },
-      filter: checked(call.filter, simpleRest ? filterOf(query) : given(query)),
+      filter: checked(call.filter, simpleRest ? filterOf(query) : given(query, pageKeys)),
     })
     if (simpleRest) {
       const first = (asked.page - 1) * asked.perPage
@@ -211,4 +214,6 @@ export const createServe = (
   }
 }
 
-const given = (query: Query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+/** What a list is filtered by: nothing that is empty, and not the page. */
+const given = (query: Query, pageKeys: readonly string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([key, value]) => value !== '' && !pageKeys.includes(key)))

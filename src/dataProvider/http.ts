@@ -154,7 +154,7 @@ export const createHttp = (
           call.path.includes(`{${entry[0]}}`),
         ),
       )
-      const body = await send(call, { query, path }, options)
+      const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
       let found: { rows: unknown[]; total: number }
       try {
         found = call.envelope.open(body)

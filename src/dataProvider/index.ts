@@ -1,4 +1,4 @@
-import type { Asker, Sending } from '@contract/call'
+import type { Asker, ListCall, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { PortalConfig } from '@contract/portalConfig'
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
@@ -18,6 +18,13 @@ export type Sender = {
   send<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
   /** Reads what belongs to a row, its history for one. Refuses a call that changes anything; throws ApiError. */
   read<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
+  /** Asks for a page of a list that stands inside another page, such as the documents of one entity's file. */
+  rows<F, Row>(
+    call: ListCall<string, F, Row>,
+    page: Page,
+    filter: Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<{ rows: Row[]; total: number }>
   /** Forgets every row listed so far: the next person sees nothing of the last one. */
   forget(): void
 }
@@ -134,6 +141,7 @@ export const createDataProvider = (
     },
     send,
     read,
+    rows: (call, page, filter, options) => http.askList(call, page, filter, options),
     forget: remembered.clear,
   }
 }

@@ -1,4 +1,4 @@
-import { list } from '@contract/call'
+import { list, listByPost } from '@contract/call'
 import { bare, content, paging, rowsUnder, under } from '@contract/dialects'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -98,6 +98,28 @@ describe('a list', () => {
     await provider.getList('things', ask(1, 15, { search: 'x' }))
     await provider.getList('things', ask(1, 15))
     expect(asked.map(({ path }) => path)).toEqual(['/things/search', '/things'])
+  })
+
+  it('by POST carries filter and page in its body, and fills its path', async () => {
+    const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: 3 } }))
+    const search = listByPost('THING-SEARCH', '/things/{area}/search', {
+      permit,
+      filter,
+      row: Row,
+      paging: paging.limitOffset,
+      envelope: content,
+    })
+    const provider = createDataProvider([], http, { paths: {} }, asker)
+    const found = await provider.rows(search, { page: 2, perPage: 15 }, { area: 'a/b', search: 'x', kind: '' })
+    expect(found.total).toBe(3)
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/things/a%2Fb/search',
+        query: {},
+        body: { search: 'x', page: 2, limit: 15, offset: 15 },
+      },
+    ])
   })
 
   it('goes where config.json says, below its base', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type CallFacts, extensionList, fileAnswer, get, type ListCall, post } from '@contract/call'
+import { type CallFacts, extensionList, fileAnswer, get, type ListCall, listByPost, post } from '@contract/call'
 import { content, one, paging } from '@contract/dialects'
 import type { ServedFile } from '@server/http/download'
 import { handleErrors } from '@server/http/errors'
@@ -129,6 +129,13 @@ describe('a list', () => {
       paging: paging.perPageFromZero,
       envelope: content,
     },
+    sought: listByPost('TEST-SOUGHT', '/sought', {
+      permit: 'signed-in',
+      filter: z.strictObject({ search: z.string().optional() }),
+      row,
+      paging: paging.limitOffset,
+      envelope: content,
+    }),
     ranged: extensionList('TEST-RANGED', '/ranged', { permit: 'signed-in', filter, row, sortable: ['n'] }),
   }
   const seen: unknown[] = []
@@ -137,7 +144,7 @@ describe('a list', () => {
     return { rows: [{ n: 1 }, { n: 2 }], total: 25 }
   }
   const ask = async (url: string) => {
-    const app = await serving(area, { paged: answer, ranged: answer }, { checkAnswers: true })
+    const app = await serving(area, { paged: answer, sought: answer, ranged: answer }, { checkAnswers: true })
     return app.inject({ url, headers: { authorization } })
   }
 
@@ -145,6 +152,20 @@ describe('a list', () => {
     const found = await ask('/paged?page=2&perPage=10&search=&other=1')
     expect(found.json()).toEqual({ content: [{ n: 1 }, { n: 2 }], totalElements: 25, totalPages: 3 })
     expect(seen.at(-1)).toEqual({ page: { page: 3, perPage: 10 }, filter: {} })
+  })
+
+  it('by POST is asked for in its body, and takes nothing else there', async () => {
+    const app = await serving(area, { paged: answer, sought: answer, ranged: answer }, { checkAnswers: true })
+    const ask = (payload: object) => app.inject({ method: 'POST', url: '/sought', payload, headers: { authorization } })
+    const found = await ask({ search: 'x', page: 3, limit: 10, offset: 20 })
+    expect(found.json()).toEqual({ content: [{ n: 1 }, { n: 2 }], totalElements: 25, totalPages: 3 })
+    expect(seen.at(-1)).toEqual({ page: { page: 3, perPage: 10 }, filter: { search: 'x' } })
+    expect((await ask({ enabled: true })).json()).toMatchObject({
+      code: 'invalid-fields',
+      fields: { enabled: expect.anything() },
+    })
+    expect((await ask({ page: 0 })).json()).toMatchObject({ code: 'page-out-of-range' })
+    expect((await ask([])).statusCode).toBe(400)
   })
 
   it('in the simple-rest dialect says where it is in Content-Range, and sorts only by what may be sorted', async () => {

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { anyOf, get, maybe, word } from '../call'
+import { one } from '../dialects'
+import { Places } from './people'
+
+/** A company's address as Form 18 gives it: the places that hold it, and the rest in words (000 section 3). */
+export const CompanyAddress = anyOf({
+  village: maybe(z.union([Places, z.object({}).transform(() => null)])),
+  address: maybe(
+    z.object({ plot: maybe(word), street: maybe(word), postalAddress: maybe(word), description: maybe(word) }),
+  ),
+})
+export type CompanyAddress = z.infer<typeof CompanyAddress>
+
+/** Whether a form is filed; hosts tell it as a yes or no, or in a word. */
+const Filed = z.union([
+  z.boolean(),
+  z.string().transform(said => /^(true|yes|y|1|filed|compliant)$/i.test(said.trim())),
+])
+
+export const Compliance = anyOf({
+  formCompliance: maybe(z.object({ complianceForForm18: maybe(Filed) })),
+  lockDown: maybe(z.boolean()),
+  locked: maybe(z.boolean()),
+})
+export type Compliance = z.infer<typeof Compliance>
+
+const permit = 'can_view_reservation_settings'
+
+export const addresses = {
+  ofCompany: get('CF-ADDRESS', '/incorporation/companies/continuous-filing/get-address/{id}', {
+    permit,
+    wrapping: one.dataOrContent,
+    answer: CompanyAddress,
+  }),
+  compliance: get('CF-COMPLIANCE', '/incorporation/companies/continuous-filing/get-compliance/{id}', {
+    permit,
+    wrapping: one.dataOrContent,
+    answer: Compliance,
+  }),
+  byVillage: get('ADDRESS-BY-VILLAGE', '/configuration/address/full-path', {
+    permit: 'signed-in',
+    query: z.object({ villageId: z.string().trim().min(1).max(40) }),
+    wrapping: one.dataData,
+    answer: Places,
+  }),
+}

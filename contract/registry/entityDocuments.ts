@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { content, paging } from '../dialects'
+import { SocietyAttachment } from './entityFiles'
+
+/** A document of a company; it can be opened once it has an EDMS id. */
+export const CompanyDocument = z.object({
+  name: maybe(z.string()),
+  edmsId: maybe(word),
+  createdAt: maybe(z.string()),
+})
+export type CompanyDocument = z.infer<typeof CompanyDocument>
+
+export const BusinessNameDocument = z.object({
+  documentName: maybe(z.string()),
+  edmsId: maybe(word),
+  createdAt: maybe(z.string()),
+})
+export type BusinessNameDocument = z.infer<typeof BusinessNameDocument>
+
+const Stream = z.object({ Base64FileStream: z.string().min(1) })
+
+/** The file of a document, in base64; a host may send it as the only one of a list. */
+export const EdmsFile = z.union([
+  Stream,
+  z
+    .array(Stream)
+    .min(1)
+    .transform(([first], context) => {
+      if (first) return first
+      context.addIssue('there is no file')
+      return z.NEVER
+    }),
+])
+export type EdmsFile = z.infer<typeof EdmsFile>
+
+/** The kinds of document that a company can be sent again; the certificate is the only one that is published. */
+export const REGISTRATION_CERTIFICATE = 'REGISTRATION_CERTIFICATE'
+
+const permit = 'can_view_reservation_settings'
+const filter = z.object({ search: z.string().max(200).optional() })
+const listed = { permit, filter, paging: paging.pageSize, envelope: content } as const
+const file = {
+  permit,
+  changes: false,
+  body: z.strictObject({ documentHandle: z.string().trim().min(1).max(500) }),
+  answer: EdmsFile,
+} as const
+const Brn = z.string().trim().min(1).max(40)
+
+export const entityDocuments = {
+  ofCompany: list('CF-DOCUMENTS', '/incorporation/companies/continuous-filing/get-registered-documents/{brn}', {
+    ...listed,
+    row: CompanyDocument,
+  }),
+  ofBusinessName: list('BN-DOCUMENTS', '/business-registration/attachment/{brn}', {
+    ...listed,
+    paging: paging.per_page,
+    row: BusinessNameDocument,
+  }),
+  /** Asked only where the file of a society brought no attachments (decision D6). */
+  ofBuildingSociety: list('BS-DOCUMENTS', '/building-society/societies/get-registered-documents/{brn}', {
+    ...listed,
+    row: SocietyAttachment,
+  }),
+
+  companyFile: post('EDMS-COMPANY-FILE', '/integration/api/edms/company/files/all', file),
+  businessNameFile: post('EDMS-BUSINESS-NAME-FILE', '/integration/api/edms/business-name/files/all', file),
+  buildingSocietyFile: post('EDMS-SOCIETY-FILE', '/integration/api/edms/building-society/files/all', {
+    ...file,
+    assumed: 'The path is not shown; its neighbours are those of companies and business names (decision D7).',
+  }),
+
+  resendToCompany: post('CF-RESEND', '/incorporation/companies/continuous-filing/resend-client-document', {
+    permit,
+    body: z.strictObject({ type: z.string().trim().min(1).max(100), brn: Brn }),
+  }),
+  resendToBusinessName: post('BN-RESEND-CERTIFICATE', '/business-registration/resend-certificate', {
+    permit,
+    assumed: 'Whether the BRN stands in the body or in the query is not shown.',
+    body: z.strictObject({ brn: Brn }),
+  }),
+  resendCopy: post('BN-RESEND-COPY', '/business-registration/resend-document-copy', {
+    permit,
+    assumed: 'The body is not shown: the document by its name and its EDMS id (decision D11).',
+    body: z.strictObject({
+      brn: Brn,
+      documentName: z.string().trim().min(1).max(500),
+      edmsId: z.string().trim().min(1).max(500),
+    }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { anyOf, get, list, maybe, word } from '../call'
+import { one, paging, under } from '../dialects'
+
+/** The name of a place: the word itself, or a thing that holds it. */
+export const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
+
+/** The places that hold an address, from the country down to the village. */
+export const Places = anyOf({
+  country: maybe(PlaceName),
+  region: maybe(PlaceName),
+  district: maybe(PlaceName),
+  subcounty: maybe(PlaceName),
+  parish: maybe(PlaceName),
+  village: maybe(PlaceName),
+})
+export type Places = z.infer<typeof Places>
+
+/** A place that a host gives in words, or as the places that hold it. */
+const placesOrWords = z.union([word, Places, z.object({}).transform(() => null)])
+
+/**
+ * A subscriber, member, director, secretary or partner, a company or a natural person (000 section 3). Both are one
+ * schema, because a host that leaves `entityType` out still shows what it sent.
+ */
+export const Person = anyOf({
+  entityType: maybe(z.string()),
+  name: maybe(word),
+
+  registeredName: maybe(word),
+  brn: maybe(word),
+  primaryEmail: maybe(word),
+  primaryPhone: maybe(word),
+  dateOfIncorporation: maybe(z.string()),
+  subType: maybe(z.string()),
+  countryOfOrigin: maybe(PlaceName),
+  addressInCountryOfIncorporation: maybe(word),
+  registeredPhysicalAddress: maybe(placesOrWords),
+  registeredAddress: maybe(anyOf({ plot: maybe(word), street: maybe(word), postalAddress: maybe(word) })),
+
+  givenName: maybe(word),
+  middleName: maybe(word),
+  surName: maybe(word),
+  idType: maybe(word),
+  idNumber: maybe(word),
+  nationality: maybe(PlaceName),
+  email: maybe(word),
+  phoneNumber: maybe(word),
+  sex: maybe(word),
+  dateOfBirth: maybe(z.string()),
+  age: maybe(word),
+  occupation: maybe(word),
+  physicalAddress: maybe(placesOrWords),
+  postalAddress: maybe(word),
+  street: maybe(word),
+  plotNumber: maybe(word),
+
+  /** Members of a building society: the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
+  villageId: maybe(word),
+  plot: maybe(word),
+})
+export type Person = z.infer<typeof Person>
+
+/** One person, whom a host may send alone, as a list of one, or not at all. */
+export const PersonOrNobody = z.union([
+  Person,
+  z.array(Person).transform(people => people[0] ?? null),
+  z.null(),
+  z.strictObject({}).transform(() => null),
+])
+
+export const Partners = anyOf({
+  individualPartners: maybe(z.array(Person)),
+  corporatePartners: maybe(z.array(Person)),
+})
+export type Partners = z.infer<typeof Partners>
+
+const permit = 'can_view_reservation_settings'
+/** The answer is read from data.content or data (000 section 7); `{id}` is the BRN (decision D3). */
+const whole = { permit, filter: z.object({}), row: Person, paging: paging.none, envelope: under('data') } as const
+
+export const people = {
+  subscribers: list('CF-SUBSCRIBERS', '/incorporation/companies/continuous-filing/get-subscribers/{id}', whole),
+  directors: list('CF-DIRECTORS', '/incorporation/companies/continuous-filing/get-directors/{id}', whole),
+  secretary: get('CF-SECRETARY', '/incorporation/companies/continuous-filing/get-secretary/{id}', {
+    permit,
+    wrapping: one.dataOrContent,
+    answer: PersonOrNobody,
+  }),
+  partners: get('BN-PARTNERS', '/business-registration/details/partners', {
+    permit,
+    query: z.object({ brn: z.string().trim().min(1).max(40) }),
+    wrapping: one.data,
+    answer: Partners,
+  }),
+}

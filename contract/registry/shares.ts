@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { anyOf, figure, get, list, maybe, word } from '../call'
+import { one, paging, under } from '../dialects'
+
+/** A class of shares, in words, or as a thing that names it. */
+const ClassName = z.union([
+  word,
+  anyOf({ name: maybe(word), className: maybe(word), nominalClass: maybe(word) }).transform(
+    ({ name, className, nominalClass }) => name ?? className ?? nominalClass ?? '',
+  ),
+])
+
+/** Sub-classes: words, a list of them, or a list of things that name them. */
+const SubClasses = z.union([word.transform(one => (one ? [one] : [])), z.array(ClassName)])
+
+/** `OTHER` as nominal class is called by `otherClassName` (000 section 2.7). */
+export const ShareClass = anyOf({
+  nominalClass: maybe(ClassName),
+  otherClassName: maybe(word),
+  number: maybe(figure),
+  value: maybe(figure),
+  subClasses: maybe(SubClasses),
+})
+export type ShareClass = z.infer<typeof ShareClass>
+
+export const ShareClassification = anyOf({
+  shareCapital: maybe(figure),
+  numberOfShares: maybe(figure),
+  nominalShareClassifications: maybe(z.array(ShareClass)),
+})
+export type ShareClassification = z.infer<typeof ShareClassification>
+
+/** The shares of one class that one shareholder holds. */
+export const Holding = anyOf({
+  nominalClass: maybe(ClassName),
+  otherClassName: maybe(word),
+  numberOfShares: maybe(figure),
+  amountPaid: maybe(figure),
+  amountUnPaid: maybe(figure),
+  subClasses: maybe(SubClasses),
+})
+export type Holding = z.infer<typeof Holding>
+
+export const Shareholder = z.object({
+  name: maybe(word),
+  shares: maybe(z.union([z.array(Holding), Holding.transform(holding => [holding])])),
+})
+export type Shareholder = z.infer<typeof Shareholder>
+
+const permit = 'can_view_reservation_settings'
+
+export const shares = {
+  classification: get(
+    'CF-SHARE-CLASSIFICATION',
+    '/incorporation/companies/continuous-filing/get-share-classification/{id}',
+    { permit, wrapping: one.dataOrContent, answer: ShareClassification },
+  ),
+  shareholdings: list('CF-SHAREHOLDINGS', '/incorporation/companies/continuous-filing/get-shareholdings/{id}', {
+    permit,
+    filter: z.object({}),
+    row: Shareholder,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+}
