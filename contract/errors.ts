@@ -19,6 +19,7 @@ export const refusals = {
   'invalid-fields': [400, 'Some of what was sent is not valid: %{fields}.'],
   'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
+  'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'already-listed': [409, '%{brn} is already on the list.'],
   'not-listed': [409, '%{brn} is not on the list. Someone may have reversed it already.'],
   'changed-meanwhile': [409, 'Someone else changed this meanwhile. Reload and try again.'],

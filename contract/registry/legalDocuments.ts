@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { list, maybe } from '../call'
-import { content, paging } from '../dialects'
+import { get, list, maybe } from '../call'
+import { content, one, paging } from '../dialects'
+import { LegalDocumentDetails } from './legalDocumentDetails'
 
 /** The types the registry's filter offers, exactly as they are sent (000 section 3; decision C8). */
 export const legalDocumentTypes = [
@@ -26,6 +27,26 @@ export const legalDocumentTypes = [
 ] as const
 export type LegalDocumentType = (typeof legalDocumentTypes)[number]
 
+/** Types that documents also carry, though the filter offers none of them. */
+export const furtherDocumentTypes = [
+  'MINUTES',
+  'OTHERS',
+  'RESOLUTION_AS_A_DOCUMENT',
+  'DEED_OF_INTER_VIVOS',
+  'DEED_OF_VARIATION',
+  'DEED_OF_GIFT',
+  'DEED_OF_INDEMNITY',
+  'DEED_OF_TRUST',
+  'INDEPENDENT_ADVISE_FORM',
+] as const
+export type AnyDocumentType = LegalDocumentType | (typeof furtherDocumentTypes)[number]
+
+/** Two spellings of one type (decision C8): the second of each pair is what the filter offers. */
+export const otherSpellings = {
+  INDEPENDENT_ADVISE_FORM: 'INDEPENDENT_ADVICE_FORM',
+  OTHERS: 'OTHER',
+} as const satisfies Partial<Record<AnyDocumentType, LegalDocumentType>>
+
 export const LegalDocument = z.object({
   instrumentNumber: z.coerce.string(),
   documentType: maybe(z.string()),
@@ -35,6 +56,9 @@ export const LegalDocument = z.object({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
+/** What the viewers' routes ask for (decision A4). */
+const VIEWER = 'can_view_reservation_settings'
+
 export const legalDocuments = {
   list: list('LEGALDOC-LIST', '/legal-documents/registry', {
     permit: 'can_view_doc_registry',
@@ -42,5 +66,11 @@ export const legalDocuments = {
     row: LegalDocument,
     paging: paging.per_page,
     envelope: content,
+  }),
+  details: get('LEGALDOC-DETAILS', '/legal-documents/registry/details', {
+    permit: VIEWER,
+    query: z.strictObject({ instrumentNumber: z.string().trim().min(1).max(100) }),
+    wrapping: one.data,
+    answer: LegalDocumentDetails,
   }),
 }

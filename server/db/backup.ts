@@ -27,6 +27,7 @@ const tables = [
   'strike_change',
   'mda',
   'legal_document',
+  'legal_document_party',
   'practitioner',
   'audit_entry',
 ] as const

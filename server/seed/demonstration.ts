@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { copyRows } from './copyRows'
-import { documents } from './documents'
+import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
 import { person } from './people'
 import { syncPermissions } from './permissions'
@@ -19,6 +19,7 @@ import { professions, tradingPartners } from './words'
 export { demonstrationStaff } from './staff'
 
 const SEED = 20_261
+const DOCUMENT_SEED = 20_262
 const SAMPLE = 2000
 
 const isicRows = () => {
@@ -78,17 +79,49 @@ const addReference = async (tx: Db) => {
 /** Entities, spread evenly over which some companies are answered for the other registers to speak of. */
 const addEntities = async (tx: Db, amount: number, random: Random, today: Date) => {
   const lists = await addReference(tx)
-  const sample: { brn: string; name: string }[] = []
+  const sample: DocumentEntity[] = []
   const every = Math.max(1, Math.floor(amount / SAMPLE))
   const entities = function* () {
     for (let index = 0; index < amount; index++) {
       const one = entityAt(index, random, today, lists)
-      if (index % every === 0 && one.kind === 'COMPANY') sample.push({ brn: one.brn, name: one.name })
+      if (index % every === 0 && one.kind === 'COMPANY')
+        sample.push({ brn: one.brn, name: one.name, subType: one.subType })
       yield [one.brn, one.name, one.kind, one.subType, one.status, one.registeredOn, one.village, one.isic] as const
     }
   }
   await copyRows(tx, 'entity (brn, name, kind, sub_type, status, registered_on, village_id, isic_code)', entities())
   return sample
+}
+
+const addDocuments = async (tx: Db, amount: number, entities: readonly DocumentEntity[], today: Date) => {
+  const rows = function* () {
+    for (const one of documents(amount, entities, DOCUMENT_SEED, today))
+      yield [
+        one.instrumentNumber,
+        one.type,
+        one.subject,
+        one.filed,
+        one.executed,
+        one.edmsId,
+        one.amountSecured,
+        one.collateral,
+        one.oldName,
+        one.newName,
+        one.physicalAddress,
+      ] as const
+  }
+  const parties = function* () {
+    for (const { instrumentNumber, parties } of documents(amount, entities, DOCUMENT_SEED, today))
+      for (const [position, { role, nature, facts }] of parties.entries())
+        yield [instrumentNumber, position + 1, role, nature, JSON.stringify(facts)] as const
+  }
+  await copyRows(
+    tx,
+    `legal_document (instrument_number, document_type, subject_matter, filing_date, date_of_execution, edms_id,
+      amount_secured, collateral, old_name, new_name, physical_address)`,
+    rows(),
+  )
+  await copyRows(tx, 'legal_document_party (instrument_number, position, role, nature, facts)', parties())
 }
 
 /**
@@ -114,17 +147,7 @@ export const fillDemonstration = async (
     await addStrikes(tx, 'BLACKLIST', blacklisted, random, today)
     await addStrikes(tx, 'DEREGISTRATION', deRegistered, random, today)
     await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
-    if (sample.length)
-      await copyRows(
-        tx,
-        'legal_document (instrument_number, document_type, subject_matter, filing_date, date_of_execution)',
-        documents(
-          Math.ceil(companies / 4),
-          sample.map(({ name }) => name),
-          random,
-          today,
-        ),
-      )
+    if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await copyRows(
       tx,
       'practitioner (unique_practitioner_number, first_name, last_name, phone_number, registration_date, active, professions)',
@@ -135,7 +158,8 @@ export const fillDemonstration = async (
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
     await tx.execute(sql`
-      SELECT refresh_statistics('entity', 'strike_entry', 'strike_change', 'mda', 'legal_document', 'practitioner',
+      SELECT refresh_statistics('entity', 'strike_entry', 'strike_change', 'mda', 'legal_document',
+        'legal_document_party', 'practitioner',
         'administrative_unit', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })

@@ -1,60 +1,145 @@
-import type { LegalDocumentType } from '@contract/registry/legalDocuments'
-import { legalDocumentTypes } from '@contract/registry/legalDocuments'
+import type { EntityParty, IndividualParty } from '@contract/registry/legalDocumentDetails'
 import { daysBefore } from './entities'
-import { fullName } from './people'
-import type { Random } from './random'
+import { type Instrument, instruments } from './instruments'
+import { person } from './people'
+import { districts } from './places'
+import { createRandom, type Random } from './random'
 
-const CHANCES = 1000
+const kinds = Object.entries(instruments)
+const CHANCES = kinds.reduce((sum, [, { share }]) => sum + share, 0)
 
-/** Of how many documents in a thousand each type is, and what one is about: {a} and {b} are entities, {p} and {q} people. */
-const kinds: Record<LegalDocumentType, [share: number, subject: string]> = {
-  AGREEMENT: [120, 'Sale agreement between {a} and {p}'],
-  GUARANTEE: [60, 'Guarantee by {p} of the obligations of {a}'],
-  POWER_OF_ATTORNEY: [140, 'Powers of attorney from {p} to {q}'],
-  AFFIDAVIT: [110, 'Affidavit of {p}'],
-  STATUTORY_DECLARATION: [70, 'Statutory declaration of {p} on a change of names'],
-  CHATTEL: [60, 'Chattels transfer by {p} to {a}'],
-  DEBENTURE: [70, 'Debenture of {a} in favour of {b}'],
-  DEMAND_PROMISSORY_NOTE: [30, 'Demand promissory note by {a} to {p}'],
-  REPORT_OF_DIRECTORS: [20, 'Report of the directors of {a}'],
-  CONSTITUTION: [40, 'Constitution of {a}'],
-  FACILITY_LETTER: [40, 'Facility letter from {a} to {b}'],
-  DEED_OF_ASSIGNMENT: [40, 'Deed of assignment from {a} to {b}'],
-  DEED_POLL: [50, 'Deed poll of {p}, now {q}'],
-  MORTGAGE_DEED: [40, 'Mortgage deed between {p} and {a}'],
-  SPOUSAL_CONSENT: [30, 'Spousal consent of {p}'],
-  WILL: [20, 'Will of {p}'],
-  INDEPENDENT_ADVICE_FORM: [10, 'Independent advice to {p}'],
-  resolution: [30, 'Resolution of {a}'],
-  OTHER: [20, 'Letter of {p} to {a}'],
+const pledges = [
+  'Stock in trade and book debts, present and future',
+  'Toyota Hilux, UBJ 412K, chassis AHTFR22G206014423',
+  'Isuzu FRR lorry, UAX 907T, with its body',
+  'Massey Ferguson 375 tractor with plough and trailer',
+  'Coffee hulling and grading machines, serial numbers in the schedule',
+  'Land at Kyadondo Block 214, Plot 1186, with the buildings on it',
+  'Land at Busiro Block 401, Plot 77',
+  'Leasehold Register Volume 2841, Folio 12',
+  'All assets, fixed and floating',
+]
+const streets = ['Main Street', 'Station Road', 'Market Street', 'Church Road', 'Old Kampala Road', 'Hospital Road']
+
+export type DocumentEntity = { brn: string; name: string; subType: string | null }
+export type SeedParty = { role: string } & (
+  | { nature: 'individual'; facts: IndividualParty }
+  | { nature: 'entity'; facts: EntityParty }
+)
+export type SeedDocument = {
+  instrumentNumber: string
+  type: string
+  subject: string
+  filed: string
+  executed: string | null
+  edmsId: string | null
+  amountSecured: number | null
+  collateral: string | null
+  oldName: string | null
+  newName: string | null
+  physicalAddress: string | null
+  parties: SeedParty[]
 }
 
-const typeOf = (random: Random): LegalDocumentType => {
+const kindOf = (random: Random): [string, Instrument] => {
   let left = random.below(CHANCES)
-  return (
-    legalDocumentTypes.find(type => {
-      left -= kinds[type][0]
-      return left < 0
-    }) ?? 'OTHER'
-  )
+  const found = kinds.find(([, { share }]) => {
+    left -= share
+    return left < 0
+  })
+  return found ?? random.pick(kinds)
 }
 
-/** Legal documents between entities of the given names and people, oldest first, as their instrument numbers are. */
-export function* documents(amount: number, entities: readonly string[], random: Random, today: Date) {
+const digits = (random: Random, length: number) => Array.from({ length }, () => String(random.below(10))).join('')
+const LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ'.split('')
+
+const addressIn = (random: Random) =>
+  `Plot ${1 + random.below(140)}, ${random.pick(streets)}, ${random.pick(districts)}`
+
+const individual = (random: Random): IndividualParty => {
+  const { given, family, sex } = person(random)
+  const nin = `C${sex}${digits(random, 7)}${Array.from({ length: 5 }, () => random.pick(LETTERS)).join('')}`
+  return {
+    givenName: given,
+    surName: family,
+    idType: 'NATIONAL_ID',
+    idNumber: nin,
+    nationality: 'Ugandan',
+    phoneNumber: `+256 7${random.pick(['0', '5', '7', '8'])}${random.below(10)} ${digits(random, 6)}`,
+    ...(random.chance(0.6) && { email: `${given}.${family}@example.ug`.toLowerCase() }),
+    physicalAddress: addressIn(random),
+  }
+}
+
+const entity = (random: Random, { brn, name, subType }: DocumentEntity): EntityParty => ({
+  registeredName: name,
+  brn,
+  ...(subType && { subType }),
+  primaryPhone: `+256 41${random.below(10)} ${digits(random, 6)}`,
+  registeredPhysicalAddress: addressIn(random),
+})
+
+const nameOf = ({ givenName, surName }: IndividualParty) => [givenName, surName].filter(Boolean).join(' ')
+
+/** Everybody an instrument may name: two entities, never the same, and two people, one also under a new name. */
+const castOf = (random: Random, entities: readonly DocumentEntity[]) => {
+  const first = random.below(entities.length)
+  const second = entities.length > 1 ? (first + 1 + random.below(entities.length - 1)) % entities.length : first
+  const [a, b] = [entities[first], entities[second]]
+  if (!a || !b) throw new RangeError('documents need an entity to speak of')
+  const p = individual(random)
+  return {
+    entities: { a: entity(random, a), b: entity(random, b) } as Record<string, EntityParty>,
+    people: { p, q: individual(random), n: { ...p, surName: person(random).family } } as Record<
+      string,
+      IndividualParty
+    >,
+  }
+}
+
+const handle = (random: Random) =>
+  [8, 4, 4, 4, 12].map(length => Array.from({ length }, () => random.below(16).toString(16)).join('')).join('-')
+
+/**
+ * Legal documents between the given entities and people, oldest first, as their instrument numbers are. The same seed
+ * gives the same documents, so they can be told twice: once as documents, once as who takes part in them.
+ */
+export function* documents(
+  amount: number,
+  entities: readonly DocumentEntity[],
+  seed: number,
+  today: Date,
+): Generator<SeedDocument> {
+  const random = createRandom(seed)
   for (let index = 0; index < amount; index++) {
     // A few types are rare: the first documents are one of each.
-    const type = legalDocumentTypes[index] ?? typeOf(random)
+    const [type, { subject, parties, secures, renames }] = kinds[index] ?? kindOf(random)
     const filed = Math.floor(((amount - index - 1) * 2500) / amount)
-    const subject = kinds[type][1].replace(/\{(\w)\}/g, (_, part: string) =>
-      'ab'.includes(part) ? random.pick(entities) : fullName(random),
-    )
     const day = daysBefore(today, filed)
-    yield [
-      `${day.slice(0, 4)}/${String(10_001 + index)}`,
+    const { entities: bodies, people } = castOf(random, entities)
+    const nameIn = (part: string) => bodies[part]?.registeredName ?? nameOf(people[part] ?? {})
+    // What was filed today has not all reached the EDMS yet, and now and then a document is held up.
+    const migrating = filed === 0 ? random.chance(0.4) : random.chance(0.02)
+    const edmsId = handle(random)
+    yield {
+      instrumentNumber: `${day.slice(0, 4)}/${String(10_001 + index)}`,
       type,
-      subject,
-      day,
-      random.chance(0.08) ? null : daysBefore(today, filed + random.below(60)),
-    ] as const
+      subject: subject.replace(/\{(\w)\}/g, (_, part: string) => nameIn(part)),
+      filed: day,
+      executed: random.chance(0.08) ? null : daysBefore(today, filed + random.below(60)),
+      edmsId: migrating ? null : edmsId,
+      amountSecured: secures ? (1 + random.below(400)) * 2_500_000 : null,
+      collateral: secures === 'property' ? random.pick(pledges) : null,
+      oldName: renames ? nameIn('p') : null,
+      newName: renames ? nameIn('n') : null,
+      physicalAddress: renames ? addressIn(random) : null,
+      parties: Object.entries(parties).flatMap(([role, parts]) =>
+        [...parts].flatMap((part): SeedParty[] => {
+          const [body, human] = [bodies[part], people[part]]
+          if (body) return [{ role, nature: 'entity', facts: body }]
+          return human ? [{ role, nature: 'individual', facts: human }] : []
+        }),
+      ),
+    }
   }
 }

@@ -91,11 +91,11 @@ const anyCustom = (random: Random): Custom => {
 }
 
 /** Somebody who does not exist. */
-export const person = (random: Random): { given: string; family: string } => {
+export const person = (random: Random): { given: string; family: string; sex: 'F' | 'M' } => {
   const custom = anyCustom(random)
   const side = random.chance(0.48) ? 'women' : 'men'
   const given = random.chance(custom.muslim) ? muslim[side] : baptismal[side]
-  return { given: random.pick(given), family: random.pick(custom[side]) }
+  return { given: random.pick(given), family: random.pick(custom[side]), sex: side === 'women' ? 'F' : 'M' }
 }
 
 export const fullName = (random: Random): string => {

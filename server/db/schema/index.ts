@@ -1,4 +1,5 @@
 export * from './accounts'
 export * from './audit'
+export * from './legalDocuments'
 export * from './reference'
 export * from './registry'

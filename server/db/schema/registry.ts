@@ -96,27 +96,6 @@ export const mda = pgTable(
   ],
 )
 
-export const legalDocument = pgTable(
-  'legal_document',
-  {
-    instrumentNumber: text('instrument_number').primaryKey(),
-    documentType: text('document_type').notNull(),
-    subjectMatter: text('subject_matter').notNull(),
-    filingDate: date('filing_date', { mode: 'string' }).notNull(),
-    dateOfExecution: date('date_of_execution', { mode: 'string' }),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(instrument_number || ' ' || subject_matter)`),
-  },
-  table => [
-    index('legal_document_newest').on(table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst()),
-    index('legal_document_type').on(
-      table.documentType,
-      table.filingDate.desc().nullsFirst(),
-      table.instrumentNumber.desc().nullsFirst(),
-    ),
-    index('legal_document_search').using('gin', table.searchText.op('gin_trgm_ops')),
-  ],
-)
-
 export const practitioner = pgTable(
   'practitioner',
   {

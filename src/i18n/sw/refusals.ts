@@ -14,6 +14,7 @@ export default {
   'invalid-fields': 'Baadhi ya ulichotuma si sahihi: %{fields}.',
   'page-out-of-range': '%{key} lazima iwe namba kamili kuanzia %{least} hadi %{most}.',
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
+  'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
   'already-listed': '%{brn} tayari ipo kwenye orodha.',
   'not-listed': '%{brn} haipo kwenye orodha. Huenda mtu mwingine ameshaitengua.',
   'changed-meanwhile': 'Mtu mwingine amebadilisha hii wakati huo huo. Pakia upya, kisha ujaribu tena.',

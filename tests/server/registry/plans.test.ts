@@ -31,6 +31,8 @@ beforeAll(async () => {
     INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
     SELECT '2026/' || n, CASE WHEN n % 20 = 0 THEN 'WILL' ELSE 'AGREEMENT' END, md5(n::text), date '2026-01-01' - n % 5000
     FROM generate_series(1, ${MANY}) n;
+    INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
+    SELECT instrument_number, n, 'Parties', 'individual', '{}' FROM legal_document, generate_series(1, 2) n;
     INSERT INTO mda (name) SELECT md5(n::text) FROM generate_series(1, ${MANY}) n;
     INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
     SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n`)
@@ -47,7 +49,15 @@ type Node = {
   Plans?: Node[]
 }
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
-const large = new Set(['entity', 'strike_entry', 'strike_change', 'legal_document', 'mda', 'practitioner'])
+const large = new Set([
+  'entity',
+  'strike_entry',
+  'strike_change',
+  'legal_document',
+  'legal_document_party',
+  'mda',
+  'practitioner',
+])
 
 /** What a piece of work reads in vain of the tables that grow, by the plans of the queries it really sends. */
 const scansOf = async (work: (db: Db) => Promise<unknown>) => {
@@ -138,12 +148,14 @@ describe('one type of legal document', () => {
 })
 
 describe('single things', () => {
-  it('are found through an index: an entity, a history, the dashboard’s figures', async () => {
+  it('are found through an index: an entity, a history, a legal document, the dashboard’s figures', async () => {
     const path = { brn: '80020000000001' }
     const scans = await scansOf(async db => {
       const body = { registration_no: '80020000000001', old_registration_no: '-' as const }
       await entityHandlers.lookUp({ ...around(db), body, query: undefined })
       await blacklistHandlers.history({ ...around(db), path, body: undefined, query: undefined })
+      const query = { instrumentNumber: '2026/77' }
+      await legalDocumentHandlers.details({ ...around(db), query, body: undefined })
       const everything = [
         'can_view_registry',
         'can_view_blacklist_registry',

@@ -1,5 +1,5 @@
 import { permissions } from '@contract/permissions'
-import { legalDocumentTypes } from '@contract/registry/legalDocuments'
+import { furtherDocumentTypes, legalDocumentTypes, otherSpellings } from '@contract/registry/legalDocuments'
 import { demonstrationStaff, fillDemonstration, installationOf } from '@server/seed/demonstration'
 import { syncPermissions } from '@server/seed/permissions'
 import { sql } from 'drizzle-orm'
@@ -25,6 +25,7 @@ const print = sql`
     (SELECT md5(string_agg(to_jsonb(c)::text, '|' ORDER BY id)) FROM strike_change c) AS changes,
     (SELECT md5(string_agg(m::text, '|' ORDER BY no)) FROM mda m) AS mdas,
     (SELECT md5(string_agg(d::text, '|' ORDER BY instrument_number)) FROM legal_document d) AS documents,
+    (SELECT md5(string_agg(y::text, '|' ORDER BY instrument_number, position)) FROM legal_document_party y) AS parties,
     (SELECT md5(string_agg(p::text, '|' ORDER BY unique_practitioner_number)) FROM practitioner p) AS practitioners`
 
 describe('the demonstration registry', () => {
@@ -81,15 +82,34 @@ describe('the demonstration registry', () => {
     expect(pasts?.kinds).toEqual([['ON'], ['ON', 'OFF'], ['ON', 'OFF', 'ON']])
   })
 
-  it('has legal documents of every listed type, numbered as they were filed', async () => {
-    const { rows } = await test.database.read.execute<{ type: string }>(
-      sql`SELECT DISTINCT document_type AS type FROM legal_document`,
+  it('has legal documents of every published type and one of another, numbered as they were filed', async () => {
+    const { rows } = await test.database.read.execute<{ type: string; filed_as: string }>(
+      sql`SELECT DISTINCT document_type AS type, filed_as FROM legal_document`,
     )
-    expect(rows.map(({ type }) => type).sort()).toEqual([...legalDocumentTypes].sort())
+    const unknown = 'HIRE_PURCHASE_AGREEMENT'
+    expect(rows.map(({ type }) => type).sort()).toEqual(
+      [...legalDocumentTypes, ...furtherDocumentTypes, unknown].sort(),
+    )
+    const respelt = rows.filter(({ type, filed_as }) => type !== filed_as).map(({ type, filed_as }) => [type, filed_as])
+    expect(Object.fromEntries(respelt)).toEqual(otherSpellings)
     const wrong = await one<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM legal_document
       WHERE left(instrument_number, 4) <> to_char(filing_date, 'YYYY') OR date_of_execution > filing_date`)
     expect(wrong?.n).toBe(0)
+  })
+
+  it('names on every legal document the parties its subject names, the entities under their own BRN', async () => {
+    const parties = await one<Record<string, number>>(sql`
+      SELECT (SELECT count(*)::int FROM legal_document d
+          WHERE NOT EXISTS (SELECT FROM legal_document_party p WHERE p.instrument_number = d.instrument_number)) AS without,
+        (SELECT count(*)::int FROM legal_document_party p LEFT JOIN entity e ON e.brn = facts->>'brn'
+          WHERE nature = 'entity' AND e.name IS DISTINCT FROM facts->>'registeredName') AS strangers,
+        (SELECT count(*)::int FROM legal_document WHERE document_type = 'DEED_POLL'
+          AND subject_matter <> 'Deed poll of ' || old_name || ', now ' || new_name) AS misnamed,
+        (SELECT count(*)::int FROM legal_document WHERE edms_id IS NULL) AS migrating`)
+    expect(parties).toMatchObject({ without: 0, strangers: 0, misnamed: 0 })
+    expect(parties?.migrating).toBeGreaterThan(10)
+    expect(parties?.migrating).toBeLessThan(80)
   })
 
   it('has practitioners who are not active and some without a profession', async () => {

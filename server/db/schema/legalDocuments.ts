@@ -1,0 +1,53 @@
+import type { EntityParty, IndividualParty } from '@contract/registry/legalDocumentDetails'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const legalDocument = pgTable(
+  'legal_document',
+  {
+    instrumentNumber: text('instrument_number').primaryKey(),
+    documentType: text('document_type').notNull(),
+    /** The type under the spelling that the filter offers (decision C8). */
+    filedAs: text('filed_as')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE document_type WHEN 'INDEPENDENT_ADVISE_FORM' THEN 'INDEPENDENT_ADVICE_FORM' WHEN 'OTHERS' THEN 'OTHER' ELSE document_type END`,
+      ),
+    subjectMatter: text('subject_matter').notNull(),
+    filingDate: date('filing_date', { mode: 'string' }).notNull(),
+    dateOfExecution: date('date_of_execution', { mode: 'string' }),
+    /** Missing while the document is still on its way to the EDMS. */
+    edmsId: text('edms_id'),
+    amountSecured: numeric('amount_secured', { mode: 'number' }),
+    collateral: text(),
+    oldName: text('old_name'),
+    newName: text('new_name'),
+    physicalAddress: text('physical_address'),
+    searchText: text('search_text').generatedAlwaysAs(sql`upper(instrument_number || ' ' || subject_matter)`),
+  },
+  table => [
+    index('legal_document_newest').on(table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst()),
+    index('legal_document_filed_as').on(
+      table.filedAs,
+      table.filingDate.desc().nullsFirst(),
+      table.instrumentNumber.desc().nullsFirst(),
+    ),
+    uniqueIndex('legal_document_edms').on(table.edmsId),
+    index('legal_document_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Who a legal document names, in the order it names them. Roles are the wire's, without `individual` and `entity`. */
+export const legalDocumentParty = pgTable(
+  'legal_document_party',
+  {
+    instrumentNumber: text('instrument_number')
+      .notNull()
+      .references(() => legalDocument.instrumentNumber),
+    position: integer().notNull(),
+    role: text().notNull(),
+    nature: text({ enum: ['individual', 'entity'] }).notNull(),
+    facts: jsonb().$type<IndividualParty | EntityParty>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.instrumentNumber, table.position] })],
+)

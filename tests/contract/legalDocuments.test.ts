@@ -1,0 +1,82 @@
+import { LegalDocumentDetails, partiesOf } from '@contract/registry/legalDocumentDetails'
+import { legalDocuments } from '@contract/registry/legalDocuments'
+import { describe, expect, it } from 'vitest'
+
+const what = { documentType: 'MORTGAGE_DEED', subjectMatter: 'A mortgage' }
+const read = (body: unknown) => {
+  for (const candidate of legalDocuments.details.wrapping.candidates(body)) {
+    const parsed = legalDocuments.details.answer.safeParse(candidate)
+    if (parsed.success) return parsed.data
+  }
+  return undefined
+}
+
+describe('the details of a legal document', () => {
+  it.each([what, { data: what }, { data: { data: what } }, { status: 200, message: 'ok', data: { data: what } }])(
+    'are found in %j',
+    body => {
+      expect(read(body)).toMatchObject(what)
+    },
+  )
+
+  it('are not found in an answer that says nothing of a document', () => {
+    expect(read({ data: { message: 'ok' } })).toBeUndefined()
+  })
+
+  it('take numbers for words, nothing for what is missing, and parts for a whole', () => {
+    const details = LegalDocumentDetails.parse({
+      ...what,
+      edmsId: 4711,
+      oldName: null,
+      collateral: ['a lorry', { id: 7, description: 'a tractor' }],
+      physicalAddress: { villageId: 12, village: { id: 3, name: 'Kawempe' }, district: 'Kampala' },
+      amountSecured: '5,000,000',
+    })
+    expect(details).toMatchObject({
+      edmsId: '4711',
+      collateral: 'a lorry, a tractor',
+      physicalAddress: 'Kawempe, Kampala',
+      amountSecured: '5,000,000',
+    })
+    expect(details.oldName ?? undefined).toBeUndefined()
+  })
+})
+
+describe('its parties', () => {
+  it('are gathered by role in the order they come, whatever the role is called', () => {
+    const groups = partiesOf({
+      ...what,
+      entityMortgagees: [{ registeredName: 'A Ltd', brn: 80020 }],
+      individualMortgagors: [{ givenName: 'P' }, { givenName: 'Q' }],
+      individualMortgagees: { givenName: 'R' },
+      individualSurety: ['S'],
+      entityLenders: [],
+      individualLenders: null,
+      entityBorrowers: 'B Ltd',
+    })
+    expect(groups).toEqual([
+      {
+        role: 'Mortgagees',
+        parties: [
+          { nature: 'entity', registeredName: 'A Ltd', brn: '80020' },
+          { nature: 'individual', givenName: 'R' },
+        ],
+      },
+      {
+        role: 'Mortgagors',
+        parties: [
+          { nature: 'individual', givenName: 'P' },
+          { nature: 'individual', givenName: 'Q' },
+        ],
+      },
+      { role: 'Surety', parties: [{ nature: 'individual', surName: 'S' }] },
+      { role: 'Borrowers', parties: [{ nature: 'entity', registeredName: 'B Ltd' }] },
+    ])
+  })
+
+  it('never come from fields that only begin alike, and what cannot be read is left out', () => {
+    expect(partiesOf({ individuality: ['x'], entity: ['y'], individualParties: [7, { givenName: 'P' }] })).toEqual([
+      { role: 'Parties', parties: [{ nature: 'individual', givenName: 'P' }] },
+    ])
+  })
+})

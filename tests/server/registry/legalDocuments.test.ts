@@ -1,0 +1,88 @@
+import { partiesOf } from '@contract/registry/legalDocumentDetails'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let call: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry()
+  call = registry.as(await registry.signIn('clerk'))
+})
+afterAll(() => registry.close())
+
+const detailsOf = (number: string) =>
+  call({ url: `/legal-documents/registry/details?instrumentNumber=${encodeURIComponent(number)}` })
+const ofType = async (type: string) => {
+  const { rows } = await registry.database.read.execute<{ no: string }>(
+    sql`SELECT instrument_number AS no FROM legal_document WHERE document_type = ${type} LIMIT 1`,
+  )
+  const answer = await detailsOf(rows[0]?.no ?? '')
+  expect([type, answer.statusCode]).toEqual([type, 200])
+  return answer.json().data as Record<string, unknown>
+}
+
+describe('the details of a legal document', () => {
+  it.each([
+    ['AGREEMENT', ['entityParties', 'individualParties']],
+    ['AFFIDAVIT', ['individualDeclarantDeponent']],
+    ['POWER_OF_ATTORNEY', ['individualDonor', 'individualDonee']],
+    ['CHATTEL', ['individualBorrowers', 'entityLenders']],
+    ['DEED_OF_ASSIGNMENT', ['entityAssigners', 'entityAssignees']],
+    ['MORTGAGE_DEED', ['individualMortgagors', 'entityMortgagees']],
+    ['SPOUSAL_CONSENT', ['individualConsentingPerson', 'individualBorrower', 'entityMortgagee', 'entityCreditor']],
+    ['WILL', ['individualParties', 'individualBeneficiary', 'entityBeneficiary']],
+    ['INDEPENDENT_ADVICE_FORM', ['individualAdviser', 'individualAdvise']],
+    ['INDEPENDENT_ADVISE_FORM', ['entityAdviser', 'individualAdvise']],
+    ['HIRE_PURCHASE_AGREEMENT', ['individualHirer', 'entityOwner']],
+  ])('of %s name its own parties', async (type, keys) => {
+    const details = await ofType(type)
+    expect(details).toMatchObject({ documentType: type, subjectMatter: expect.any(String) })
+    expect(Object.keys(details).filter(key => /^(individual|entity)[A-Z]/.test(key))).toEqual(keys)
+    expect(partiesOf(details).flatMap(({ parties }) => parties)).toHaveLength(
+      Object.values(details).flatMap(value => (Array.isArray(value) ? value : [])).length,
+    )
+  })
+
+  it('carry what is secured as an amount, and on what', async () => {
+    const details = await ofType('DEBENTURE')
+    expect(details.amountSecured).toEqual(expect.any(Number))
+    expect(details.collateral).toMatch(/\w/)
+  })
+
+  it('carry the old and the new name of a deed poll', async () => {
+    const details = await ofType('DEED_POLL')
+    expect(details.subjectMatter).toBe(`Deed poll of ${details.oldName}, now ${details.newName}`)
+    expect(details.physicalAddress).toMatch(/^Plot/)
+  })
+
+  it('refuse a number that nothing is filed under, naming it', async () => {
+    const answer = await detailsOf('1999/1')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      code: 'unknown-instrument',
+      message: 'No legal document is filed under the number 1999/1.',
+    })
+  })
+
+  it.each(['', '?instrumentNumber=', '?instrumentNumber=a&instrumentNumber=b', `?instrumentNumber=${'9'.repeat(101)}`])(
+    'refuse %s as no number',
+    async query => {
+      const answer = await call({ url: `/legal-documents/registry/details${query}` })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-fields'])
+    },
+  )
+})
+
+describe('the filter by type', () => {
+  it.each([
+    ['INDEPENDENT_ADVICE_FORM', ['INDEPENDENT_ADVICE_FORM', 'INDEPENDENT_ADVISE_FORM']],
+    ['OTHER', ['OTHER', 'OTHERS']],
+  ])('of %s finds both spellings, and counts them', async (type, spellings) => {
+    const { content, totalElements } = (
+      await call({ url: `/legal-documents/registry?page=1&per_page=100&type=${type}` })
+    ).json()
+    expect([...new Set(content.map((row: { documentType: string }) => row.documentType))].sort()).toEqual(spellings)
+    expect(totalElements).toBe(content.length)
+  })
+})
