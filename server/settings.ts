@@ -63,6 +63,16 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** A JSON file with what /config.json should say beside its defaults. */
   PORTAL_CONFIG: z.string().optional(),
+  /** The bucket of an S3-compatible store that keeps documents. Without it they are files in DATA_DIR. */
+  EDMS_S3_BUCKET: z.string().min(3).optional(),
+  /** The store's address; without it Amazon's own. */
+  EDMS_S3_ENDPOINT: address('http:', 'https:').optional(),
+  EDMS_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Without a key, what the machine itself may do counts. */
+  EDMS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  EDMS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** What the names of the registry's objects start with, in a bucket that others use too. */
+  EDMS_S3_PREFIX: z.string().default(''),
   /** Entities in the demonstration registry that an empty embedded database is filled with. */
   DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
@@ -83,7 +93,39 @@ export type Settings = {
   logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   portalConfig: PortalConfig
   demonstrationCompanies: number
+  edmsS3: EdmsS3 | undefined
 }
+
+export type EdmsS3 = {
+  bucket: string
+  prefix: string
+  region: string
+  endpoint: string | undefined
+  keyId: string | undefined
+  secret: string | undefined
+}
+
+const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
+  env.EDMS_S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: env.EDMS_S3_BUCKET,
+        prefix: env.EDMS_S3_PREFIX,
+        region: env.EDMS_S3_REGION,
+        endpoint: env.EDMS_S3_ENDPOINT,
+        keyId: env.EDMS_S3_ACCESS_KEY_ID,
+        secret: env.EDMS_S3_SECRET_ACCESS_KEY,
+      }
+
+/** Half a description of a store would keep documents where nobody looks for them. */
+const edmsFaults = (given: Record<string, string | undefined>) => [
+  ...Object.keys(given)
+    .filter(name => name.startsWith('EDMS_S3_') && !given.EDMS_S3_BUCKET)
+    .map(name => `${name} says nothing without EDMS_S3_BUCKET`),
+  ...(Boolean(given.EDMS_S3_ACCESS_KEY_ID) === Boolean(given.EDMS_S3_SECRET_ACCESS_KEY)
+    ? []
+    : ['EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together']),
+]
 
 /** Every fault of the configuration at once, each with the name of its variable. */
 export class SettingsFault extends Error {
@@ -118,6 +160,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   )
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  faults.push(...edmsFaults(given))
   const portalConfig = portalConfigOf(given.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
@@ -137,5 +180,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     portalConfig,
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
+    edmsS3: edmsOf(env),
   }
 }

@@ -29,6 +29,8 @@ const tables = [
   'legal_document',
   'legal_document_party',
   'practitioner',
+  'entity_document',
+  'edms_file',
   'audit_entry',
 ] as const
 

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './audit'
+export * from './documents'
 export * from './legalDocuments'
 export * from './reference'
 export * from './registry'

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Refusal } from '@contract/errors'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Settings } from '../settings'
+import { diskStore } from './diskStore'
+import { s3Store } from './s3Store'
+import { type DocumentStore, type Kept, StoreFault } from './store'
+
+/** What a register knows of a document it has filed: what kind it is, whose, under which name and since when. */
+export type Filed = { kind: string; subject: string; name: string; filedAt: string }
+
+/** What a document is made from. `addressOf` gives what people type to reach a place of the portal. */
+export type About = Filed & { db: Db; handle: string; addressOf(path: string): string }
+
+/** Makes a document's bytes from the registry's own data: the same data, the same bytes. */
+export type Maker = (about: About) => Promise<Readable>
+
+/** The documents of one register: which one a handle means there, and how those of each kind are made. */
+export type Shelf = {
+  find(db: Db, handle: string): Promise<Filed | undefined>
+  makers: Readonly<Record<string, Maker>>
+}
+
+export type OpenDocument = Kept & { filed: Filed; bytes: Readable }
+
+/** The electronic document management system: documents by their handles. */
+export type Edms = {
+  /**
+   * A document by its handle, on the shelf it must stand on. Refusals: no-such-document, document-lost,
+   * document-damaged, store-unavailable.
+   */
+  open(db: Db, shelf: Shelf, handle: string): Promise<OpenDocument>
+  /** Files bytes under a new handle. */
+  keep(db: Db, handle: string, bytes: Readable): Promise<Kept>
+}
+
+type Parts = {
+  store: DocumentStore
+  address: string
+  /** Told, for the log, what is wrong with the store: the fault and the document's handle. */
+  warn?(about: { fault: string; handle: string }): void
+}
+
+const refusalFor = {
+  missing: 'document-lost',
+  damaged: 'document-damaged',
+  unreachable: 'store-unavailable',
+} as const
+
+/** The store that the configuration names: a bucket, or else a folder of the data directory. */
+export const documentStore = ({ edmsS3, dataDir }: Pick<Settings, 'edmsS3' | 'dataDir'>): DocumentStore =>
+  edmsS3 ? s3Store(edmsS3) : diskStore(join(dataDir, 'edms'))
+
+const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
+  const { rows } = await db.execute<Kept>(
+    sql`SELECT content_hash AS hash, size::int AS size FROM edms_file WHERE edms_id = ${handle}`,
+  )
+  return rows[0]
+}
+
+/** A real registry's documents come from people; only one made up for trying out may make its own. */
+const mayMake = async (db: Db) => {
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS may`,
+  )
+  return rows[0]?.may ?? false
+}
+
+export const createEdms = ({ store, address, warn = () => undefined }: Parts): Edms => {
+  const being = new Map<string, Promise<Kept>>()
+
+  const keep: Edms['keep'] = async (db, handle, bytes) => {
+    const made = await store.put(bytes)
+    await db.execute(sql`
+      INSERT INTO edms_file (edms_id, content_hash, size) VALUES (${handle}, ${made.hash}, ${made.size})
+      ON CONFLICT (edms_id) DO NOTHING`)
+    // Another server may have filed it this very moment: what stands is what counts.
+    return (await findKept(db, handle)) ?? made
+  }
+
+  const make = async (db: Db, shelf: Shelf, handle: string, filed: Filed): Promise<Kept> => {
+    const maker = shelf.makers[filed.kind]
+    if (!maker || !(await mayMake(db))) throw new StoreFault('missing')
+    const addressOf = (path: string) => `${address.replace(/\/$/, '')}${path}`
+    return keep(db, handle, await maker({ ...filed, db, handle, addressOf }))
+  }
+
+  /** Made on the first reading and kept from then on; many who read it at once wait for one making. */
+  const makeOnce = (db: Db, shelf: Shelf, handle: string, filed: Filed) => {
+    const making = being.get(handle) ?? make(db, shelf, handle, filed).finally(() => being.delete(handle))
+    being.set(handle, making)
+    return making
+  }
+
+  return {
+    keep,
+    async open(db, shelf, handle) {
+      const filed = await shelf.find(db, handle)
+      if (!filed) throw new Refusal('no-such-document')
+      try {
+        const kept = (await findKept(db, handle)) ?? (await makeOnce(db, shelf, handle, filed))
+        return { ...kept, filed, bytes: await store.open(kept.hash) }
+      } catch (error) {
+        if (!(error instanceof StoreFault)) throw error
+        warn({ fault: error.fault, handle })
+        throw new Refusal(refusalFor[error.fault])
+      }
+    },
+  }
+}

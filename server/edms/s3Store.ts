@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import type { Settings } from '../settings'
+import { checkedStream, type DocumentStore, type Kept, StoreFault, spool } from './store'
+
+export type S3Settings = NonNullable<Settings['edmsS3']>
+
+const PUT_TRIES = 3
+
+const faultOf = (error: unknown) => {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  return new StoreFault(status === 404 ? 'missing' : 'unreachable', error)
+}
+
+/** Keeps documents in a bucket of any S3-compatible store, each object under the hash of its content. */
+export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3Settings): DocumentStore => {
+  const client = new S3Client({
+    region,
+    // Stores beside Amazon's own rarely answer under the bucket's name as a host.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(keyId && secret && { credentials: { accessKeyId: keyId, secretAccessKey: secret } }),
+    // Objects carry a SHA-256 of our own; not every store knows the SDK's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+  })
+  const placeOf = (hash: string) => ({ Bucket: bucket, Key: `${prefix}${hash.slice(0, 2)}/${hash}` })
+
+  const send = async ({ path, hash, size }: Kept & { path: string }) => {
+    for (let tries = 1; ; tries++)
+      try {
+        // A stream is read once, so each try has its own; the SDK repeats everything else by itself.
+        const Body = createReadStream(path)
+        const ChecksumSHA256 = Buffer.from(hash, 'hex').toString('base64')
+        return await client.send(new PutObjectCommand({ ...placeOf(hash), Body, ContentLength: size, ChecksumSHA256 }))
+      } catch (error) {
+        if (tries >= PUT_TRIES) throw faultOf(error)
+      }
+  }
+
+  return {
+    async put(bytes) {
+      const file = await spool(bytes, tmpdir())
+      try {
+        await send(file)
+        return { hash: file.hash, size: file.size }
+      } finally {
+        await rm(file.path, { force: true })
+      }
+    },
+    async open(hash) {
+      const found = await client.send(new GetObjectCommand(placeOf(hash))).catch(error => {
+        throw faultOf(error)
+      })
+      if (!(found.Body instanceof Readable)) throw new StoreFault('missing')
+      // Fetched whole first: bytes that turn out wrong at the end can no longer be called back.
+      const { path } = await spool(found.Body, tmpdir()).catch(error => {
+        throw faultOf(error)
+      })
+      try {
+        return await checkedStream(await open(path, 'r'), hash)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
