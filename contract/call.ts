@@ -32,6 +32,10 @@ export type Upload = { field: string; accept: readonly string[]; megabytes: numb
 /** A call that answers a file in place of JSON: what it may be, and the largest size taken. */
 export type Download = { types: readonly MediaType[]; megabytes: number }
 
+/** A file as text in a field of an answer. Our API spells it while it is read. */
+export const Base64File = z.string().min(1).brand<'Base64File'>()
+export type Base64File = z.infer<typeof Base64File>
+
 type About = {
   /** The call's id in the catalogue of published calls; `PORTAL-` ones are our extension API. */
   id: string
@@ -39,7 +43,7 @@ type About = {
   /** Why the path or shape is a guess; such a call's path can be overridden in config.json by its id. */
   assumed?: string
 }
-type Spec<Q, B, A, U> = {
+type Spec<Q, B, A, U, W> = {
   permit: Permit
   assumed?: string
   query?: ZodType<Q>
@@ -52,10 +56,12 @@ type Spec<Q, B, A, U> = {
   answer?: ZodType<A>
   /** Whether it changes anything. By default all but GET do: a GET that deletes and a POST that looks up say so. */
   changes?: boolean
+  /** Waits for something beside the database, such as a mail server: its handler opens the call's transaction itself. */
+  waits?: W
 }
 
 /** What a call is, without the verb to address it: what the wire, the server and openapi.json read. */
-export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any> = About & {
+export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any, W = any> = About & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: P
   query?: ZodType<Q>
@@ -65,8 +71,9 @@ export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any
   wrapping: Wrapping
   answer: ZodType<A>
   changes: boolean
+  waits?: W
 }
-export type Call<P extends string = any, Q = any, B = any, A = any, U = any> = CallFacts<P, Q, B, A, U> & {
+export type Call<P extends string = any, Q = any, B = any, A = any, U = any, W = any> = CallFacts<P, Q, B, A, U, W> & {
   from<Row>(request: (row: Row, asker: Asker) => Request<P, Q, B, U>): Sending<Row, A>
 }
 
@@ -95,12 +102,12 @@ export type Said = z.infer<typeof Said>
 
 const verb =
   (method: CallFacts['method']) =>
-  <const P extends string, Q = unknown, B = unknown, A = Said, U = undefined>(
+  <const P extends string, Q = unknown, B = unknown, A = Said, U = undefined, W extends true | undefined = undefined>(
     id: string,
     path: P,
-    spec: Spec<Q, B, A, U>,
-  ): Call<P, Q, B, A, U> => {
-    const call: Call<P, Q, B, A, U> = {
+    spec: Spec<Q, B, A, U, W>,
+  ): Call<P, Q, B, A, U, W> => {
+    const call: Call<P, Q, B, A, U, W> = {
       id,
       method,
       path,

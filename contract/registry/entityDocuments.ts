@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, maybe, post, word } from '../call'
+import { Base64File, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { SocietyAttachment } from './entityFiles'
 
@@ -18,7 +18,7 @@ export const BusinessNameDocument = z.object({
 })
 export type BusinessNameDocument = z.infer<typeof BusinessNameDocument>
 
-const Stream = z.object({ Base64FileStream: z.string().min(1) })
+const Stream = z.object({ Base64FileStream: Base64File })
 
 /** The file of a document, in base64; a host may send it as the only one of a list. */
 export const EdmsFile = z.union([
@@ -73,15 +73,18 @@ export const entityDocuments = {
 
   resendToCompany: post('CF-RESEND', '/incorporation/companies/continuous-filing/resend-client-document', {
     permit,
+    waits: true,
     body: z.strictObject({ type: z.string().trim().min(1).max(100), brn: Brn }),
   }),
   resendToBusinessName: post('BN-RESEND-CERTIFICATE', '/business-registration/resend-certificate', {
     permit,
+    waits: true,
     assumed: 'Whether the BRN stands in the body or in the query is not shown.',
     body: z.strictObject({ brn: Brn }),
   }),
   resendCopy: post('BN-RESEND-COPY', '/business-registration/resend-document-copy', {
     permit,
+    waits: true,
     assumed: 'The body is not shown: the document by its name and its EDMS id (decision D11).',
     body: z.strictObject({
       brn: Brn,

@@ -1,4 +1,5 @@
-import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
+import type { Readable } from 'node:stream'
+import { type Base64File, type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
 import { filterOf, type Page, type Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
+import { spellStreams, streamsIn } from './base64'
 import { type ServedFile, sendFile } from './download'
 import { checked } from './input'
 import { receiveUpload, type Uploaded } from './upload'
@@ -32,25 +34,37 @@ export type Around = {
 export type Writing = Pick<Around, 'db' | 'record'>
 
 /**
- * What the handler of an upload is given: a file takes long to read, so it opens the call's transaction by itself when
- * it has read it, and no connection waits meanwhile. `write` may run its work again, and is called once.
+ * What the handler of a call that takes long before it changes anything is given: it opens the call's transaction by
+ * itself, and no connection waits meanwhile. `write` may run its work again, and is called once.
  */
-export type AroundUpload = Omit<Around, keyof Writing> & {
-  file: Uploaded
-  write<T>(work: (tx: Writing) => Promise<T>): Promise<T>
-}
+type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Promise<T>): Promise<T> }
 
-/** What a handler gives for an answer: where the portal is given a Blob, a file. */
-type Out<T> = T extends z.ZodType<infer V> ? ([V] extends [Blob] ? ServedFile : V) : never
+/** An upload takes long to read. */
+export type AroundUpload = Later & { file: Uploaded }
+
+/** What a call waits for may take long to answer; `db` is for reading meanwhile. */
+export type AroundWaiting = Later & { db: Db }
+
+/** What a handler gives for an answer: where the portal is given a Blob, a file, and for one as text, its bytes. */
+type Out<T> =
+  T extends z.ZodType<infer V>
+    ? [V] extends [Blob]
+      ? ServedFile
+      : { [Field in keyof V]: V[Field] extends Base64File ? Readable : V[Field] }
+    : never
 
 export type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
     ? (
         asked: Around & { filter: F; page: Page; path: Record<string, string> },
       ) => Promise<{ rows: Row[]; total: number }>
-    : C extends CallFacts<any, infer Q, infer B, any, infer U>
+    : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
       ? (
-          asked: (U extends object ? AroundUpload : Around) & { query: Q; body: B; path: Record<string, string> },
+          asked: (U extends object ? AroundUpload : W extends true ? AroundWaiting : Around) & {
+            query: Q
+            body: B
+            path: Record<string, string>
+          },
         ) => Promise<C extends { answer: infer A } ? Out<A> : never>
       : never
 
@@ -99,6 +113,9 @@ const fitting = (call: { id: string }, schema: z.ZodType, answer: unknown) => {
   if (!parsed.success) throw new UnfitAnswer(call, parsed.error)
 }
 
+/** Bytes still to be read, as what they will be for the contract. */
+const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
+
 export type ServeOptions = {
   /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
@@ -133,7 +150,7 @@ export const createServe = (
       query: call.query && checked(call.query, request.query),
       body: call.body && checked(call.body, request.body ?? {}),
     }
-    const write: AroundUpload['write'] = work =>
+    const write: Later['write'] = work =>
       database.write(async tx => {
         const changes: Change[] = []
         const answer = await work({ db: tx, record: change => changes.push(change) })
@@ -149,6 +166,7 @@ export const createServe = (
         await file.discard()
       }
     }
+    if (call.waits) return handle({ ...around, ...parts, db: database.read, write })
     // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')
       return handle({ ...around, ...parts, db: database.read, record: () => undefined })
@@ -206,8 +224,10 @@ export const createServe = (
           if (call.download)
             return sendFile(reply, { ...call, download: call.download }, await perform(call, handle, around, request))
           const answer = (await perform(call, handle, around, request)) ?? {}
-          if (checkAnswers) fitting(call, call.answer, answer)
-          return call.wrapping.wrap(answer)
+          const streams = streamsIn(answer)
+          if (checkAnswers) fitting(call, call.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
+          if (!streams.length) return call.wrapping.wrap(answer)
+          return reply.type('application/json').send(spellStreams(answer, call.wrapping.wrap))
         },
       })
     }

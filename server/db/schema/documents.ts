@@ -19,11 +19,7 @@ export const entityDocument = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [
-    index('entity_document_newest').on(
-      table.brn,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('entity_document_newest').on(table.brn, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('entity_document_handle').on(table.edmsId).where(sql`edms_id IS NOT NULL`),
   ],
 )
