@@ -5,6 +5,7 @@ import { portal } from './portal/capabilities'
 import { blacklist } from './registry/blacklist'
 import { deRegistrations } from './registry/deRegistrations'
 import { entities } from './registry/entities'
+import { entityDocuments } from './registry/entityDocuments'
 import { legalDocuments } from './registry/legalDocuments'
 import { mdas } from './registry/mdas'
 import { practitioners } from './registry/practitioners'
@@ -17,6 +18,7 @@ export const contract = {
   blacklist,
   deRegistrations,
   entities,
+  entityDocuments,
   legalDocuments,
   mdas,
   practitioners,

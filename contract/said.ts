@@ -15,6 +15,8 @@ export const sayings = {
   'de-registration-uploaded': 'Data uploaded successfully',
   'mda-added': '%{name} was added to the register of MDAs.',
   'mda-updated': 'Entity details updated',
+  'document-resent': 'Document resent to %{to}.',
+  'document-resend-recorded': 'There is no mail server: the resending to %{to} was recorded and nothing was sent.',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

@@ -6,26 +6,31 @@ import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
 import type { Database } from './db/database'
 import { foldTally } from './db/tally'
+import { createEdms, documentStore } from './edms/edms'
 import { frameworkAnswers, handleErrors } from './http/errors'
 import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
+import type { Mailer } from './mail/mailer'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { blacklistHandlers } from './registry/blacklist'
 import { deRegistrationHandlers } from './registry/deRegistrations'
 import { entityHandlers } from './registry/entities'
+import { entityDocumentHandlers } from './registry/entityDocuments'
 import { legalDocumentHandlers } from './registry/legalDocuments'
 import { mdaHandlers } from './registry/mdas'
 import { practitionerHandlers } from './registry/practitioners'
-import type { Settings } from './settings'
+import { portalAddress, type Settings } from './settings'
 
 export type AppParts = {
   database: Database
   settings: Settings
   delivery: CodeDelivery
+  /** Where letters to clients go; without one they are recorded alone. */
+  mailer?: Mailer | undefined
   portalFolder?: string
   /** Where log lines go; standard output unless said otherwise. */
   log?: { write(line: string): void }
@@ -52,6 +57,7 @@ export const createApp = async ({
   database,
   settings,
   delivery,
+  mailer,
   portalFolder,
   log,
 }: AppParts): Promise<FastifyInstance> => {
@@ -99,6 +105,11 @@ export const createApp = async ({
   await protect(app, settings)
   await app.register(multipart)
 
+  const edms = createEdms({
+    store: documentStore(settings),
+    address: portalAddress(settings),
+    warn: about => app.log.error(about, 'document not given'),
+  })
   const serve = createServe(app, database, { checkAnswers: !settings.production })
   serve(contract.session, sessionHandlers(database, delivery))
   serve(contract.portal, portalHandlers)
@@ -106,6 +117,7 @@ export const createApp = async ({
   serve(contract.blacklist, blacklistHandlers)
   serve(contract.deRegistrations, deRegistrationHandlers)
   serve(contract.entities, entityHandlers)
+  serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
   serve(contract.legalDocuments, legalDocumentHandlers)
   serve(contract.mdas, mdaHandlers)
   serve(contract.practitioners, practitionerHandlers)

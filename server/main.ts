@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open'
+import { mailerOf } from './mail/mailer'
 import { demonstrationStaff, fillDemonstration, installationOf } from './seed/demonstration'
 import { syncPermissions } from './seed/permissions'
 import { isLoopback, readSettings, type Settings } from './settings'
@@ -36,8 +37,9 @@ const start = async () => {
   try {
     if (built.status === 'rejected') throw built.reason
     const { demonstration } = await prepare(database, settings)
-    const delivery = settings.smtpUrl ? mailDelivery(settings) : consoleDelivery(console.log)
-    const app = await createApp({ database, settings, delivery })
+    const mailer = mailerOf(settings)
+    const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)
+    const app = await createApp({ database, settings, delivery, mailer })
 
     let stopping = false
     const stop = async () => {

@@ -137,6 +137,10 @@ export class SettingsFault extends Error {
 /** Only this machine can reach such an address. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
+/** What people type to reach the portal. */
+export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
+  publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfig => {
   // Our own API takes large pages, so an export needs few calls.
   const ours = { exportPageSize: 1000 }

@@ -4,6 +4,7 @@ import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
+import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/trail'
 import { forgiveCodes, forgiveTry, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
@@ -35,9 +36,6 @@ const findAccount = async (db: Db, name: string): Promise<Account | undefined> =
     ORDER BY lower(username) = lower(${name}) DESC LIMIT 1`)
   return rows[0]
 }
-
-/** a***@example.org: enough to know one's own address by. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
 type Credentials = { usernameOrEmail: string; password: string }
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '@server/db/database'
 import { connectDatabase } from '@server/db/open'
 import { readSettings, type Settings } from '@server/settings'
@@ -15,7 +18,7 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** A fresh, migrated and empty database of its own, dropped when closed. */
+/** A fresh, migrated and empty database of its own with a data folder for documents, both gone when closed. */
 export const testDatabase = async (settings: Record<string, string> = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
@@ -23,6 +26,7 @@ export const testDatabase = async (settings: Record<string, string> = {}): Promi
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
   const connection = { ...postgres, database: name }
+  const folder = await mkdtemp(join(tmpdir(), 'daftari-data-'))
   const opened: Database[] = []
   const another = () => {
     const database = connectDatabase(connection, { connections: 10 })
@@ -31,13 +35,14 @@ export const testDatabase = async (settings: Record<string, string> = {}): Promi
   }
   return {
     database: another(),
-    settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...settings }),
+    settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder, ...settings }),
     connection,
     another,
     async close() {
       await Promise.all(opened.map(database => database.close().catch(() => undefined)))
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.end()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

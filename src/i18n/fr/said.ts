@@ -10,4 +10,6 @@ export default {
   'de-registration-uploaded': 'Données envoyées avec succès',
   'mda-added': '%{name} a été ajouté au registre des MDA.',
   'mda-updated': 'Informations de l’entité mises à jour',
+  'document-resent': 'Document renvoyé à %{to}.',
+  'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',
 }

@@ -10,4 +10,6 @@ export default {
   'de-registration-uploaded': 'Data imepakiwa kikamilifu',
   'mda-added': '%{name} imeongezwa kwenye rejista ya MDA.',
   'mda-updated': 'Maelezo ya taasisi yamesasishwa',
+  'document-resent': 'Hati imetumwa tena kwa %{to}.',
+  'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',
 }

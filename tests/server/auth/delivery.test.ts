@@ -1,6 +1,7 @@
 import { createApp } from '@server/app'
 import { consoleDelivery, mailDelivery } from '@server/auth/delivery'
-import { readSettings } from '@server/settings'
+import { mailerOf } from '@server/mail/mailer'
+import { readSettings, type Settings } from '@server/settings'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordOf } from '../../support/people'
@@ -38,12 +39,17 @@ afterAll(async () => {
 
 const settingsWith = (url: string) =>
   readSettings({ LOG_LEVEL: 'silent', SMTP_URL: url, MAIL_FROM: 'Registry <desk@registry.example>' })
+const mailerTo = (settings: Settings) => {
+  const mailer = mailerOf(settings)
+  if (!mailer) throw new Error('no mail server is set')
+  return mailer
+}
 const signInBy = async (url: string) => {
   const settings = settingsWith(url)
   const app = await createApp({
     database: registry.database,
     settings,
-    delivery: mailDelivery(settings),
+    delivery: mailDelivery(mailerTo(settings), settings.portalConfig),
     portalFolder: '/nowhere',
   })
   const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/auth/api/auth/${path}`, payload })

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Filed, Maker, Shelf } from './edms'
+
+const shelfOf = (kinds: readonly string[], makers: Readonly<Record<string, Maker>>): Shelf => ({
+  async find(db: Db, handle) {
+    const { rows } = await db.execute<Filed>(sql`
+      SELECT d.kind, d.brn AS subject, d.name, to_json(d.created_at) #>> '{}' AS "filedAt"
+      FROM entity_document d JOIN entity e ON e.brn = d.brn
+      WHERE d.edms_id = ${handle} AND e.kind IN (${sql.join(
+        kinds.map(kind => sql`${kind}`),
+        sql`, `,
+      )})`)
+    return rows[0]
+  },
+  makers,
+})
+
+/** The documents of entities: each register opens its own alone. */
+export const shelves = {
+  company: shelfOf(['COMPANY', 'FOREIGN_COMPANY'], {}),
+  businessName: shelfOf(['BUSINESS_NAME'], {}),
+  buildingSociety: shelfOf(['BUILDING_SOCIETY'], {}),
+}

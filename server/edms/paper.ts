@@ -1,0 +1,143 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import qrcode from 'qrcode'
+import type { About } from './edms'
+
+export type Doc = PDFKit.PDFDocument
+
+export const ink = {
+  text: '#1b1f27',
+  soft: '#5b6472',
+  line: '#b9c0ca',
+  accent: '#123b66',
+  seal: '#a3182f',
+  pale: '#eef2f7',
+}
+/** What every PDF reader knows by itself: nothing is embedded, and every machine makes the same bytes. */
+export const type = {
+  serif: 'Times-Roman',
+  serifBold: 'Times-Bold',
+  serifItalic: 'Times-Italic',
+  sans: 'Helvetica',
+  sansBold: 'Helvetica-Bold',
+}
+export const A4 = { width: 595.28, height: 841.89, margin: 64 }
+
+/** The letters that those typefaces have; of others, the nearest. */
+export const plain = (text: string): string =>
+  text.replace(/[^\x20-\x7e\n\xa0-\xff–—‘’“”•…]/gu, sign =>
+    sign
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\x20-\x7e]/g, '?'),
+  )
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const day = (moment: string) => days.format(new Date(moment))
+const numbers = new Intl.NumberFormat('en-GB')
+export const figure = (value: number | string) => numbers.format(Number(value))
+
+/**
+ * Draws a PDF. Its only date is that of its filing, so that the same document is the same bytes whenever it is made.
+ * `draw` may take a breath between pages, for a long document is drawn beside the requests of others.
+ */
+export const paper = (
+  { name, subject, filedAt }: Pick<About, 'name' | 'subject' | 'filedAt'>,
+  draw: (doc: Doc, breathe: () => Promise<void>) => Promise<void> | void,
+): Readable => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: A4.margin,
+    bufferPages: false,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: plain(`${name} - ${subject}`),
+      Author: 'Registrar',
+      Subject: subject,
+      Creator: 'Daftari',
+      Producer: 'Daftari',
+      CreationDate: new Date(filedAt),
+      ModDate: new Date(filedAt),
+    },
+  })
+  const out = new PassThrough()
+  // What goes wrong reaches whoever reads the stream.
+  pipeline(doc, out).catch(error => out.destroy(error))
+  void (async () => {
+    try {
+      await draw(doc, async () => {
+        await breathe()
+      })
+      doc.end()
+    } catch (error) {
+      out.destroy(error as Error)
+    }
+  })()
+  return out
+}
+
+/** A QR code as a drawing, so that it prints sharp at any size. */
+export const drawQr = (doc: Doc, text: string, { x, y, size }: { x: number; y: number; size: number }) => {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
+  const step = size / modules.size
+  doc.save().fillColor(ink.text)
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column)) doc.rect(x + column * step, y + row * step, step * 1.02, step * 1.02)
+  doc.fill().restore()
+}
+
+/** Where the document stands in EDMS, and that a demonstration made it, at the foot of the page. */
+export const drawFoot = (doc: Doc, { handle, name }: Pick<About, 'handle' | 'name'>) => {
+  const { bottom } = doc.page.margins
+  // Below the margin, where text would otherwise begin another page.
+  doc.page.margins.bottom = 0
+  doc
+    .font(type.sans)
+    .fontSize(7)
+    .fillColor(ink.soft)
+    .text(
+      plain(`${name}  |  EDMS ${handle}  |  Made by a demonstration registry. Of no legal effect.`),
+      A4.margin,
+      A4.height - 34,
+      {
+        width: A4.width - 2 * A4.margin,
+        align: 'center',
+        lineBreak: false,
+      },
+    )
+  doc.page.margins.bottom = bottom
+}
+
+/** The registry's emblem: a rosette of turned ellipses around an open book. */
+export const drawEmblem = (doc: Doc, { x, y, radius }: { x: number; y: number; radius: number }) => {
+  doc
+    .save()
+    .lineWidth(Math.max(0.35, radius / 70))
+    .strokeColor(ink.accent)
+  for (let turn = 0; turn < 12; turn++)
+    doc
+      .save()
+      .rotate(turn * 15, { origin: [x, y] })
+      .ellipse(x, y, radius, radius * 0.62)
+      .stroke()
+      .restore()
+  const [w, h] = [radius * 0.42, radius * 0.3]
+  doc.circle(x, y, radius * 0.56).fillAndStroke('white', ink.accent)
+  doc
+    .moveTo(x, y - h * 0.7)
+    .quadraticCurveTo(x - w * 0.5, y - h * 1.15, x - w, y - h * 0.7)
+    .lineTo(x - w, y + h * 0.7)
+    .quadraticCurveTo(x - w * 0.5, y + h * 0.3, x, y + h * 0.75)
+    .quadraticCurveTo(x + w * 0.5, y + h * 0.3, x + w, y + h * 0.7)
+    .lineTo(x + w, y - h * 0.7)
+    .quadraticCurveTo(x + w * 0.5, y - h * 1.15, x, y - h * 0.7)
+    .lineTo(x, y + h * 0.75)
+    .lineWidth(radius / 26)
+    .stroke()
+    .restore()
+}
