@@ -5,11 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pdfjsFiles } from './scripts/pdfjsFiles'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest'])
+const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest', '.ttf', '.icc'])
 
 /**
  * Writes a .br and a .gz beside every asset that gains by it, so that a server need not compress at each request.
@@ -81,8 +82,16 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [react(), precompress()],
-  resolve: { alias: { '@contract': at('./contract'), '@spreadsheet': at('./spreadsheet'), '@': at('./src') } },
+  plugins: [react(), pdfjsFiles(), precompress()],
+  resolve: {
+    alias: [
+      { find: '@contract', replacement: at('./contract') },
+      { find: '@spreadsheet', replacement: at('./spreadsheet') },
+      { find: '@', replacement: at('./src') },
+      // The plain build of pdf.js needs browsers of this year.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+    ],
+  },
   build: {
     // The first browsers with light-dark(), which the theme rests on.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

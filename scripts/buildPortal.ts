@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['src', 'contract', 'spreadsheet', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'contract',
+  'spreadsheet',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/pdfjsFiles.ts',
+  'package-lock.json',
+]
 const STAMP = 'dist/.built-from'
 
 function* filesIn(path: string): Generator<string> {

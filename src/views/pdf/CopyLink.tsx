@@ -1,0 +1,35 @@
+import DoneIcon from '@mui/icons-material/Check'
+import LinkIcon from '@mui/icons-material/Link'
+import { useEffect, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { Tool } from './Tool'
+
+const LONG_ENOUGH = 2000
+
+/** Copies the address of this document, page and search. Absent where the browser gives no clipboard. */
+export const CopyLink = () => {
+  const words = useWords()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), LONG_ENOUGH)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!navigator.clipboard) return null
+  const copy = () => {
+    navigator.clipboard.writeText(location.href).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <>
+      <Tool name={words('daftari.pdf.copyLink')} act={copy}>
+        {copied ? <DoneIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
+      </Tool>
+      <span className="only-spoken" role="status">
+        {copied ? words('daftari.pdf.linkCopied') : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined'
+import ChooseIcon from '@mui/icons-material/DescriptionOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import WaitIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import StoppedIcon from '@mui/icons-material/PanToolOutlined'
+import MissingIcon from '@mui/icons-material/UnpublishedOutlined'
+import OfflineIcon from '@mui/icons-material/WifiOffOutlined'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { ComponentType } from 'react'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+
+type Kind = 'none' | 'loading' | 'stopped' | 'notInEdms' | 'migrating' | 'failed' | 'connection' | 'broken' | 'password'
+
+const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': true }>> = {
+  none: ChooseIcon,
+  stopped: StoppedIcon,
+  notInEdms: MissingIcon,
+  migrating: WaitIcon,
+  failed: FailedIcon,
+  connection: OfflineIcon,
+  broken: BrokenIcon,
+  password: FailedIcon,
+}
+
+/** Kinds that something can be done about, and what the button says. */
+const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
+  loading: 'stop',
+  stopped: 'reload',
+  failed: 'reload',
+  connection: 'reload',
+  broken: 'reload',
+}
+const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'password']
+
+type Props = { kind: Kind; title?: string; error?: unknown; act?(): void }
+
+/** The pane without a document: what is the matter, and what can be done about it. */
+export const PaneState = ({ kind, title, error, act }: Props) => {
+  const words = useWords()
+  const Icon = kind === 'loading' ? undefined : icons[kind]
+  const does = acts[kind]
+  return (
+    <div className="pane-state" data-kind={kind} role={alarming.includes(kind) ? 'alert' : 'status'}>
+      {Icon ? <Icon aria-hidden /> : <CircularProgress size={28} aria-hidden />}
+      <p className="pane-state-title">{words(`daftari.pdf.states.${kind}.title`)}</p>
+      {title && <p className="pane-state-name">{title}</p>}
+      <p className="pane-state-text">
+        {error === undefined ? words(`daftari.pdf.states.${kind}.text`) : failureWords(words, error)}
+      </p>
+      {does && act && (
+        <Button variant="outlined" color="inherit" onClick={act}>
+          {words(`daftari.pdf.${does}`)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { PaneState } from './PaneState'
+import { Plain } from './Plain'
+import type { Failing, PdfSource, Place } from './source'
+import { useContent } from './useContent'
+import './pane.css'
+
+export type { Failing, PdfSource, Place } from './source'
+
+const openViewer = () => import('./PdfViewer')
+const PdfViewer = lazy(openViewer)
+
+type Props = {
+  /** What is chosen; null while nothing is. */
+  source: PdfSource | null
+  /** Why what is chosen cannot be opened at all; no call is made then. */
+  notice?: 'notInEdms' | 'migrating' | undefined
+  /** Where to open it, and where to go when this changes from outside: from an address, for example. */
+  place?: Place | undefined
+  onPlace?(place: Place): void
+  onFailed?(reason: Failing): void
+  /** Milliseconds after which loading is given up (decision D10). */
+  timeout?: number | undefined
+}
+
+/**
+ * A document beside the list it was chosen from. A PDF opens in a reader, pictures and plain text as they are, and
+ * whatever keeps a document from being shown has its own words. The reader's code is fetched with the first document.
+ */
+export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60_000 }: Props) => {
+  const chosen = notice ? null : source
+  const fail = (reason: Failing) => onFailed?.(reason)
+  const { loaded, attempt, stop, reload } = useContent(chosen, { timeout, onFailed: fail })
+  const loading = loaded.at === 'loading'
+  useEffect(() => {
+    if (loading) void openViewer().then(({ prepareWorker }) => prepareWorker())
+  }, [loading])
+
+  const inside = (): ReactNode => {
+    if (notice) return <PaneState kind={notice} />
+    if (!chosen || loaded.at === 'none') return <PaneState kind="none" />
+    if (loaded.at === 'loading') return <PaneState kind="loading" title={chosen.title} act={stop} />
+    if (loaded.at === 'stopped') return <PaneState kind="stopped" title={chosen.title} act={reload} />
+    if (loaded.at === 'failed')
+      return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />
+    const { content } = loaded
+    if (content.kind === 'unknown') return <PaneState kind="broken" title={chosen.title} act={reload} />
+    if (content.kind !== 'pdf') return <Plain content={content} title={chosen.title} fileName={chosen.fileName} />
+    return (
+      <Suspense fallback={<PaneState kind="loading" title={chosen.title} act={stop} />}>
+        <PdfViewer
+          key={`${chosen.key}#${attempt}`}
+          bytes={content.bytes}
+          title={chosen.title}
+          fileName={chosen.fileName}
+          place={place}
+          onPlace={onPlace}
+          onFailed={fail}
+          reload={reload}
+        />
+      </Suspense>
+    )
+  }
+  return <div className="pdf-pane">{inside()}</div>
+}

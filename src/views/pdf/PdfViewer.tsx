@@ -1,0 +1,98 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Document, PasswordResponses } from 'react-pdf'
+import 'react-pdf/dist/Page/AnnotationLayer.css'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { PaneState } from './PaneState'
+import { PasswordForm } from './PasswordForm'
+import { openingOptions, takeWorker } from './pdfjs'
+import { Reader, type ReaderHandle } from './Reader'
+import type { Failing, Place } from './source'
+import './pdf.css'
+
+export { dropSpareWorker, prepareWorker } from './pdfjs'
+
+type Props = {
+  bytes: Uint8Array<ArrayBuffer>
+  title: string
+  fileName: string
+  place?: Place | undefined
+  onPlace?: ((place: Place) => void) | undefined
+  onFailed(reason: Failing): void
+  reload(): void
+}
+
+type Asked = { answer(password: string): void; wrong: boolean }
+
+/** Opens the bytes with a worker of their own, asking for the password where there is one. One document for its life. */
+export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, reload }: Props) => {
+  const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
+  const [asked, setAsked] = useState<Asked>()
+  const [broken, setBroken] = useState(false)
+  const pdf = useRef<PDFDocumentProxy>(undefined)
+  const reader = useRef<ReaderHandle>(null)
+  const failed = useRef(onFailed)
+  useEffect(() => {
+    failed.current = onFailed
+  })
+  useEffect(() => {
+    const worker = takeWorker()
+    setTaken(worker)
+    return () => void worker.end(pdf.current)
+  }, [])
+
+  const file = useMemo(() => ({ data: bytes }), [bytes])
+  const options = useMemo(() => taken && { ...openingOptions, worker: taken.worker }, [taken])
+  const opened = useCallback((document: PDFDocumentProxy) => {
+    pdf.current = document
+    setAsked(undefined)
+  }, [])
+  const password = useCallback((answer: (password: string | null) => void, reason: number) => {
+    const wrong = reason === PasswordResponses.INCORRECT_PASSWORD
+    if (!wrong) failed.current('password')
+    setAsked({ answer, wrong })
+  }, [])
+  const fault = useCallback(() => {
+    setBroken(true)
+    failed.current('broken')
+  }, [])
+  const follow = useCallback(({ pageNumber }: { pageNumber: number }) => reader.current?.goTo(pageNumber), [])
+
+  if (broken) return <PaneState kind="broken" title={title} act={reload} />
+  return (
+    <>
+      {asked && <PasswordForm title={title} wrong={asked.wrong} answer={asked.answer} />}
+      {options && (
+        <Document
+          className={asked ? 'pdf-document waiting' : 'pdf-document'}
+          suspense={false}
+          file={file}
+          options={options}
+          externalLinkTarget="_blank"
+          externalLinkRel="noopener noreferrer nofollow"
+          onItemClick={follow}
+          onLoadSuccess={opened}
+          onLoadError={fault}
+          onSourceError={fault}
+          onPassword={password}
+          loading={asked ? null : <PaneState kind="loading" title={title} />}
+          error={null}
+        >
+          {({ pdf }) => (
+            <Reader
+              ref={reader}
+              pdf={pdf}
+              bytes={bytes}
+              title={title}
+              fileName={fileName}
+              place={place}
+              onPlace={onPlace}
+            />
+          )}
+        </Document>
+      )}
+    </>
+  )
+}
+
+export default PdfViewer

@@ -1,0 +1,46 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { saveFile } from '../sheets/worker'
+import { fileNameOf } from './fileName'
+import type { Content } from './source'
+
+type Shown = Extract<Content, { kind: 'image' | 'text' }>
+const typeOf = (content: Shown) => (content.kind === 'image' ? content.type : 'text/plain')
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'text/plain': 'txt' }
+
+const Picture = ({ file, title }: { file: File; title: string }) => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address ? <img src={address} alt={title} /> : null
+}
+
+type Props = { content: Shown; title: string; fileName: string }
+
+/** What is not a PDF but can be looked at all the same: a picture, or plain text. */
+export const Plain = ({ content, title, fileName }: Props) => {
+  const words = useWords()
+  const [file] = useState(() => {
+    const type = typeOf(content)
+    return new File([content.bytes], fileNameOf(fileName, endings[type]), { type })
+  })
+  return (
+    <section className="plain" aria-label={title}>
+      <div className="pdf-bar">
+        <h2 className="pdf-title">{title}</h2>
+        <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => saveFile(file)}>
+          {words('daftari.pdf.download')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section className="plain-body" tabIndex={0} aria-label={title}>
+        {content.kind === 'image' ? <Picture file={file} title={title} /> : <pre>{content.text}</pre>}
+      </section>
+    </section>
+  )
+}

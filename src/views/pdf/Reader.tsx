@@ -1,0 +1,122 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { layOut, scaleOf, stepZoom, type Turn, type Zoom } from './layout'
+import { Pages } from './Pages'
+import { PaneState } from './PaneState'
+import { PrintProgress } from './PrintProgress'
+import { readerKeys } from './readerKeys'
+import type { Place } from './source'
+import { Thumbnails } from './Thumbnails'
+import { Tools } from './Tools'
+import { useActions } from './useActions'
+import { useLeaves } from './useLeaves'
+import { usePlace } from './usePlace'
+import { useRoom } from './useRoom'
+import { useScroll } from './useScroll'
+import { useSearch } from './useSearch'
+
+/** What the links inside a document need. */
+export type ReaderHandle = { goTo(page: number): void }
+
+type Props = {
+  pdf: PDFDocumentProxy
+  bytes: Uint8Array<ArrayBuffer>
+  title: string
+  fileName: string
+  place?: Place | undefined
+  onPlace?: ((place: Place) => void) | undefined
+  ref?: Ref<ReaderHandle>
+}
+
+const ONE_SHEET = [{ width: 595, height: 842, rotate: 0 }]
+const SHOWS_THUMBNAILS = 'daftari-pdf-thumbnails'
+
+/** An open PDF: its pages, what can be done with them, and the keys for all of it. */
+export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Props) => {
+  const { leaves, failed } = useLeaves(pdf)
+  const scroller = useRef<HTMLElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const room = useRoom(scroller)
+  const [zoom, setZoom] = useState<Zoom>('width')
+  const [turn, setTurn] = useState<Turn>(0)
+  const [thumbnails, setThumbnails] = useState(() => localStorage.getItem(SHOWS_THUMBNAILS) === 'yes')
+  const [words, setWords] = useState(place?.words ?? '')
+  const known = leaves ?? ONE_SHEET
+  const layout = useMemo(
+    () => layOut(known, turn, scaleOf(known, turn, zoom, room ?? { width: 600, height: 800 })),
+    [known, turn, zoom, room],
+  )
+  const { page, goTo, reveal } = useScroll(scroller, layout, place?.page ?? 1, Boolean(leaves && room))
+  const search = useSearch(pdf, words, () => page)
+  usePlace({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
+  const actions = useActions({ pdf, bytes, fileName, turn })
+  useImperativeHandle(ref, () => ({ goTo }), [goTo])
+  useEffect(() => localStorage.setItem(SHOWS_THUMBNAILS, thumbnails ? 'yes' : 'no'), [thumbnails])
+
+  const hit = search.hits[search.active]
+  useEffect(() => {
+    if (hit) goTo(hit.page, { unlessThere: true })
+  }, [hit, goTo])
+
+  const commands = {
+    ...actions,
+    goTo,
+    zoomIn: () => setZoom(stepZoom(layout.scale, 1)),
+    zoomOut: () => setZoom(stepZoom(layout.scale, -1)),
+    setZoom,
+    rotate: () => setTurn(((turn + 90) % 360) as Turn),
+    toggleThumbnails: () => setThumbnails(!thumbnails),
+    focusSearch: () => {
+      searchBox.current?.focus()
+      searchBox.current?.select()
+    },
+    focusPages: () => scroller.current?.focus({ preventScroll: true }),
+    setWords,
+  }
+  if (failed) return <PaneState kind="broken" title={title} />
+  return (
+    <section className="pdf" aria-label={title} onKeyDown={readerKeys(commands, page, pdf.numPages, search.step)}>
+      <Tools
+        title={title}
+        page={page}
+        pages={pdf.numPages}
+        scale={layout.scale}
+        zoom={zoom}
+        thumbnails={thumbnails}
+        words={words}
+        search={search}
+        searchBox={searchBox}
+        commands={commands}
+        linkable={Boolean(onPlace)}
+      />
+      {actions.printing && <PrintProgress {...actions.printing} stop={actions.stopPrinting} />}
+      <div className="pdf-body">
+        {thumbnails && <Thumbnails leaves={known} turn={turn} page={page} goTo={goTo} />}
+        <Pages
+          leaves={known}
+          layout={layout}
+          shown={Boolean(leaves && room)}
+          scroller={scroller}
+          title={title}
+          search={search}
+          reveal={reveal}
+          zoomBy={direction => (direction > 0 ? commands.zoomIn() : commands.zoomOut())}
+        />
+      </div>
+    </section>
+  )
+}
+
+export type Commands = {
+  goTo(page: number): void
+  zoomIn(): void
+  zoomOut(): void
+  setZoom(zoom: Zoom): void
+  rotate(): void
+  toggleThumbnails(): void
+  focusSearch(): void
+  focusPages(): void
+  setWords(words: string): void
+  print(): void
+  download(): void
+}

@@ -1,0 +1,95 @@
+import ClearIcon from '@mui/icons-material/Close'
+import NextIcon from '@mui/icons-material/KeyboardArrowDown'
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
+import SearchIcon from '@mui/icons-material/Search'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { Tool } from './Tool'
+import type { Search } from './useSearch'
+
+const PAUSE = 250
+
+type Props = {
+  value: string
+  search: Search
+  box: RefObject<HTMLInputElement | null>
+  onChange(words: string): void
+  leave(): void
+}
+
+/** Words to look for, how often they stand in the document, and ways from one place to the next. */
+export const SearchInText = ({ value, search, box, onChange, leave }: Props) => {
+  const words = useWords()
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const apply = (text: string) => {
+    clearTimeout(timer.current)
+    if (text !== value) onChange(text)
+  }
+  const clear = () => {
+    setTyped('')
+    apply('')
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      if (typed === value) search.step(event.shiftKey ? -1 : 1)
+      else apply(typed)
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      clear()
+      leave()
+    } else return
+    event.preventDefault()
+  }
+  const { hits, active, busy } = search
+  const count = () => {
+    if (!value.trim()) return ''
+    if (!hits.length) return words(busy ? 'daftari.pdf.searching' : 'daftari.pdf.noHits')
+    return words('daftari.pdf.hits', { hit: active + 1, hits: hits.length, more: busy ? '+' : '' })
+  }
+  return (
+    <search className="pdf-search">
+      <SearchIcon fontSize="small" aria-hidden />
+      <input
+        ref={box}
+        type="search"
+        value={typed}
+        maxLength={200}
+        placeholder={words('daftari.pdf.search')}
+        aria-label={words('daftari.pdf.search')}
+        aria-keyshortcuts="/ Control+F"
+        onChange={event => {
+          const text = event.target.value
+          setTyped(text)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => apply(text), PAUSE)
+        }}
+        onKeyDown={pressed}
+      />
+      <span className="pdf-hits figures" role="status">
+        {count()}
+      </span>
+      {value && (
+        <>
+          <Tool
+            name={words('daftari.pdf.previousHit')}
+            keys="Shift+F3"
+            disabled={!hits.length}
+            act={() => search.step(-1)}
+          >
+            <PreviousIcon fontSize="small" />
+          </Tool>
+          <Tool name={words('daftari.pdf.nextHit')} keys="F3" disabled={!hits.length} act={() => search.step(1)}>
+            <NextIcon fontSize="small" />
+          </Tool>
+          <Tool name={words('daftari.pdf.clearSearch')} keys="Esc" act={clear}>
+            <ClearIcon fontSize="small" />
+          </Tool>
+        </>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Content } from './source'
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+
+/** Producers put up to a kilobyte before the header, and pdf.js reads those. */
+const isPdf = (bytes: Uint8Array) => {
+  for (let at = 0; at < Math.min(bytes.length - 4, 1024); at++)
+    if (startsWith(bytes.subarray(at), 0x25, 0x50, 0x44, 0x46, 0x2d)) return true
+  return false
+}
+
+const LONGEST_TEXT = 2 * 1024 * 1024
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what plain text does not contain
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+
+const asText = (bytes: Uint8Array) => {
+  if (!bytes.length || bytes.length > LONGEST_TEXT) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return NOT_TEXT.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells by the bytes alone what a file is; names and declared types are not believed. */
+export const contentOf = (bytes: Uint8Array<ArrayBuffer>): Content => {
+  if (isPdf(bytes)) return { kind: 'pdf', bytes }
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return { kind: 'image', bytes, type: 'image/png' }
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image', bytes, type: 'image/jpeg' }
+  const text = asText(bytes)
+  return text === undefined ? { kind: 'unknown' } : { kind: 'text', bytes, text }
+}

@@ -1,0 +1,65 @@
+/** A page as the file says it is: points at no rotation of ours. */
+export type Leaf = { width: number; height: number; rotate: number }
+
+/** How large pages are shown: fitted to the pane, or at a fixed part of their printed size. */
+export type Zoom = 'width' | 'page' | number
+export type Turn = 0 | 90 | 180 | 270
+
+/** Pixels on the screen for a point of paper: 96 to the inch instead of 72. */
+export const PRINTED = 96 / 72
+export const GAP = 12
+export const PADDING = 16
+export const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
+const [LEAST, MOST] = [0.1, 5]
+
+export const turned = ({ width, height }: Leaf, turn: Turn) =>
+  turn % 180 ? { width: height, height: width } : { width, height }
+
+type Room = { width: number; height: number }
+
+/** Pixels for a point, for a zoom in a pane of some size. */
+export const scaleOf = (leaves: readonly Leaf[], turn: Turn, zoom: Zoom, room: Room): number => {
+  if (typeof zoom === 'number') return zoom * PRINTED
+  const sizes = leaves.map(leaf => turned(leaf, turn))
+  const across = (room.width - 2 * PADDING) / Math.max(...sizes.map(({ width }) => width), 1)
+  const down = (room.height - 2 * PADDING) / Math.max(...sizes.map(({ height }) => height), 1)
+  const wanted = zoom === 'width' ? across : Math.min(across, down)
+  return Math.min(MOST * PRINTED, Math.max(LEAST * PRINTED, wanted))
+}
+
+export type Layout = { scale: number; turn: Turn; sizes: Room[]; tops: number[]; width: number; height: number }
+
+/** Where every page stands when they lie one under the other. */
+export const layOut = (leaves: readonly Leaf[], turn: Turn, scale: number): Layout => {
+  const sizes = leaves.map(leaf => {
+    const { width, height } = turned(leaf, turn)
+    return { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  })
+  const tops: number[] = []
+  let top = PADDING
+  for (const { height } of sizes) {
+    tops.push(top)
+    top += height + GAP
+  }
+  const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0)
+  return { scale, turn, sizes, tops, width: widest + 2 * PADDING, height: top - GAP + PADDING }
+}
+
+/** The page, from 0, that stands at a height of the whole. */
+export const leafAt = ({ tops }: Layout, y: number): number => {
+  let [low, high] = [0, tops.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((tops[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return Math.max(low, 0)
+}
+
+/** The next larger or smaller of the usual zooms. */
+export const stepZoom = (scale: number, direction: 1 | -1): number => {
+  const now = scale / PRINTED
+  const larger = zooms.find(zoom => zoom > now * 1.01) ?? zooms.at(-1) ?? 1
+  const smaller = zooms.findLast(zoom => zoom < now * 0.99) ?? zooms[0]
+  return direction > 0 ? larger : smaller
+}

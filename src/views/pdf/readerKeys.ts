@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+import type { Commands } from './Reader'
+
+type Key = [key: string, act: () => void]
+
+const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, textarea, select')
+
+/**
+ * The keys of an open document, wherever in it the focus is. Page Up, Page Down, Home, End and Space scroll by
+ * themselves. A key used here goes no further: '/' would otherwise also reach the list's search.
+ */
+export const readerKeys = (commands: Commands, page: number, pages: number, step: (by: 1 | -1) => void) => {
+  const sizes: Key[] = [
+    ['+', commands.zoomIn],
+    ['=', commands.zoomIn],
+    ['-', commands.zoomOut],
+    ['0', () => commands.setZoom('width')],
+  ]
+  const plain = new Map<string, () => void>([
+    ...sizes,
+    ['9', () => commands.setZoom('page')],
+    ['/', commands.focusSearch],
+    ['r', commands.rotate],
+    ['t', commands.toggleThumbnails],
+    ['ArrowLeft', () => commands.goTo(Math.max(page - 1, 1))],
+    ['ArrowRight', () => commands.goTo(Math.min(page + 1, pages))],
+  ])
+  const withControl = new Map<string, () => void>([
+    ...sizes,
+    ['f', commands.focusSearch],
+    ['p', commands.print],
+    ['s', commands.download],
+  ])
+  const found = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) return withControl.get(key)
+    if (key === 'F3') return () => step(shiftKey ? -1 : 1)
+    return isTyping(target) ? undefined : plain.get(key)
+  }
+  return (event: KeyboardEvent) => {
+    const act = event.altKey || event.defaultPrevented ? undefined : found(event)
+    if (!act) return
+    event.preventDefault()
+    event.nativeEvent.stopPropagation()
+    act()
+  }
+}

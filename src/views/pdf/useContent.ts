@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { contentOf } from './content'
+import { startDecoder } from './decoder'
+import type { Content, Failing, PdfSource } from './source'
+
+export type Loaded =
+  | { at: 'none' }
+  | { at: 'loading' }
+  | { at: 'stopped' }
+  | { at: 'failed'; reason: Failing; error?: unknown }
+  | { at: 'ready'; content: Content }
+
+type State = { key: string; attempt: number; loaded: Loaded }
+
+/** Why a load is given up; told from each other by identity, as they are the reasons of its signal. */
+const STOPPED = new Error('stopped')
+const LATE = new Error('late')
+const CHANGED = new Error('connection changed')
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+const reasonOf = (error: unknown): Failing =>
+  codeOf(error) === 'timeout' || (codeOf(error) === 'offline' && !navigator.onLine) ? 'connection' : 'failed'
+
+const read = async (source: PdfSource, signal: AbortSignal): Promise<Content> => {
+  const decoder = startDecoder()
+  try {
+    const given = await source.load(signal)
+    if (signal.aborted) throw signal.reason
+    if (typeof given === 'string') {
+      const bytes = await decoder.decode(given)
+      return bytes ? contentOf(bytes) : { kind: 'unknown' }
+    }
+    return contentOf(given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : new Uint8Array(given))
+  } finally {
+    decoder.end()
+  }
+}
+
+/** Gives up when the line changes or time is over (decision D10). Returns what stops the watch. */
+const watch = (controller: AbortController, timeout: number) => {
+  const changed = () => controller.abort(CHANGED)
+  const timer = setTimeout(() => controller.abort(LATE), timeout)
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+const outcome = (error: unknown, signal: AbortSignal): Loaded => {
+  if (signal.reason === STOPPED) return { at: 'stopped' }
+  if (signal.aborted) return { at: 'failed', reason: 'connection' }
+  return { at: 'failed', reason: reasonOf(error), error }
+}
+
+type Options = { timeout: number; onFailed(reason: Failing): void }
+
+/**
+ * Fetches what is chosen and says how far it has come. Whatever arrives late belongs to a key and an attempt, and is
+ * let go when another document has been chosen since; so are the bytes of the one before.
+ */
+export const useContent = (source: PdfSource | null, { timeout, onFailed }: Options) => {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>()
+  const running = useRef<AbortController>(undefined)
+  const latest = useRef({ source, onFailed })
+  useEffect(() => {
+    latest.current = { source, onFailed }
+  })
+  const key = source?.key
+
+  useEffect(() => {
+    const { source } = latest.current
+    if (key === undefined || !source) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    const settle = (loaded: Loaded) => {
+      if (running.current === controller) setState({ key, attempt, loaded })
+    }
+    const unwatch = watch(controller, timeout)
+    const givenUp = new Promise<never>((_, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+    })
+    Promise.race([read(source, signal), givenUp])
+      .then(
+        content => settle({ at: 'ready', content }),
+        error => {
+          const loaded = outcome(error, signal)
+          settle(loaded)
+          if (loaded.at === 'failed' && running.current === controller) latest.current.onFailed(loaded.reason)
+        },
+      )
+      .finally(unwatch)
+    return () => {
+      running.current = undefined
+      setState(undefined)
+      controller.abort(STOPPED)
+      unwatch()
+    }
+  }, [key, attempt, timeout])
+
+  const stop = useCallback(() => running.current?.abort(STOPPED), [])
+  const reload = useCallback(() => setAttempt(count => count + 1), [])
+  const current = state && state.key === key && state.attempt === attempt ? state.loaded : undefined
+  const loaded: Loaded = key === undefined ? { at: 'none' } : (current ?? { at: 'loading' })
+  return { loaded, attempt, stop, reload }
+}

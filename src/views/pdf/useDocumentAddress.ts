@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Place } from './source'
+
+const pageIn = (text: string | null) => {
+  const page = Number(text)
+  return text && Number.isSafeInteger(page) && page >= 1 ? page : undefined
+}
+
+/**
+ * The chosen document, its page and the words looked for, as the address tells them: `?document=12&leaf=3&words=shares`.
+ * Choosing is a step that Back undoes; turning pages is not. What else stands in the address stays.
+ */
+export const useDocumentAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (next: Record<string, string | undefined>, replace: boolean) =>
+      setParams(
+        current => {
+          const params = new URLSearchParams(current)
+          for (const [name, value] of Object.entries(next))
+            if (value) params.set(name, value)
+            else params.delete(name)
+          return params
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const choose = useCallback(
+    (key: string | undefined) => change({ document: key, leaf: undefined, words: undefined }, false),
+    [change],
+  )
+  const goTo = useCallback(
+    ({ page, words }: Place) => change({ leaf: page && page > 1 ? String(page) : undefined, words }, true),
+    [change],
+  )
+  const place: Place = { page: pageIn(params.get('leaf')), words: params.get('words') ?? undefined }
+  return { chosen: params.get('document') ?? undefined, choose, place, goTo }
+}

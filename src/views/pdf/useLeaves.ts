@@ -1,0 +1,45 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import type { Leaf } from './layout'
+
+const BATCH = 25
+
+const leafOf = async (pdf: PDFDocumentProxy, number: number): Promise<Leaf> => {
+  const page = await pdf.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height, rotate: page.rotate }
+}
+
+const same = (a: Leaf | undefined, b: Leaf) => a?.width === b.width && a.height === b.height && a.rotate === b.rotate
+
+/**
+ * The sizes of all pages. Until each is known it counts as being like the first one, so that the first page need not
+ * wait for the five hundredth.
+ */
+export const useLeaves = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | undefined; failed: boolean } => {
+  const [leaves, setLeaves] = useState<readonly Leaf[]>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    const measure = async () => {
+      const known: Leaf[] = Array(pdf.numPages).fill(await leafOf(pdf, 1))
+      if (wanted) setLeaves([...known])
+      for (let from = 1; from < pdf.numPages && wanted; from += BATCH) {
+        const numbers = known.slice(from, from + BATCH).map((_, index) => from + index + 1)
+        // A single broken page keeps the first one's size and says for itself that it is broken.
+        const batch = await Promise.all(numbers.map(number => leafOf(pdf, number).catch(() => undefined)))
+        const news = batch.map((leaf, index) => [from + index, leaf] as const)
+        const changed = news.filter(([at, leaf]) => leaf && !same(known[at], leaf))
+        for (const [at, leaf] of changed) if (leaf) known[at] = leaf
+        if (wanted && changed.length) setLeaves([...known])
+      }
+    }
+    measure().catch(() => {
+      if (wanted) setFailed(true)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [pdf])
+  return { leaves, failed }
+}

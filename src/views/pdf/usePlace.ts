@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Place } from './source'
+
+const PAUSE = 250
+
+type Options = {
+  place: Place | undefined
+  page: number
+  pages: number
+  words: string
+  goTo(page: number): void
+  setWords(words: string): void
+  onPlace: ((place: Place) => void) | undefined
+}
+
+const same = (a: Place | undefined, b: Place) =>
+  (a?.page ?? 1) === (b.page ?? 1) && (a?.words ?? '') === (b.words ?? '')
+
+/** Tells where somebody is once they rest there, and goes where the place says when it was changed by others. */
+export const usePlace = ({ place, page, pages, words, goTo, setWords, onPlace }: Options) => {
+  const told = useRef<Place>(place ?? {})
+  const tell = useRef(onPlace)
+  useEffect(() => {
+    tell.current = onPlace
+  })
+  useEffect(() => {
+    const next = { page, words: words.trim() || undefined }
+    if (same(told.current, next)) return
+    const timer = setTimeout(() => {
+      told.current = next
+      tell.current?.(next)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [page, words])
+  const [wantedPage, wantedWords] = [place?.page ?? 1, place?.words ?? '']
+  useEffect(() => {
+    const wanted = { page: wantedPage, words: wantedWords }
+    if (same(told.current, wanted)) return
+    told.current = wanted
+    if (wantedPage <= pages) goTo(wantedPage)
+    setWords(wantedWords)
+  }, [wantedPage, wantedWords, pages, goTo, setWords])
+}
