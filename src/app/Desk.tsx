@@ -6,12 +6,17 @@ import { CoreAdminContext } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { followOtherTabs, signOut } from '@/authProvider/leaving'
+import { holds } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { useWords } from '@/i18n/words'
+import { resources } from '@/resources'
 import { ExportPageSize } from '@/views/export/pageSize'
+import { askAhead } from '@/views/list/askAhead'
 import { DeskPages } from './DeskPages'
 import { createDesk } from './desk'
+import { HOME, mayEnter } from './guard'
+import { needsOf } from './pages'
 import { useConfig } from './portalConfig'
 import { muiTheme } from './theme/muiTheme'
 
@@ -26,7 +31,12 @@ const emotion = createCache({
 const Desk = ({ http }: { http: Http }) => {
   const config = useConfig()
   const words = useWords()
-  const [desk] = useState(() => createDesk(http, config))
+  const [desk] = useState(() => {
+    const made = createDesk(http, config)
+    const first = resources.find(({ path }) => location.pathname === `${HOME}/${path}`)
+    if (first && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
+    return made
+  })
   const i18nProvider = useMemo(() => createI18nProvider(words), [words])
   const leave = useMemo(() => () => signOut(http, desk.forget), [http, desk])
   const authProvider = useMemo(() => createAuthProvider(leave), [leave])

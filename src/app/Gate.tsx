@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
@@ -9,6 +9,7 @@ import type { Http } from '@/dataProvider/http'
 import { openDeskWords } from '@/i18n/languages'
 import { FaultBoundary } from './FaultBoundary'
 import { DASHBOARD, decide, LOGIN, type Verdict } from './guard'
+import { opened } from './opened'
 import { PublicFrame } from './PublicFrame'
 import { useConfig } from './portalConfig'
 import { Opening } from './shell/Opening'
@@ -18,9 +19,9 @@ const openDesk = async () => {
   const [desk] = await Promise.all([import('./Desk'), openDeskWords()])
   return desk
 }
-const Desk = lazy(openDesk)
+const Desk = opened(openDesk)
 const fetchDesk = () => {
-  openDesk()
+  Desk.fetch()
     .then(desk => desk.fetchFirstPages())
     .catch(() => undefined)
 }

@@ -1,17 +1,19 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { Resource } from '@/definition/defineResource'
 import { resources } from '@/resources'
+import { opened } from './opened'
 
 /** A page below /home. One of the extension API stands only where the host has that part of it. */
-export type Page = { path: string; element: ReactNode; needs?: string }
+export type Page = { path: string; element: ReactNode; needs?: string | undefined }
 
-const openResourcePage = () => import('@/views/ResourcePage')
-const openDashboard = () => import('./DashboardPage')
+const ResourcePage = opened(() => import('@/views/ResourcePage'))
+const Dashboard = opened(() => import('./DashboardPage'))
+const Profile = opened(() => import('@/customPages/profile/Profile'))
+const Reports = opened(() => import('@/customPages/reports/Reports'))
 
-const ResourcePage = lazy(openResourcePage)
-const Dashboard = lazy(openDashboard)
-const Profile = lazy(() => import('@/customPages/profile/Profile'))
-const Reports = lazy(() => import('@/customPages/reports/Reports'))
+/** The part of the extension API that a resource's page stands on, if it stands on one. */
+export const needsOf = ({ name, list }: Resource) => (list.dialect === 'simple-rest' ? name : undefined)
 
 /** Every page there is: a resource's at its own path, and those that no definition describes. */
 export const allPages: readonly Page[] = [
@@ -23,12 +25,12 @@ export const allPages: readonly Page[] = [
   ...resources.map(resource => ({
     path: resource.path,
     element: <ResourcePage key={resource.name} resource={resource} />,
-    ...(resource.list.dialect === 'simple-rest' && { needs: resource.name }),
+    needs: needsOf(resource),
   })),
 ]
 
 /** Fetches what is seen first after signing in, while the code is still being typed. */
-export const fetchFirstPages = () => Promise.all([openDashboard(), openResourcePage()])
+export const fetchFirstPages = () => Promise.all([Dashboard.fetch(), ResourcePage.fetch()])
 
 /** Whether one of the pages answers to a path, which may carry values ('registry/file-viewer/80020001234567'). */
 export const hasPage = (pages: readonly Page[], path: string): boolean =>

@@ -95,7 +95,7 @@ const ours = async (browser: Browser, url: string, registry: BenchRegistry): Pro
 }
 
 const bare = async (browser: Browser, url: string): Promise<Times> => {
-  const { page, close } = await open(browser, `${url}/`)
+  const { page, close } = await open(browser, `${url}/#/login`)
   const usable = await once(page, there('input[name=username]'))
   await giveName(page)
   await wait(READING_THE_CODE)

@@ -30,6 +30,15 @@ const firstOf = async (row: number) =>
   (await page.getByRole('row').nth(row).getByRole('cell').first().textContent())?.trim() ?? ''
 const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts()
 
+it('a list that a link leads to is asked for once, while its page is still being made', async () => {
+  const { queries, stop } = listen('/data-update/blacklisted-brns')
+  await page.goto(`${portal.url}/home/registry/business?search=LTD&page=2&size=20`)
+  await counter().waitFor()
+  await page.waitForLoadState('networkidle')
+  stop()
+  expect(queries).toMatchObject([{ page: '2', pageSize: '20', search: 'LTD' }])
+})
+
 describe('the columns and the wire of each list', () => {
   it.each([
     [

@@ -14,6 +14,9 @@ export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' |
   ...(search && state.search && { [search.filter]: state.search }),
 })
 
+/** Rows this young (milliseconds) are not asked for again. */
+export const FRESH = 5_000
+
 /** The rows of a list as its state asks for them. The rows before stay while the next ones come. */
 export const useList = (resource: Resource, state: ListState) => {
   const words = useWords()
@@ -22,7 +25,7 @@ export const useList = (resource: Resource, state: ListState) => {
   const asked = useGetList<Row>(
     resource.name,
     { pagination: { page, perPage }, filter, ...(sort && { sort }) },
-    { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
+    { placeholderData: previous => previous, retry: false, staleTime: FRESH },
   )
   const { error } = asked
   const { name, failedToast } = resource

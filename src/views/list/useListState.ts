@@ -16,7 +16,7 @@ const wholeNumber = (text: string | null, most: number) => {
 }
 
 /** The state of a list as its address tells it; what makes no sense there counts as not said. */
-const readState = ({ filters, size, sortable }: Resource, params: URLSearchParams): ListState => {
+export const readState = ({ filters, size, sortable }: Resource, params: URLSearchParams): ListState => {
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
