@@ -20,6 +20,7 @@ export const refusals = {
   'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
+  'unknown-village': [404, 'No village is known under this number.'],
   'already-listed': [409, '%{brn} is already on the list.'],
   'not-listed': [409, '%{brn} is not on the list. Someone may have reversed it already.'],
   'changed-meanwhile': [409, 'Someone else changed this meanwhile. Reload and try again.'],

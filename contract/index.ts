@@ -2,13 +2,18 @@ import { session } from './auth/session'
 import type { CallFacts, ListCall } from './call'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
+import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
 import { deRegistrations } from './registry/deRegistrations'
 import { entities } from './registry/entities'
 import { entityDocuments } from './registry/entityDocuments'
+import { buildingSocieties, businessNames, companies } from './registry/entityFiles'
+import { filings } from './registry/filings'
 import { legalDocuments } from './registry/legalDocuments'
 import { mdas } from './registry/mdas'
+import { people } from './registry/people'
 import { practitioners } from './registry/practitioners'
+import { shares } from './registry/shares'
 
 /** Every call there is: the server serves them all, and openapi.json describes them. */
 export const contract = {
@@ -22,6 +27,13 @@ export const contract = {
   legalDocuments,
   mdas,
   practitioners,
+  companies,
+  businessNames,
+  buildingSocieties,
+  people,
+  shares,
+  addresses,
+  filings,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -16,13 +16,18 @@ import { closeConnections } from './http/stop'
 import type { Mailer } from './mail/mailer'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
 import { deRegistrationHandlers } from './registry/deRegistrations'
 import { entityHandlers } from './registry/entities'
 import { entityDocumentHandlers } from './registry/entityDocuments'
+import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from './registry/entityFiles'
+import { filingHandlers } from './registry/filings'
 import { legalDocumentHandlers } from './registry/legalDocuments'
 import { mdaHandlers } from './registry/mdas'
+import { peopleHandlers } from './registry/people'
 import { practitionerHandlers } from './registry/practitioners'
+import { shareHandlers } from './registry/shares'
 import { portalAddress, type Settings } from './settings'
 
 export type AppParts = {
@@ -121,6 +126,13 @@ export const createApp = async ({
   serve(contract.legalDocuments, legalDocumentHandlers)
   serve(contract.mdas, mdaHandlers)
   serve(contract.practitioners, practitionerHandlers)
+  serve(contract.companies, companyHandlers)
+  serve(contract.businessNames, businessNameHandlers)
+  serve(contract.buildingSocieties, buildingSocietyHandlers)
+  serve(contract.people, peopleHandlers)
+  serve(contract.shares, shareHandlers)
+  serve(contract.addresses, addressHandlers)
+  serve(contract.filings, filingHandlers)
 
   const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
   if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)

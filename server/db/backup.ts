@@ -5,41 +5,37 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
+import * as schema from './schema'
 
-/** Tables in an order in which each one's references are there before it. */
-const tables = [
-  'department',
-  'permission_group',
-  'permission',
-  'role',
-  'role_permission',
-  'account',
-  'account_role',
-  'administrative_unit',
-  'country',
-  'isic',
-  'installation',
-  'entity',
-  'strike_entry',
-  'strike_change',
-  'mda',
-  'legal_document',
-  'legal_document_party',
-  'practitioner',
-  'entity_document',
-  'edms_file',
-  'audit_entry',
-] as const
+/** What a backup leaves out: sign-in attempts and sessions, which end with it, and totals, which are counted anew. */
+const leftOut: PgTable[] = [schema.session, schema.signInChallenge, schema.signInFailure, schema.tally]
+
+/** The registry's tables, each after those it refers to. */
+const inOrder = (found: string[], table: PgTable): string[] => {
+  const { name, foreignKeys } = getTableConfig(table)
+  if (found.includes(name)) return found
+  const needed = foreignKeys.map(key => key.reference().foreignTable).filter(other => other !== table)
+  return [...needed.reduce(inOrder, found), name]
+}
+const tables = Object.values(schema)
+  .filter(table => !leftOut.includes(table))
+  .reduce(inOrder, [])
 
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
   schema: z.string(),
   tables: z.array(
-    z.object({ name: z.enum(tables), columns: z.array(z.string()), rows: z.number().int(), sha256: z.string() }),
+    z.object({
+      name: z.enum(tables),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+      sha256: z.string(),
+    }),
   ),
 })
 export type Manifest = z.infer<typeof Manifest>

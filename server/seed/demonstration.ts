@@ -7,6 +7,7 @@ import { addToTrail } from '../portal/trail'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
+import { addEntityFiles } from './entityFiles'
 import { person } from './people'
 import { syncPermissions } from './permissions'
 import { places } from './places'
@@ -21,6 +22,8 @@ export { demonstrationStaff } from './staff'
 const SEED = 20_261
 const DOCUMENT_SEED = 20_262
 const SAMPLE = 2000
+/** So many entities are made, written and forgotten at a time. */
+const BATCH = 5000
 
 const isicRows = () => {
   const text = readFileSync(new URL('../data/isic-rev4.csv', import.meta.url), 'utf8')
@@ -76,20 +79,19 @@ const addReference = async (tx: Db) => {
   }
 }
 
-/** Entities, spread evenly over which some companies are answered for the other registers to speak of. */
+/** Entities with their files; some companies, spread evenly, are answered for the other registers to speak of. */
 const addEntities = async (tx: Db, amount: number, random: Random, today: Date) => {
   const lists = await addReference(tx)
   const sample: DocumentEntity[] = []
   const every = Math.max(1, Math.floor(amount / SAMPLE))
-  const entities = function* () {
-    for (let index = 0; index < amount; index++) {
-      const one = entityAt(index, random, today, lists)
-      if (index % every === 0 && one.kind === 'COMPANY')
-        sample.push({ brn: one.brn, name: one.name, subType: one.subType })
-      yield [one.brn, one.name, one.kind, one.subType, one.status, one.registeredOn, one.village, one.isic] as const
-    }
+  for (let from = 0; from < amount; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, amount - from) }, (_, index) =>
+      entityAt(from + index, random, today, lists),
+    )
+    for (const [index, { kind, brn, name, subType }] of batch.entries())
+      if ((from + index) % every === 0 && kind === 'COMPANY') sample.push({ brn, name, subType })
+    await addEntityFiles(tx, batch, { from, seed: SEED, today, lists })
   }
-  await copyRows(tx, 'entity (brn, name, kind, sub_type, status, registered_on, village_id, isic_code)', entities())
   return sample
 }
 
@@ -158,8 +160,8 @@ export const fillDemonstration = async (
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
     await tx.execute(sql`
-      SELECT refresh_statistics('entity', 'strike_entry', 'strike_change', 'mda', 'legal_document',
-        'legal_document_party', 'practitioner',
+      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'strike_entry',
+        'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'administrative_unit', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })

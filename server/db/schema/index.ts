@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './audit'
 export * from './documents'
+export * from './entityFile'
 export * from './legalDocuments'
 export * from './reference'
 export * from './registry'

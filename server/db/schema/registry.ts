@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -14,7 +15,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A registered company, foreign company, business name or building society. */
+/** A registered company, foreign company, business name or building society, with the sums and address its file gives. */
 export const entity = pgTable(
   'entity',
   {
@@ -28,11 +29,27 @@ export const entity = pgTable(
     registeredOn: date('registered_on', { mode: 'string' }).notNull(),
     villageId: integer('village_id'),
     isicCode: text('isic_code'),
+    plot: text(),
+    street: text(),
+    postalAddress: text('postal_address'),
+    addressDescription: text('address_description'),
+    /** As the company declared them; the classes and allotments on file need not add up to them. */
+    shareCapital: numeric('share_capital', { precision: 20, scale: 2 }),
+    numberOfShares: bigint('number_of_shares', { mode: 'number' }),
+    /** Forms the entity should have filed and has not, such as FORM_18. */
+    missingForms: text('missing_forms').array().notNull().default([]),
+    /** Its account is not active: nothing can be filed until it is again. */
+    lockedDown: boolean('locked_down').notNull().default(false),
+    /** The register it is listed in; foreign companies stand among the companies. */
+    register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
     searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || name)`),
   },
   table => [
     index('entity_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('entity_kind').on(table.kind, table.registeredOn.desc().nullsFirst(), table.brn),
+    index('entity_newest').on(table.register, table.registeredOn.desc().nullsFirst(), table.brn),
+    index('entity_status').on(table.register, table.status, table.registeredOn.desc().nullsFirst(), table.brn),
+    index('entity_brn_prefix').on(table.register, table.brn.op('text_pattern_ops')),
+    index('entity_name_prefix').on(table.register, sql`upper(name) text_pattern_ops`),
   ],
 )
 

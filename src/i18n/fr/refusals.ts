@@ -15,6 +15,7 @@ export default {
   'page-out-of-range': '%{key} doit être un nombre entier de %{least} à %{most}.',
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
+  'unknown-village': 'Aucun village n’est connu sous ce numéro.',
   'already-listed': '%{brn} figure déjà sur la liste.',
   'not-listed': '%{brn} ne figure pas sur la liste. Quelqu’un l’a peut-être déjà annulé.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié cette entrée entre-temps. Rechargez, puis réessayez.',

@@ -15,6 +15,7 @@ export default {
   'page-out-of-range': '%{key} lazima iwe namba kamili kuanzia %{least} hadi %{most}.',
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
+  'unknown-village': 'Hakuna kijiji kinachojulikana kwa nambari hii.',
   'already-listed': '%{brn} tayari ipo kwenye orodha.',
   'not-listed': '%{brn} haipo kwenye orodha. Huenda mtu mwingine ameshaitengua.',
   'changed-meanwhile': 'Mtu mwingine amebadilisha hii wakati huo huo. Pakia upya, kisha ujaribu tena.',

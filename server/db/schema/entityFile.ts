@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { entity } from './registry'
+
+/**
+ * Somebody in an entity's file, in every part they play there: a natural person, or another company. A file from the
+ * paper register may know little of them, so only the kind is sure.
+ */
+export const entityPerson = pgTable(
+  'entity_person',
+  {
+    brn: text()
+      .notNull()
+      .references(() => entity.brn),
+    no: smallint().notNull(),
+    roles: text().array().notNull(),
+    kind: text({ enum: ['INDIVIDUAL', 'CORPORATE'] }).notNull(),
+
+    givenName: text('given_name'),
+    middleName: text('middle_name'),
+    surName: text('sur_name'),
+    idType: text('id_type'),
+    idNumber: text('id_number'),
+    nationality: text(),
+    sex: text({ enum: ['FEMALE', 'MALE'] }),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    occupation: text(),
+
+    registeredName: text('registered_name'),
+    registeredNumber: text('registered_number'),
+    dateOfIncorporation: date('date_of_incorporation', { mode: 'string' }),
+    subType: text('sub_type'),
+    countryOfOrigin: text('country_of_origin'),
+    addressInCountryOfOrigin: text('address_in_country_of_origin'),
+
+    email: text(),
+    phoneNumber: text('phone_number'),
+    villageId: integer('village_id'),
+    plot: text(),
+    street: text(),
+    postalAddress: text('postal_address'),
+  },
+  table => [
+    primaryKey({ columns: [table.brn, table.no] }),
+    check(
+      'entity_person_roles',
+      sql`roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] AND cardinality(roles) > 0`,
+    ),
+  ],
+)
+
+/** A class of a company's shares; `value` is that of one share, in shillings. */
+export const shareClass = pgTable(
+  'share_class',
+  {
+    brn: text()
+      .notNull()
+      .references(() => entity.brn),
+    no: smallint().notNull(),
+    nominalClass: text('nominal_class').notNull(),
+    otherClassName: text('other_class_name'),
+    number: bigint({ mode: 'number' }).notNull(),
+    value: numeric({ precision: 18, scale: 2 }).notNull(),
+    subClasses: text('sub_classes').array().notNull().default([]),
+  },
+  table => [primaryKey({ columns: [table.brn, table.no] })],
+)
+
+/** The shares of one class allotted to one person. */
+export const shareholding = pgTable(
+  'shareholding',
+  {
+    brn: text().notNull(),
+    personNo: smallint('person_no').notNull(),
+    classNo: smallint('class_no').notNull(),
+    numberOfShares: bigint('number_of_shares', { mode: 'number' }).notNull(),
+    amountPaid: numeric('amount_paid', { precision: 20, scale: 2 }).notNull(),
+    amountUnpaid: numeric('amount_unpaid', { precision: 20, scale: 2 }).notNull(),
+    subClasses: text('sub_classes').array().notNull().default([]),
+  },
+  table => [
+    primaryKey({ columns: [table.brn, table.personNo, table.classNo] }),
+    foreignKey({ columns: [table.brn, table.personNo], foreignColumns: [entityPerson.brn, entityPerson.no] }),
+    foreignKey({ columns: [table.brn, table.classNo], foreignColumns: [shareClass.brn, shareClass.no] }),
+  ],
+)
+
+/** Something an entity filed: the types of change it declared, and what was noted about them. */
+export const filing = pgTable(
+  'filing',
+  {
+    trackingNo: text('tracking_no').primaryKey(),
+    brn: text()
+      .notNull()
+      .references(() => entity.brn),
+    filedAt: timestamp('filed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    changes: text().array().notNull(),
+    narrations: text().array().notNull().default([]),
+  },
+  table => [index('filing_entity').on(table.brn, table.filedAt.desc().nullsFirst())],
+)

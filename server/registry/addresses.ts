@@ -1,0 +1,64 @@
+import { Refusal } from '@contract/errors'
+import type { CompanyAddress, Compliance, addresses as contract } from '@contract/registry/addresses'
+import type { Places } from '@contract/registry/people'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Handlers } from '../http/serve'
+import { readOfEntity } from './entityRead'
+
+/** The places that hold a village, as `row` spells them by their levels; null where no such village is. */
+const upFrom = (village: SQL, row: SQL) => sql`(
+  SELECT json_build_object(${row}) FROM administrative_unit village
+    LEFT JOIN administrative_unit parish ON parish.id = village.parent_id
+    LEFT JOIN administrative_unit subcounty ON subcounty.id = parish.parent_id
+    LEFT JOIN administrative_unit county ON county.id = subcounty.parent_id
+    LEFT JOIN administrative_unit district ON district.id = county.parent_id
+    LEFT JOIN administrative_unit region ON region.id = district.parent_id
+  WHERE village.id = ${village} AND village.level = 'VILLAGE')`
+
+/** The names of the places that hold a village, from the country down to itself. */
+export const placesOf = (village: SQL) =>
+  upFrom(
+    village,
+    sql`'country', 'Uganda', 'region', region.name, 'district', district.name, 'subcounty', subcounty.name,
+      'parish', parish.name, 'village', village.name`,
+  )
+
+/** The same as natural persons have it: each place is a thing with a name (000 section 3). */
+export const namedPlacesOf = (village: SQL) =>
+  upFrom(
+    village,
+    sql.join(
+      ['region', 'district', 'subcounty', 'parish', 'village'].map(level =>
+        sql.raw(`'${level}', json_build_object('name', ${level}.name)`),
+      ),
+      sql`, `,
+    ),
+  )
+
+export const addressHandlers: Handlers<typeof contract> = {
+  ofCompany: ({ db, path }) =>
+    readOfEntity<CompanyAddress>(
+      db,
+      path.id ?? '',
+      sql`json_build_object('village', ${placesOf(sql`e.village_id`)}, 'address', json_build_object(
+        'plot', e.plot, 'street', e.street, 'postalAddress', e.postal_address, 'description', e.address_description))`,
+    ),
+
+  compliance: ({ db, path }) =>
+    readOfEntity<Compliance>(
+      db,
+      path.id ?? '',
+      sql`json_build_object(
+        'formCompliance', json_build_object('complianceForForm18', 'FORM_18' <> ALL (e.missing_forms)),
+        'lockDown', e.locked_down)`,
+    ),
+
+  async byVillage({ db, query }) {
+    // A number that no column could hold is a village that is not there, and no fault.
+    const id = /^\d{1,9}$/.test(query.villageId) ? Number(query.villageId) : 0
+    const { rows } = await db.execute<{ places: Places | null }>(sql`SELECT ${placesOf(sql`${id}`)} AS places`)
+    const places = rows[0]?.places
+    if (!places) throw new Refusal('unknown-village')
+    return places
+  },
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@contract/dialects'
+import type {
+  BuildingSocietyFile,
+  BusinessNameFile,
+  buildingSocieties,
+  businessNames,
+  CompanyFile,
+  companies,
+  EntityFilter,
+  EntityRow,
+} from '@contract/registry/entityFiles'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { readPage } from '../db/page'
+import type { Handlers } from '../http/serve'
+import { type EntityRegister, readOfEntity } from './entityRead'
+import { membersOf, partnersOf } from './people'
+
+/** A register's entities, newest first. */
+const listOf =
+  (register: EntityRegister) =>
+  ({ db, filter: { search, status: shown }, page }: { db: Db; filter: EntityFilter; page: Page }) => {
+    const status = shown?.toUpperCase()
+    return readPage<EntityRow>(db, {
+      table: sql`entity`,
+      key: sql`brn`,
+      sortKeys: sql`registered_on, brn`,
+      order: sql`registered_on DESC, brn`,
+      row: sql`'brn', brn, 'name', name, 'subType', sub_type, 'status', initcap(status), 'dateOfRegistration', registered_on`,
+      where: status ? sql`register = ${register} AND status = ${status}` : sql`register = ${register}`,
+      totalKey: ['register', register, ...(status ? [status] : [])].join(':'),
+      page,
+      search,
+      prefixes: [sql`brn`, sql`upper(name)`],
+    })
+  }
+
+const head = sql`'brn', e.brn, 'name', e.name, 'subType', e.sub_type, 'status', initcap(e.status),
+  'dateOfRegistration', e.registered_on, 'lockDown', e.locked_down`
+const place = sql`'street', e.street, 'plot', e.plot, 'postalAddress', e.postal_address`
+
+export const companyHandlers: Handlers<typeof companies> = {
+  list: listOf('COMPANY'),
+  search: listOf('COMPANY'),
+  read: ({ db, path }) => readOfEntity<CompanyFile>(db, path.brn ?? '', sql`json_build_object(${head})`, 'COMPANY'),
+}
+
+export const businessNameHandlers: Handlers<typeof businessNames> = {
+  list: listOf('BUSINESS_NAME'),
+  search: listOf('BUSINESS_NAME'),
+  read: ({ db, path }) =>
+    readOfEntity<BusinessNameFile>(
+      db,
+      path.brn ?? '',
+      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf()})`,
+      'BUSINESS_NAME',
+    ),
+}
+
+export const buildingSocietyHandlers: Handlers<typeof buildingSocieties> = {
+  list: listOf('BUILDING_SOCIETY'),
+  read: ({ db, path }) =>
+    readOfEntity<BuildingSocietyFile>(
+      db,
+      path.brn ?? '',
+      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf()})`,
+      'BUILDING_SOCIETY',
+    ),
+}

@@ -1,0 +1,54 @@
+import type { people as contract, Partners, Person } from '@contract/registry/people'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Handlers } from '../http/serve'
+import { namedPlacesOf, placesOf } from './addresses'
+import { readOfEntity } from './entityRead'
+
+type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
+
+const corporate = sql`json_build_object('entityType', 'CORPORATE', 'registeredName', p.registered_name,
+  'brn', p.registered_number, 'primaryEmail', p.email, 'primaryPhone', p.phone_number,
+  'dateOfIncorporation', p.date_of_incorporation, 'subType', p.sub_type, 'countryOfOrigin', p.country_of_origin,
+  'addressInCountryOfIncorporation', p.address_in_country_of_origin,
+  'registeredPhysicalAddress', ${placesOf(sql`p.village_id`)},
+  'registeredAddress', json_build_object('plot', p.plot, 'street', p.street, 'postalAddress', p.postal_address))`
+
+/** A natural person; where they live is said by `place`. A person's age is that of today in the country. */
+const individual = (place: SQL) => sql`json_build_object('entityType', 'INDIVIDUAL', 'givenName', p.given_name,
+  'middleName', p.middle_name, 'surName', p.sur_name, 'idType', p.id_type, 'idNumber', p.id_number,
+  'nationality', p.nationality, 'email', p.email, 'phoneNumber', p.phone_number, 'sex', p.sex,
+  'dateOfBirth', p.date_of_birth,
+  'age', date_part('year', age((now() AT TIME ZONE 'Africa/Kampala')::date, p.date_of_birth)),
+  'occupation', p.occupation, 'postalAddress', p.postal_address, 'street', p.street, ${place})`
+
+const inPlaces = sql`'plotNumber', p.plot, 'physicalAddress', ${namedPlacesOf(sql`p.village_id`)}`
+const inVillage = sql`'villageId', p.village_id, 'plot', p.plot`
+
+const list = (kinds: SQL, role: Role, only: SQL = sql`true`) => sql`coalesce((
+  SELECT json_agg(${kinds} ORDER BY p.no) FROM entity_person p
+  WHERE p.brn = e.brn AND ${role} = ANY (p.roles) AND ${only}), '[]')`
+
+const eitherIn = (place: SQL) => sql`CASE p.kind WHEN 'CORPORATE' THEN ${corporate} ELSE ${individual(place)} END`
+
+/** The people of the entity `e` who play this part in it, as JSON. */
+export const peopleOf = (role: Role) => list(eitherIn(inPlaces), role)
+
+/** The members of a building society: by the number of their village. */
+export const membersOf = () => list(eitherIn(inVillage), 'MEMBER')
+
+/** The partners of a business name, natural persons and companies apart. */
+export const partnersOf = () => sql`json_build_object(
+  'individualPartners', ${list(individual(inPlaces), 'PARTNER', sql`p.kind = 'INDIVIDUAL'`)},
+  'corporatePartners', ${list(corporate, 'PARTNER', sql`p.kind = 'CORPORATE'`)})`
+
+const whole = (rows: Person[]) => ({ rows, total: rows.length })
+
+export const peopleHandlers: Handlers<typeof contract> = {
+  subscribers: async ({ db, path }) => whole(await readOfEntity<Person[]>(db, path.id ?? '', peopleOf('SUBSCRIBER'))),
+  directors: async ({ db, path }) => whole(await readOfEntity<Person[]>(db, path.id ?? '', peopleOf('DIRECTOR'))),
+  async secretary({ db, path }) {
+    const [secretary] = await readOfEntity<Person[]>(db, path.id ?? '', peopleOf('SECRETARY'))
+    return secretary ?? null
+  },
+  partners: ({ db, query }) => readOfEntity<Partners>(db, query.brn, partnersOf(), 'BUSINESS_NAME'),
+}
