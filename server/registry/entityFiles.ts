@@ -9,10 +9,11 @@ import type {
   EntityFilter,
   EntityRow,
 } from '@contract/registry/entityFiles'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
 import type { Handlers } from '../http/serve'
+import { documentFields } from './entityDocuments'
 import { type EntityRegister, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
 
@@ -39,10 +40,21 @@ const head = sql`'brn', e.brn, 'name', e.name, 'subType', e.sub_type, 'status', 
   'dateOfRegistration', e.registered_on, 'lockDown', e.locked_down`
 const place = sql`'street', e.street, 'plot', e.plot, 'postalAddress', e.postal_address`
 
+/** The documents of the entity `e`, newest first, as `fields` spells one. */
+const documentsOf = (fields: SQL, where: SQL = sql`true`) => sql`coalesce((
+  SELECT json_agg(json_build_object(${fields}) ORDER BY created_at DESC, id DESC)
+  FROM entity_document d WHERE d.brn = e.brn AND ${where}), '[]')`
+
 export const companyHandlers: Handlers<typeof companies> = {
   list: listOf('COMPANY'),
   search: listOf('COMPANY'),
-  read: ({ db, path }) => readOfEntity<CompanyFile>(db, path.brn ?? '', sql`json_build_object(${head})`, 'COMPANY'),
+  read: ({ db, path }) =>
+    readOfEntity<CompanyFile>(
+      db,
+      path.brn ?? '',
+      sql`json_build_object(${head}, 'documents', ${documentsOf(documentFields.company)})`,
+      'COMPANY',
+    ),
 }
 
 export const businessNameHandlers: Handlers<typeof businessNames> = {
@@ -52,7 +64,8 @@ export const businessNameHandlers: Handlers<typeof businessNames> = {
     readOfEntity<BusinessNameFile>(
       db,
       path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf()})`,
+      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf()},
+        'attachments', ${documentsOf(documentFields.businessName)})`,
       'BUSINESS_NAME',
     ),
 }
@@ -63,7 +76,8 @@ export const buildingSocietyHandlers: Handlers<typeof buildingSocieties> = {
     readOfEntity<BuildingSocietyFile>(
       db,
       path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf()})`,
+      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf()},
+        'attachments', ${documentsOf(documentFields.buildingSociety, sql`d.edms_id IS NOT NULL`)})`,
       'BUILDING_SOCIETY',
     ),
 }
