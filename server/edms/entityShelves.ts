@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import type { Filed, Maker, Shelf } from './edms'
+import type { Filed, Shelf } from './edms'
+import { entityMakers } from './makers'
 
-const shelfOf = (kinds: readonly string[], makers: Readonly<Record<string, Maker>>): Shelf => ({
+const shelfOf = (...kinds: string[]): Shelf => ({
   async find(db: Db, handle) {
     const { rows } = await db.execute<Filed>(sql`
       SELECT d.kind, d.brn AS subject, d.name, to_json(d.created_at) #>> '{}' AS "filedAt"
@@ -13,12 +14,12 @@ const shelfOf = (kinds: readonly string[], makers: Readonly<Record<string, Maker
       )})`)
     return rows[0]
   },
-  makers,
+  makers: entityMakers,
 })
 
 /** The documents of entities: each register opens its own alone. */
 export const shelves = {
-  company: shelfOf(['COMPANY', 'FOREIGN_COMPANY'], {}),
-  businessName: shelfOf(['BUSINESS_NAME'], {}),
-  buildingSociety: shelfOf(['BUILDING_SOCIETY'], {}),
+  company: shelfOf('COMPANY', 'FOREIGN_COMPANY'),
+  businessName: shelfOf('BUSINESS_NAME'),
+  buildingSociety: shelfOf('BUILDING_SOCIETY'),
 }

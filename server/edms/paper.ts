@@ -69,9 +69,7 @@ export const paper = (
   pipeline(doc, out).catch(error => out.destroy(error))
   void (async () => {
     try {
-      await draw(doc, async () => {
-        await breathe()
-      })
+      await draw(doc, () => breathe())
       doc.end()
     } catch (error) {
       out.destroy(error as Error)
@@ -91,26 +89,18 @@ export const drawQr = (doc: Doc, text: string, { x, y, size }: { x: number; y: n
   doc.fill().restore()
 }
 
-/** Where the document stands in EDMS, and that a demonstration made it, at the foot of the page. */
-export const drawFoot = (doc: Doc, { handle, name }: Pick<About, 'handle' | 'name'>) => {
+/** A line below the margin, where text would otherwise begin another page. */
+export const drawBelow = (doc: Doc, text: string, above: number) => {
   const { bottom } = doc.page.margins
-  // Below the margin, where text would otherwise begin another page.
   doc.page.margins.bottom = 0
-  doc
-    .font(type.sans)
-    .fontSize(7)
-    .fillColor(ink.soft)
-    .text(
-      plain(`${name}  |  EDMS ${handle}  |  Made by a demonstration registry. Of no legal effect.`),
-      A4.margin,
-      A4.height - 34,
-      {
-        width: A4.width - 2 * A4.margin,
-        align: 'center',
-        lineBreak: false,
-      },
-    )
+  doc.text(text, A4.margin, A4.height - above, { width: A4.width - 2 * A4.margin, align: 'center', lineBreak: false })
   doc.page.margins.bottom = bottom
+}
+
+/** Where the document stands in EDMS, and that a demonstration made it, at the foot of the page. */
+export const drawFoot = (doc: Doc, handle: string, above = 34) => {
+  doc.font(type.sans).fontSize(7).fillColor(ink.soft)
+  drawBelow(doc, `EDMS ${handle}  |  Made by a demonstration registry. Of no legal effect.`, above)
 }
 
 /** The registry's emblem: a rosette of turned ellipses around an open book. */

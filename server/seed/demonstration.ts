@@ -7,6 +7,7 @@ import { addToTrail } from '../portal/trail'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
+import { addEntityDocuments, dropMissingForms } from './entityDocuments'
 import { addEntityFiles } from './entityFiles'
 import { person } from './people'
 import { syncPermissions } from './permissions'
@@ -91,7 +92,9 @@ const addEntities = async (tx: Db, amount: number, random: Random, today: Date) 
     for (const [index, { kind, brn, name, subType }] of batch.entries())
       if ((from + index) % every === 0 && kind === 'COMPANY') sample.push({ brn, name, subType })
     await addEntityFiles(tx, batch, { from, seed: SEED, today, lists })
+    await addEntityDocuments(tx, batch, { from, seed: SEED, today })
   }
+  await dropMissingForms(tx)
   return sample
 }
 
@@ -160,7 +163,7 @@ export const fillDemonstration = async (
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
     await tx.execute(sql`
-      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'strike_entry',
+      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document', 'strike_entry',
         'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'administrative_unit', 'tally')`)
     const subject = 'Demonstration registry'
