@@ -6,7 +6,9 @@ import { resources } from '@/resources'
 describe('the definitions', () => {
   it('have names and paths of their own', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
-    expect(new Set(resources.map(({ path }) => path)).size).toBe(resources.length)
+    expect(new Set(resources.map(({ path, tab }) => `${path} ${tab?.key ?? ''}`)).size).toBe(resources.length)
+    for (const { path, tab } of resources)
+      if (!tab) expect(resources.filter(other => other.path === path)).toHaveLength(1)
   })
 
   it.each(resources.map(resource => [resource.name, resource] as const))('%s is sound', (_, resource) => {

@@ -13,6 +13,7 @@ import { useWords } from '@/i18n/words'
 import { resources } from '@/resources'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { askAhead } from '@/views/list/askAhead'
+import { openOf } from '@/views/list/openOf'
 import { DeskPages } from './DeskPages'
 import { createDesk } from './desk'
 import { HOME, mayEnter } from './guard'
@@ -33,7 +34,8 @@ const Desk = ({ http }: { http: Http }) => {
   const words = useWords()
   const [desk] = useState(() => {
     const made = createDesk(http, config)
-    const first = resources.find(({ path }) => location.pathname === `${HOME}/${path}`)
+    const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
+    const first = openOf(here, new URLSearchParams(location.search))
     if (first && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
     return made
   })

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { resources } from '@/resources'
+import { fileTypes } from '@/resources/files'
 import { opened } from './opened'
 
 /** A page below /home. One of the extension API stands only where the host has that part of it. */
 export type Page = { path: string; element: ReactNode; needs?: string | undefined }
 
 const ResourcePage = opened(() => import('@/views/ResourcePage'))
+const SharedPage = opened(() => import('@/views/SharedPage'))
+const EntityFile = opened(() => import('@/customPages/entityFile/EntityFile'))
 const Dashboard = opened(() => import('./DashboardPage'))
 const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
@@ -22,11 +25,19 @@ export const allPages: readonly Page[] = [
   { path: 'profile', element: <Profile /> },
   { path: 'user_profile', element: <Profile /> },
   { path: 'reports', element: <Reports /> },
-  ...resources.map(resource => ({
-    path: resource.path,
-    element: <ResourcePage key={resource.name} resource={resource} />,
-    needs: needsOf(resource),
-  })),
+  ...resources.flatMap(resource => {
+    const { path, name } = resource
+    const sharing = resources.filter(other => other.path === path)
+    if (sharing[0] !== resource) return []
+    const element =
+      sharing.length > 1 ? (
+        <SharedPage key={path} resources={sharing} />
+      ) : (
+        <ResourcePage key={name} resource={resource} />
+      )
+    return { path, element, needs: needsOf(resource) }
+  }),
+  { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
 ]
 
 /** Fetches what is seen first after signing in, while the code is still being typed. */

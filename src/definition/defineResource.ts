@@ -82,7 +82,8 @@ export type Action<Row> = ActionCommon<Row> &
     | { form: FormDialog<any>; draft(row: Row): Record<string, unknown> }
     | { history: History<Row> }
     | { details: Details<Row> }
-    | { open(row: Row): string }
+    // What opens may be a file: its type is noted for the viewer.
+    | { open(row: Row): string; fileType?: string }
   )
 
 type Definition<Row, Filter, C extends string> = {
@@ -93,6 +94,8 @@ type Definition<Row, Filter, C extends string> = {
   about?: string
   /** Where the list lives, below /home. Its menu and route permissions stand in definition/access. */
   path: string
+  /** Lists that share a path share its page, each under a tab of its own; `key` is the tab's name in the address. */
+  tab?: { key: string; label: string }
   key: keyof Row & string
   /** Filters that every call carries. */
   fixed?: Partial<Filter>

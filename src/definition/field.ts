@@ -1,5 +1,5 @@
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
-export type Kind = 'text' | 'code' | 'date' | 'dateTime' | 'choice' | 'flag' | 'count'
+export type Kind = 'text' | 'code' | 'date' | 'dateTime' | 'choice' | 'flag' | 'count' | 'money' | 'slashedDate'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -22,7 +22,7 @@ export type Field<V> = {
 
 /** A column that no property of the record holds: read from the whole row. */
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
-  of(row: Row): string | null | undefined
+  of(row: Row): string | number | null | undefined
   /** Said in place of a missing value, in its own words and tone ('None' in red). */
   absent?: { label: string; tone?: Tone }
   tone?(value: string): Tone | undefined
@@ -47,6 +47,13 @@ export const dateTime = (label: string, common: Common<string> = {}): Field<stri
 
 export const count = (label: string, common: Common<number> = {}): Field<number> => ({
   kind: 'count',
+  label,
+  ...common,
+})
+
+/** An amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
+export const money = (label: string, common: Common<number | string> = {}): Field<number | string> => ({
+  kind: 'money',
   label,
   ...common,
 })

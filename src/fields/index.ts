@@ -6,8 +6,20 @@ import { date } from './date'
 import { dateTime } from './dateTime'
 import { flag } from './flag'
 import type { FieldKind } from './kind'
+import { money } from './money'
+import { slashedDate } from './slashedDate'
 import { text } from './text'
 
-export const fieldKinds: Record<Kind, FieldKind> = { text, code, date, dateTime, choice, flag, count }
+export const fieldKinds: Record<Kind, FieldKind> = {
+  text,
+  code,
+  date,
+  dateTime,
+  choice,
+  flag,
+  count,
+  money,
+  slashedDate,
+}
 
 export { type FieldKind, type FilterProps, type InputProps, isMissing, type Saying } from './kind'

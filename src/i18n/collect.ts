@@ -74,6 +74,7 @@ const resourceWords = (resource: Resource): Pairs => {
   return [
     [keys.name(name), resource.label],
     [keys.about(name), resource.about],
+    [keys.tab(name), resource.tab?.label],
     [keys.search(name), resource.search?.placeholder],
     [keys.empty(name), resource.emptyHint],
     [keys.failed(name), resource.failedToast === 'message' ? undefined : resource.failedToast],

@@ -1,9 +1,22 @@
 import type { Resource } from '@/definition/defineResource'
 import audit from './portal/audit'
 import blacklist from './registry/blacklist'
+import buildingSocieties from './registry/buildingSocieties'
+import businessNames from './registry/businessNames'
+import companies from './registry/companies'
 import deRegistrations from './registry/deRegistrations'
 import legalDocuments from './registry/legalDocuments'
 import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
 
-export const resources: Resource[] = [audit, blacklist, deRegistrations, legalDocuments, mdas, practitioners]
+export const resources: Resource[] = [
+  audit,
+  blacklist,
+  companies,
+  businessNames,
+  buildingSocieties,
+  deRegistrations,
+  legalDocuments,
+  mdas,
+  practitioners,
+]

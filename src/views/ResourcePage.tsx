@@ -17,6 +17,7 @@ import { Chips, Filters } from './list/Filters'
 import { ListTable } from './list/ListTable'
 import { Pager } from './list/Pager'
 import { SearchBox } from './list/SearchBox'
+import { SharedTabs } from './list/SharedTabs'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
 import { useList } from './list/useList'
 import { useListState } from './list/useListState'
@@ -39,7 +40,7 @@ const useScrollPlace = (ready: boolean) => {
 }
 
 /** The page of any resource, from its definition alone. */
-const ResourcePage = ({ resource }: { resource: Resource }) => {
+const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: readonly Resource[] }) => {
   const words = useWords()
   const locale = useLocale()
   const { name, create, search, sizes, pager, emptyHint } = resource
@@ -88,6 +89,7 @@ const ResourcePage = ({ resource }: { resource: Resource }) => {
           )}
         </div>
       </header>
+      {among.length > 1 && <SharedTabs resource={resource} among={among} state={state} />}
       <div className="list-filters">
         {search && (
           <SearchBox

@@ -1,6 +1,9 @@
 import { menu } from '@/definition/access'
 import { resources } from '@/resources'
+import { fileTypes } from '@/resources/files'
 import { collectWords } from '../collect'
+import { collectFileWords } from '../collectFiles'
+import files from './files'
 import imports from './imports'
 import lists from './lists'
 import pdf from './pdf'
@@ -8,4 +11,9 @@ import ra from './ra'
 import shell from './shell'
 
 /** Everything said behind the sign-in: the definitions' own words, and the portal's. */
-export default { ...collectWords(resources, menu), ra, daftari: { shell, lists, imports, pdf } }
+export default {
+  ...collectWords(resources, menu),
+  ...collectFileWords(fileTypes),
+  ra,
+  daftari: { files, shell, lists, imports, pdf },
+}

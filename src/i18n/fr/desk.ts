@@ -1,3 +1,6 @@
+import entityFile from './entityFile'
+import entitySearch from './entitySearch'
+import files from './files'
 import imports from './imports'
 import lists from './lists'
 import menu from './menu'
@@ -6,4 +9,10 @@ import ra from './ra'
 import resources from './resources'
 import shell from './shell'
 
-export default { resources, menu, ra, daftari: { shell, lists, imports, pdf } }
+export default {
+  resources: { ...resources, ...entitySearch },
+  files: entityFile,
+  menu,
+  ra,
+  daftari: { files, shell, lists, imports, pdf },
+}

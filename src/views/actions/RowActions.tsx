@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
+import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -90,7 +91,11 @@ export const RowActions = ({ resource, row, done }: Props) => {
   const [open, setOpen] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
-  const start = ([key, action]: Offered) => ('open' in action ? navigate(`/home/${action.open(row)}`) : setOpen(key))
+  const start = ([key, action]: Offered) => {
+    if (!('open' in action)) return setOpen(key)
+    if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
+    return navigate(`/home/${action.open(row)}`)
+  }
   const [shown, hidden] = [offered.filter(([, { primary }]) => primary), offered.filter(([, { primary }]) => !primary)]
   const opened = offered.find(([key]) => key === open)
   const close = () => setOpen(undefined)

@@ -36,8 +36,10 @@ export const readState = ({ filters, size, sortable }: Resource, params: URLSear
   }
 }
 
-const writeState = (resource: Resource, { search, page, perPage, filters, sort }: ListState) => {
+/** A list's state as an address; `useListState` reads it back. */
+export const writeState = (resource: Resource, { search, page, perPage, filters, sort }: ListState) => {
   const params = new URLSearchParams()
+  if (resource.tab) params.set('tab', resource.tab.key)
   if (search) params.set('search', search)
   for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
   if (sort) params.set('sort', `${sort.field}.${sort.order}`)

@@ -1,0 +1,102 @@
+import MissingIcon from '@mui/icons-material/FindInPageOutlined'
+import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { useConfig } from '@/app/portalConfig'
+import { routeAccess } from '@/definition/access'
+import type { AnyFileType } from '@/definition/defineFile'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { FileWay } from '@/views/file/FileHead'
+import { FileView } from '@/views/file/FileView'
+import { FileLinks } from '@/views/file/fileLinks'
+import { Part } from '@/views/file/Part'
+import { useSource } from '@/views/file/useSource'
+import { useEntityType } from './entityType'
+import '@/views/list/list.css'
+
+const HOME = '/home/registry'
+const permit = routeAccess['registry/file-viewer']?.action ?? ''
+
+type Choosing = {
+  icon: ReactNode
+  title: string
+  text: string
+  types: readonly AnyFileType[]
+  choose(key: string): void
+}
+
+/** Which kind of entity it is: asked where nothing says so, and where none of the said kind has this number. */
+const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
+  const words = useWords()
+  return (
+    <div className="list-state" role="status">
+      {icon}
+      <h1 className="list-state-title">{title}</h1>
+      <p className="list-state-text">{text}</p>
+      <div className="file-types">
+        {types.map(({ key, label }) => (
+          <Button key={key} variant="outlined" color="inherit" onClick={() => choose(key)}>
+            {words(keys.fileType(key), { _: label })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[]; choose(key: string): void }
+
+const OpenFile = ({ type, id, types, choose }: OpenProps) => {
+  const words = useWords()
+  const fileKey = ['file', type.key, id]
+  const asked = useSource(fileKey, type.read, { id })
+  if (asked.data === undefined && isNotFound(asked.error))
+    return (
+      <ChooseType
+        icon={<MissingIcon aria-hidden />}
+        title={words('daftari.files.notFound', { id })}
+        text={words('daftari.files.notFoundText', { type: words(keys.fileType(type.key), { _: type.label }) })}
+        types={types.filter(other => other !== type)}
+        choose={choose}
+      />
+    )
+  return (
+    <Part asked={asked} permit={permit}>
+      {file => <FileView type={type} fileKey={fileKey} file={file} permit={permit} />}
+    </Part>
+  )
+}
+
+/** The viewer of an entity's file: /home/registry/file-viewer/{BRN}, of the type that stands in local storage. */
+const EntityFile = ({ types }: { types: readonly AnyFileType[] }) => {
+  const words = useWords()
+  const { fileResolutions } = useConfig()
+  const id = (useParams().id ?? '').trim()
+  const { type: chosen, choose } = useEntityType(types.map(({ key }) => key))
+  const type = types.find(({ key }) => key === chosen)
+  return (
+    <FileLinks.Provider value={{ 'file-resolutions': fileResolutions }}>
+      <article className="file-page">
+        <FileWay type={type ?? types[0]} id={id} home={HOME} />
+        {type ? (
+          <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
+        ) : (
+          <ChooseType
+            icon={<AskIcon aria-hidden />}
+            title={words('daftari.files.whichType', { id })}
+            text={words('daftari.files.whichTypeText')}
+            types={types}
+            choose={choose}
+          />
+        )}
+      </article>
+    </FileLinks.Provider>
+  )
+}
+
+export default EntityFile

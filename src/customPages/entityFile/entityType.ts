@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react'
+import { STORED_FILE_TYPE } from '@/definition/defineFile'
+
+/** The type of the file that is open or was opened last: a list notes it, and the viewer reads it (000 section 2.7). */
+export const useEntityType = (known: readonly string[]) => {
+  const [type, setType] = useState(() => localStorage.getItem(STORED_FILE_TYPE))
+  const choose = useCallback((next: string) => {
+    localStorage.setItem(STORED_FILE_TYPE, next)
+    setType(next)
+  }, [])
+  return { type: known.find(one => one === type), choose }
+}

@@ -1,0 +1,81 @@
+import type { ListCall, Sending } from '@contract/call'
+import { LARGEST_PAGE, type Page } from '@contract/dialects'
+
+/** How a source asks: the data provider's readings, which end with the page that needs them. */
+export type Asking = {
+  read<Row, A>(sending: Sending<Row, A>, row: Row): Promise<A>
+  rows<F, Row>(
+    call: ListCall<string, F, Row>,
+    page: Page,
+    filter: Record<string, unknown>,
+  ): Promise<{ rows: Row[]; total: number }>
+}
+
+/** Where a part of a page comes from. Parts with the same key are the same, and asked for once. */
+export type Source<From, Data> = { key: string; load(from: From, ask: Asking): Promise<Data> }
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+/** A host that answers 404 has nothing there: `nothing` then, and no failure (decision D5). */
+export const orNothing = <From, Data, Nothing>(
+  { key, load }: Source<From, Data>,
+  nothing: Nothing,
+): Source<From, Data | Nothing> => ({
+  key,
+  load: (from, ask) =>
+    load(from, ask).catch((error: unknown) => {
+      if (isNotFound(error)) return nothing
+      throw error
+    }),
+})
+
+/** One call. */
+export const reading = <From, A>(sending: Sending<From, A>): Source<From, A> => ({
+  key: sending.call.id,
+  load: (from, ask) => ask.read(sending, from),
+})
+
+/** A list that arrives whole; `filter` also fills the braces of its path. */
+export const listing = <From, F, Row>(
+  call: ListCall<string, F, Row>,
+  filter: (from: From) => Record<string, unknown>,
+): Source<From, Row[]> =>
+  orNothing(
+    {
+      key: call.id,
+      load: async (from, ask) => (await ask.rows(call, { page: 1, perPage: LARGEST_PAGE }, filter(from))).rows,
+    },
+    [],
+  )
+
+/** What is at hand already. */
+export const given = <From, Data>(key: string, of: (from: From) => Data): Source<From, Data> => ({
+  key,
+  load: async from => of(from),
+})
+
+/** The first source that has anything to say. */
+export const firstOf = <From, Data>(
+  one: Source<From, Data | undefined>,
+  other: Source<From, Data>,
+): Source<From, Data> => ({
+  key: `${one.key}, ${other.key}`,
+  load: async (from, ask) => (await one.load(from, ask)) ?? other.load(from, ask),
+})
+
+/** Several sources asked for at once. */
+export const together = <From, Parts extends object>(
+  parts: {
+    [K in keyof Parts]: Source<From, Parts[K]>
+  },
+): Source<From, Parts> => {
+  const entries = Object.entries<Source<From, unknown>>(parts)
+  return {
+    key: entries.map(([, { key }]) => key).join(' & '),
+    load: async (from, ask) => {
+      const loaded = await Promise.all(entries.map(async ([name, source]) => [name, await source.load(from, ask)]))
+      return Object.fromEntries(loaded)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { TypedFilter } from './filters'
+import { DigitsBox } from './inputs'
+import { type FieldKind, isMissing } from './kind'
+
+const WRITTEN = /^-?\d+(\.\d+)?$/
+
+/** An amount of shillings, in the person's own grouping (decision B12). What is no number reads as it was sent. */
+export const money: FieldKind = {
+  plain: (value, { locale }) => {
+    if (isMissing(value)) return ''
+    const written = String(value).replaceAll(',', '').trim()
+    return WRITTEN.test(written)
+      ? `UGX ${Number(written).toLocaleString(locale, { maximumFractionDigits: 2 })}`
+      : String(value)
+  },
+  value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
+  Input: DigitsBox,
+  Filter: TypedFilter,
+  align: 'right',
+  figures: true,
+}

@@ -1,0 +1,22 @@
+/** What the viewer of files says beside the words of the files themselves: `daftari.files.*`. */
+export default {
+  back: 'Back',
+  parts: 'Parts of the file',
+  number: 'BRN',
+  registered: 'Registered on',
+  unnamed: 'No name given',
+  untitled: 'Document without a name',
+  viewDetails: 'View Details',
+  showLess: 'Show Less',
+  more: 'Show more (%{left} left)',
+  page: 'page %{page}/%{pages}',
+  notFound: 'No file was found under %{id}',
+  notFoundText: 'It was looked for as: %{type}. Check the number, or look for it as another type.',
+  whichType: 'What kind of entity is %{id}?',
+  whichTypeText: 'Its file is looked for under the type that you choose.',
+  documentError: 'Document Error',
+  notInEdms: 'This document is not yet in EDMS',
+  timesOut: 'Document loading times out',
+  error: 'Error',
+  notGot: 'Failed to get document',
+}

@@ -1,0 +1,40 @@
+import { type BuildingSocietyFile, buildingSocieties } from '@contract/registry/entityFiles'
+import { cards, defineFile } from '@/definition/defineFile'
+import { given, reading } from '@/definition/source'
+import { villageAddressTab } from './addresses'
+import { headOf } from './company'
+import { societyDocumentsTab } from './documents'
+import { filingsTab } from './filings'
+import { personKinds } from './people'
+import { statuses } from './words'
+
+export default defineFile<BuildingSocietyFile>({
+  key: 'building-society',
+  label: 'Building Society',
+  crumb: 'Business',
+  read: reading(buildingSocieties.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
+  head: headOf,
+  statuses,
+  kinds: [
+    {
+      key: 'buildingSociety',
+      tabs: [
+        cards({
+          key: 'members',
+          label: 'Members',
+          count: ({ members }: BuildingSocietyFile) => members?.length ?? 0,
+          source: given('members', ({ members }: BuildingSocietyFile) => members ?? []),
+          cards: all => all,
+          kinds: personKinds,
+          none: 'Nobody is recorded here',
+        }),
+        villageAddressTab(({ villageId, street, plot, postalAddress }) => ({
+          villageId,
+          rest: { street, plot, postalAddress },
+        })),
+        societyDocumentsTab,
+        filingsTab,
+      ],
+    },
+  ],
+})

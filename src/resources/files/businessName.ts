@@ -1,0 +1,46 @@
+import { type BusinessNameFile, businessNames } from '@contract/registry/entityFiles'
+import { type Partners, people } from '@contract/registry/people'
+import { cards, defineFile } from '@/definition/defineFile'
+import { orNothing, reading } from '@/definition/source'
+import { villageAddressTab } from './addresses'
+import { headOf } from './company'
+import { businessNameDocumentsTab } from './documents'
+import { filingsTab } from './filings'
+import { personKinds } from './people'
+import { statuses } from './words'
+
+const all = (partners: Partners | null | undefined) => [
+  ...(partners?.individualPartners ?? []).map(one => ({ ...one, entityType: 'INDIVIDUAL' })),
+  ...(partners?.corporatePartners ?? []).map(one => ({ ...one, entityType: 'CORPORATE' })),
+]
+
+export default defineFile<BusinessNameFile>({
+  key: 'business',
+  label: 'Business Name',
+  crumb: 'Business',
+  read: reading(businessNames.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
+  head: headOf,
+  statuses,
+  kinds: [
+    {
+      key: 'businessName',
+      tabs: [
+        cards({
+          key: 'partners',
+          label: 'Partners',
+          count: ({ partners }: BusinessNameFile) => (partners ? all(partners).length : undefined),
+          source: orNothing(reading(people.partners.from(({ brn }: BusinessNameFile) => ({ query: { brn } }))), null),
+          cards: all,
+          kinds: personKinds,
+          none: 'Nobody is recorded here',
+        }),
+        villageAddressTab(({ physicalAddress, street, plot, postalAddress }) => ({
+          villageId: physicalAddress,
+          rest: { street, plot, postalAddress },
+        })),
+        businessNameDocumentsTab,
+        filingsTab,
+      ],
+    },
+  ],
+})

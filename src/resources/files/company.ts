@@ -1,0 +1,86 @@
+import { type CompanyFile, companies, type EntityRow } from '@contract/registry/entityFiles'
+import { type Person, people } from '@contract/registry/people'
+import { cards, defineFile, type FileKind, type Head } from '@/definition/defineFile'
+import { listing, orNothing, reading, type Source } from '@/definition/source'
+import { companyAddressTab } from './addresses'
+import { companyDocumentsTab } from './documents'
+import { filingsTab } from './filings'
+import { personKinds } from './people'
+import { sharesTab } from './shares'
+import { readable, slug, statuses } from './words'
+
+/** What every entity's file begins with. */
+export const headOf = ({ brn, name, subType, status, dateOfRegistration }: EntityRow): Head => ({
+  number: brn,
+  title: name ?? '',
+  subType: readable(subType),
+  registeredOn: dateOfRegistration,
+  status: readable(status?.toLowerCase()),
+})
+
+type WithBrn = { brn: string }
+const byId = ({ brn }: WithBrn) => ({ id: brn })
+
+/** A tab of people; all of them are shown alike. */
+const peopleTab = (
+  key: string,
+  label: string,
+  source: Source<WithBrn, Person[]>,
+  when?: (file: CompanyFile) => boolean,
+) =>
+  cards<CompanyFile, Person[], Person>({
+    key,
+    label,
+    source,
+    cards: all => all,
+    kinds: personKinds,
+    none: 'Nobody is recorded here',
+    ...(when && { when }),
+  })
+
+/** Companies of this subtype have members, and no shares (000 section 2.7). */
+const withoutShares = ({ subType }: CompanyFile) =>
+  slug(subType) === 'private-company-limited-by-guarantee-without-shares'
+
+const subscribers = listing(people.subscribers, byId)
+const secretary: Source<WithBrn, Person[]> = {
+  key: people.secretary.id,
+  load: async (file, ask) => {
+    const one = orNothing(reading(people.secretary.from((from: WithBrn) => ({ path: byId(from) }))), null)
+    const found = await one.load(file, ask)
+    return found ? [found] : []
+  },
+}
+
+const directorsTab = peopleTab('directors', 'Directors', listing(people.directors, byId))
+const secretaryTab = peopleTab('secretary', 'Secretary', secretary)
+
+const foreignCompany: FileKind<CompanyFile> = {
+  key: 'foreignCompany',
+  when: ({ subType }) => slug(subType).includes('foreign'),
+  tabs: [directorsTab, secretaryTab, companyAddressTab, companyDocumentsTab, filingsTab],
+}
+
+const company: FileKind<CompanyFile> = {
+  key: 'company',
+  tabs: [
+    peopleTab('subscribers', 'Subscribers', subscribers, file => !withoutShares(file)),
+    peopleTab('members', 'Members', subscribers, withoutShares),
+    directorsTab,
+    secretaryTab,
+    { ...sharesTab, when: file => !withoutShares(file) },
+    companyAddressTab,
+    companyDocumentsTab,
+    filingsTab,
+  ],
+}
+
+export default defineFile<CompanyFile>({
+  key: 'company',
+  label: 'Company',
+  crumb: 'Business',
+  read: reading(companies.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
+  head: headOf,
+  statuses,
+  kinds: [foreignCompany, company],
+})

@@ -1,0 +1,40 @@
+import { filings } from '@contract/registry/filings'
+import { type Tab, timeline } from '@/definition/defineFile'
+import { listing } from '@/definition/source'
+
+/** What each published change is told as; any other is told as nothing (000 section 4). */
+const words = {
+  DORMANCY: 'Filed for Dormancy',
+  CHANGE_OF_NAME: 'Changed Company Name',
+  CHANGE_OF_ADDRESS: 'Changed Address of Company',
+  CHANGE_OF_SECRETARIES: 'Appointed a new Company Secretary',
+  CHANGE_OF_DIRECTORS: 'Changed the Company Directors',
+  CHANGE_OF_MEMBERSHIP: 'Changed membership of the Company',
+  CHANGE_SHARE_CAPITAL: 'Changed Share Capital of the Company',
+  APPEND_INFORMATION: 'Filed a Resolution',
+  FILE_FORM_18: 'Filed Form 18 to provide the Address of the Company',
+  FILE_FORM_20: 'Filed Form 20 to provide the Directors and Secretary of the Company',
+  FILE_FORM_10: 'Filed Form 10 to allot Shares of the Company',
+  FORM_13: 'Filed Charges',
+  FORM_14: 'Filed Charges',
+  FORM_15: 'Filed Charges',
+  FORM_17: 'Filed Charges',
+}
+
+/** The path of companies serves every kind of entity (decision D5). */
+export const filingsTab: Tab<{ brn: string }> = timeline({
+  key: 'filing-history',
+  label: 'Filing History',
+  source: listing(filings.history, ({ brn }) => ({ id: brn })),
+  entry: ({ filingDate, changes, narrations, trackingNo }) => ({
+    // Literal: only the letter between day and time changes.
+    at: filingDate?.replace('T', ' '),
+    changes: (changes ?? []).map(({ typeOfChangeBeingFiled }) => typeOfChangeBeingFiled ?? ''),
+    texts: (narrations ?? []).map(({ description }) => description ?? '').filter(Boolean),
+    number: trackingNo,
+  }),
+  words,
+  number: 'Tracking No.',
+  none: 'No filing history yet',
+  failedToast: true,
+})

@@ -1,0 +1,77 @@
+import { addresses } from '@contract/registry/addresses'
+import type { Person } from '@contract/registry/people'
+import type { CardKind } from '@/definition/defineFile'
+import { computed } from '@/definition/field'
+import { reading } from '@/definition/source'
+import { line, placeLine, readable } from './words'
+
+const isCorporate = ({ entityType, registeredName }: Person) =>
+  entityType ? entityType.trim().toUpperCase() === 'CORPORATE' : Boolean(registeredName)
+
+const givenNames = ({ name, givenName, middleName, surName }: Person) =>
+  [givenName, middleName, surName].filter(Boolean).join(' ') || name
+
+const text = (label: string, of: (person: Person) => string | null | undefined) => computed<Person>('text', label, of)
+const code = (label: string, of: (person: Person) => string | null | undefined) => computed<Person>('code', label, of)
+const day = (label: string, of: (person: Person) => string | null | undefined) =>
+  computed<Person>('slashedDate', label, of)
+
+const corporate: CardKind<Person> = {
+  key: 'corporate',
+  label: 'Corporate',
+  when: isCorporate,
+  title: ({ registeredName, name }) => registeredName ?? name,
+  number: ({ brn }) => brn,
+  fields: {
+    registeredName: text('Registered Name', ({ registeredName, name }) => registeredName ?? name),
+    brn: code('BRN', ({ brn }) => brn),
+    primaryEmail: text('Official Email', ({ primaryEmail }) => primaryEmail),
+    primaryPhone: code('Phone', ({ primaryPhone }) => primaryPhone),
+    dateOfIncorporation: day('Incorporation Date', ({ dateOfIncorporation }) => dateOfIncorporation),
+    subType: text('Company Type', ({ subType }) => readable(subType)),
+    countryOfOrigin: text('Country of Origin', ({ countryOfOrigin }) => countryOfOrigin),
+    addressInCountryOfIncorporation: text(
+      'Address in Country of Origin',
+      ({ addressInCountryOfIncorporation }) => addressInCountryOfIncorporation,
+    ),
+    registeredPhysicalAddress: text('Registered Physical Address', ({ registeredPhysicalAddress, registeredAddress }) =>
+      line(registeredAddress?.plot, registeredAddress?.street, placeLine(registeredPhysicalAddress)),
+    ),
+    registeredAddress: text('Registered Postal Address', ({ registeredAddress }) => registeredAddress?.postalAddress),
+  },
+}
+
+const individual: CardKind<Person> = {
+  key: 'individual',
+  label: 'Individual',
+  when: () => true,
+  title: givenNames,
+  number: ({ idNumber }) => idNumber,
+  fields: {
+    givenName: text('Given Name', ({ givenName }) => givenName),
+    middleName: text('Middle Name', ({ middleName }) => middleName),
+    surName: text('Surname', ({ surName }) => surName),
+    idType: text('ID Type', ({ idType }) => idType),
+    idNumber: code('ID Number', ({ idNumber }) => idNumber),
+    nationality: text('Nationality', ({ nationality }) => nationality),
+    email: text('Email', ({ email }) => email),
+    phoneNumber: code('Phone', ({ phoneNumber }) => phoneNumber),
+    sex: text('Sex', ({ sex }) => sex),
+    dateOfBirth: day('Date of Birth', ({ dateOfBirth }) => dateOfBirth),
+    age: code('Age', ({ age }) => age),
+    occupation: text('Occupation', ({ occupation }) => occupation),
+    physicalAddress: text('Physical Address', ({ plotNumber, plot, street, physicalAddress }) =>
+      line(plotNumber ?? plot, street, placeLine(physicalAddress)),
+    ),
+    postalAddress: text('Postal Address', ({ postalAddress }) => postalAddress),
+  },
+  // Members of a building society say where they live by the id of a village.
+  more: {
+    when: ({ villageId, physicalAddress }) => Boolean(villageId) && !physicalAddress,
+    source: reading(addresses.byVillage.from(({ villageId }: Person) => ({ query: { villageId: villageId ?? '' } }))),
+    fields: { location: computed('text', 'Location', placeLine) },
+  },
+}
+
+/** Everybody an entity is made of: companies, then natural persons, which whoever says nothing of himself counts as. */
+export const personKinds = [corporate, individual]

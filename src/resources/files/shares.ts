@@ -1,0 +1,89 @@
+import type { CompanyFile } from '@contract/registry/entityFiles'
+import {
+  type Holding,
+  type ShareClass,
+  type ShareClassification,
+  type Shareholder,
+  shares,
+} from '@contract/registry/shares'
+import { facts } from '@/definition/defineFile'
+import { computed } from '@/definition/field'
+import { listing, orNothing, reading, together } from '@/definition/source'
+import { readable } from './words'
+
+type Shares = { classes: ShareClassification | null; holders: Shareholder[] }
+
+/** A class called OTHER is told by its own name (SHARES-03). */
+const className = ({ nominalClass, otherClassName }: Pick<ShareClass, 'nominalClass' | 'otherClassName'>) =>
+  nominalClass?.trim().toUpperCase() === 'OTHER' ? otherClassName || nominalClass : readable(nominalClass)
+
+const subClasses = ({ subClasses: all }: { subClasses?: string[] | null | undefined }) =>
+  all?.filter(Boolean).map(readable).join(', ')
+
+export const allotted = (holders: Shareholder[]) =>
+  holders.flatMap(({ shares: held }) => held ?? []).reduce((sum, { numberOfShares }) => sum + (numberOfShares ?? 0), 0)
+
+/** What is left of all shares once the shareholders' are taken away (decision D12); unknown without a total. */
+export const unallotted = ({ classes, holders }: Shares) =>
+  typeof classes?.numberOfShares === 'number' ? classes.numberOfShares - allotted(holders) : undefined
+
+type Held = Holding & { name: string | null | undefined }
+
+/** A line for each class that somebody holds; somebody who holds nothing has a line too. */
+const holdings = ({ holders }: Shares): Held[] =>
+  holders.flatMap(({ name, shares: held }): Held[] =>
+    held?.length ? held.map((one, at) => ({ ...one, name: at ? '' : name })) : [{ name }],
+  )
+
+const asked = ({ brn }: CompanyFile) => ({ id: brn })
+
+export const sharesTab = facts({
+  key: 'shares',
+  label: 'Share Information',
+  source: together<CompanyFile, Shares>({
+    classes: orNothing(reading(shares.classification.from((file: CompanyFile) => ({ path: asked(file) }))), null),
+    holders: listing(shares.shareholdings, asked),
+  }),
+  fields: {
+    shareCapital: computed<Shares>('money', 'Share Capital', ({ classes }) => classes?.shareCapital),
+    numberOfShares: computed<Shares>('count', 'Number of Shares', ({ classes }) => classes?.numberOfShares),
+    unallotted: computed<Shares>('count', 'Un-allotted Shares', unallotted, {
+      tone: left => (Number(left) < 0 ? 'bad' : undefined),
+    }),
+  },
+  notices: [
+    {
+      key: 'overAllotted',
+      tone: 'warning',
+      label: 'More shares are allotted than the company has',
+      when: (all: Shares) => (unallotted(all) ?? 0) < 0,
+    },
+  ],
+  tables: [
+    {
+      key: 'classes',
+      title: 'Share Classification',
+      none: 'No share classes are recorded',
+      rows: ({ classes }): ShareClass[] => classes?.nominalShareClassifications ?? [],
+      columns: {
+        nominalClass: computed<ShareClass>('text', 'Nominal Class', className),
+        number: computed<ShareClass>('count', 'Number', ({ number }) => number),
+        value: computed<ShareClass>('count', 'Value (UGX)', ({ value }) => value),
+        subClasses: computed<ShareClass>('text', 'Sub-classes', subClasses),
+      },
+    },
+    {
+      key: 'shareholders',
+      title: 'Shareholders',
+      none: 'No shareholders are recorded',
+      rows: holdings,
+      columns: {
+        name: computed<Held>('text', 'Name', ({ name }) => name),
+        nominalClass: computed<Held>('text', 'Class', className),
+        numberOfShares: computed<Held>('count', 'Number of Shares', ({ numberOfShares }) => numberOfShares),
+        amountPaid: computed<Held>('count', 'Paid (UGX)', ({ amountPaid }) => amountPaid),
+        amountUnPaid: computed<Held>('count', 'Not Paid (UGX)', ({ amountUnPaid }) => amountUnPaid),
+      },
+    },
+  ],
+})

@@ -1,0 +1,61 @@
+import type { ListCall } from '@contract/call'
+import { type EntityFilter, type EntityRow, entityStatuses } from '@contract/registry/entityFiles'
+import { defineResource } from '@/definition/defineResource'
+import { choice, code, computed, date, text } from '@/definition/field'
+import { readable, statuses } from '../files/words'
+import { registrySizes } from './strikes'
+
+const words = Object.fromEntries(entityStatuses.map(status => [status, status])) as Record<
+  (typeof entityStatuses)[number],
+  string
+>
+
+type Entities = {
+  name: string
+  tab: { key: string; label: string }
+  list: ListCall<string, EntityFilter, EntityRow>
+  /** Takes the place of the list as soon as something is searched for or filtered by. */
+  search?: ListCall<string, EntityFilter, EntityRow>
+}
+
+/** The entity search: one page for all types of entities, whose View leads to the file (decision D1). */
+export const entitySearch = ({ name, tab, list, search }: Entities) =>
+  defineResource(list, {
+    name,
+    label: 'Entity Search',
+    about: 'Find an entity by its number or name, and open its file.',
+    path: 'registry',
+    tab,
+    key: 'brn',
+    sizes: registrySizes,
+    size: 15,
+    ...(search && { listFor: (filter: EntityFilter) => (filter.search || filter.status ? search : undefined) }),
+    search: { filter: 'search', on: 'enter', placeholder: 'BRN or Name' },
+    filters: { status: choice('Status', words) },
+    fields: {
+      brn: code('BRN', { width: 18 }),
+      name: text('Name'),
+      dateOfRegistration: date('Registration Date', { width: 18 }),
+    },
+    computed: {
+      type: computed('text', 'Type', ({ subType }) => readable(subType)),
+      standing: computed('choice', 'Status', ({ status }) => readable(status?.toLowerCase()), {
+        options: words,
+        width: 14,
+        tone: status => statuses[status]?.tone,
+      }),
+    },
+    columns: ['brn', 'name', 'type', 'dateOfRegistration', 'standing'],
+    headline: 'name',
+    emptyHint: 'Check the number or the spelling, or look among the other types.',
+    actions: {
+      view: {
+        label: 'View',
+        icon: 'view',
+        primary: true,
+        permit: 'can_view_reservation_settings',
+        fileType: tab.key,
+        open: ({ brn }) => `registry/file-viewer/${encodeURIComponent(brn)}`,
+      },
+    },
+  })

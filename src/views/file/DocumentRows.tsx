@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { AnyFile, ViewOf } from '@/definition/defineFile'
+import { useWords } from '@/i18n/words'
+import { ToneText } from '../list/ToneText'
+import { type Fact, useFacts } from './facts'
+
+type Props = {
+  tab: ViewOf<'documents'>
+  label: string
+  rows: AnyFile[]
+  /** The number of the first row. */
+  first: number
+  stale: boolean
+  keyOf(doc: AnyFile, index: number): string
+  chosen: string | undefined
+  choose(doc: AnyFile, key: string): void
+  action?: ((doc: AnyFile) => ReactNode) | undefined
+}
+
+const classOf = ({ kind }: Fact) => [kind.figures && 'list-figures', kind.align].filter(Boolean).join(' ')
+
+/** Documents in a table; the name opens one, and so does a click anywhere in its row. */
+export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, choose, action }: Props) => {
+  const words = useWords()
+  const [name, ...others] = useFacts(tab.key, tab.columns)
+  return (
+    <table className="list-table file-documents" aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
+      <thead>
+        <tr>
+          <th scope="col" className="file-number">
+            #
+          </th>
+          {[name, ...others].map(
+            fact =>
+              fact && (
+                <th key={fact.source} scope="col" style={fact.width ? { width: `${fact.width}ch` } : undefined}>
+                  {fact.label}
+                </th>
+              ),
+          )}
+          {action && (
+            <th scope="col" className="list-actions-head">
+              <span className="only-spoken">{words('daftari.lists.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr className="file-no-rows">
+            <td colSpan={others.length + (action ? 3 : 2)}>{words('daftari.lists.none')}</td>
+          </tr>
+        )}
+        {rows.map((doc, index) => {
+          const key = keyOf(doc, index)
+          const title = name?.text(doc) || words('daftari.files.untitled')
+          return (
+            <tr key={key} data-chosen={key === chosen || undefined} onClick={() => choose(doc, key)}>
+              <td className="file-number list-figures">{first + index}</td>
+              <td data-headline>
+                <button
+                  type="button"
+                  className="file-open list-cell"
+                  title={title}
+                  aria-current={key === chosen || undefined}
+                  onClick={event => {
+                    event.stopPropagation()
+                    choose(doc, key)
+                  }}
+                >
+                  {title}
+                </button>
+              </td>
+              {others.map(fact => (
+                <td key={fact.source} data-label={fact.label} className={classOf(fact)}>
+                  <ToneText tone={fact.tone(doc)}>{fact.text(doc)}</ToneText>
+                </td>
+              ))}
+              {action && <td className="list-actions">{action(doc)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

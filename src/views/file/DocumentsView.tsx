@@ -1,0 +1,152 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AnyFile, ViewOf } from '@/definition/defineFile'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { SearchBox } from '../list/SearchBox'
+import { Denied, FailedBanner, isDenied } from '../list/states'
+import { notify } from '../notices'
+import { ListAndPane } from '../pdf/ListAndPane'
+import { type Failing, PdfPane, type PdfSource } from '../pdf/PdfPane'
+import { useDocumentAddress } from '../pdf/useDocumentAddress'
+import { useRegistry } from '../useRegistry'
+import { DocumentPager } from './DocumentPager'
+import { DocumentRows } from './DocumentRows'
+import { OfferButton } from './OfferButton'
+import { Info } from './Part'
+import { type Documents, documentSource, useSource } from './useSource'
+
+type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: string }
+
+/** Which page of the documents is asked for, as the address tells it. */
+const usePlace = () => {
+  const [params, setParams] = useSearchParams()
+  const page = Number(params.get('page'))
+  const go = (next: { page: number; search: string }) =>
+    setParams(
+      current => {
+        const changed = new URLSearchParams(current)
+        changed.delete('search')
+        changed.delete('page')
+        if (next.search) changed.set('search', next.search)
+        if (next.page > 1) changed.set('page', String(next.page))
+        return changed
+      },
+      { replace: true },
+    )
+  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '', go }
+}
+
+/** The rows before stay while the next ones come. */
+const useDocuments = ({ tab, file, fileKey }: Props, page: number, search: string) => {
+  const asked = useSource(fileKey, documentSource(tab.list, { page, search }), file)
+  const kept = useRef<Documents>(undefined)
+  if (asked.data) kept.current = asked.data
+  return { ...asked, shown: asked.data ?? kept.current }
+}
+
+/** Documents of a file, with the chosen one beside them. */
+export const DocumentsView = (props: Props) => {
+  const { tab, file, permit } = props
+  const words = useWords()
+  const registry = useRegistry()
+  const { page, search, go } = usePlace()
+  const { chosen, choose, place, goTo } = useDocumentAddress()
+  const { shown, error, isFetching, refetch } = useDocuments(props, page, search)
+  const paged = 'paged' in tab.list ? tab.list.paged : undefined
+  const rows = shown?.rows ?? []
+  const first = paged ? (page - 1) * paged.size + 1 : 1
+  const { handle, title, read, base64 } = tab.document
+  // What comes in pages is known by its handle alone; what comes whole, by its place, as a handle may be long.
+  const keyOf = (doc: AnyFile, index: number) => (paged && handle(doc)) || `n${first + index}`
+  const doc = rows.find((one, index) => keyOf(one, index) === chosen)
+  const asked = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? chosen : undefined)
+  const known = useRef('')
+  useEffect(() => {
+    if (doc) known.current = title(doc)
+  }, [doc, title])
+  const name = doc ? title(doc) : known.current || words('daftari.files.untitled')
+
+  const source: PdfSource | null =
+    asked && chosen
+      ? {
+          key: chosen,
+          title: name,
+          fileName: name,
+          load: async signal => base64(await registry.read(read, asked, { signal })),
+        }
+      : null
+  const say = (title: string, text: string) =>
+    notify({ tone: 'bad', title: words(`daftari.files.${title}`), text: words(`daftari.files.${text}`) })
+  const pick = (one: AnyFile, key: string) => {
+    if (!handle(one)) say('documentError', 'notInEdms')
+    choose(key)
+  }
+  const failed = (reason: Failing) =>
+    reason === 'connection' ? say('documentError', 'timesOut') : reason === 'failed' && say('error', 'notGot')
+  const few = tab.note?.when(rows) && shown !== undefined && !error
+
+  const list = (
+    <div className="file-list">
+      <div className="file-list-head">
+        {paged && (
+          <SearchBox
+            value={search}
+            placeholder={words(keys.fileSearch(tab.key), { _: paged.search })}
+            onChange
+            search={text => go({ page: 1, search: text })}
+          />
+        )}
+        {tab.resend && <OfferButton tab={tab.key} name="resend" offer={tab.resend} row={file} />}
+      </div>
+      {few && tab.note && <Info>{words(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
+      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {isDenied(error) && <Denied permit={permit} />}
+      <div className="file-progress">
+        {isFetching && <LinearProgress aria-label={words('daftari.lists.loading')} />}
+      </div>
+      {shown && !isDenied(error) && (
+        <div className="list-frame">
+          <DocumentRows
+            tab={tab}
+            label={words(keys.fileTab(tab.key), { _: tab.label })}
+            rows={rows}
+            first={first}
+            stale={isFetching}
+            keyOf={keyOf}
+            chosen={chosen}
+            choose={pick}
+            action={
+              tab.resendOne &&
+              (one =>
+                tab.resendOne &&
+                (tab.resendOne.when?.({ file, doc: one }) ?? true) && (
+                  <OfferButton
+                    tab={tab.key}
+                    name="resendOne"
+                    offer={tab.resendOne}
+                    row={{ file, doc: one }}
+                    about={title(one)}
+                    quiet
+                  />
+                ))
+            }
+          />
+        </div>
+      )}
+      {paged && shown && (
+        <DocumentPager page={page} size={paged.size} total={shown.total} onPage={next => go({ page: next, search })} />
+      )}
+    </div>
+  )
+  const notice = doc && !asked ? 'notInEdms' : undefined
+  return (
+    <ListAndPane
+      id="file"
+      list={list}
+      pane={<PdfPane source={source} notice={notice} place={place} onPlace={goTo} onFailed={failed} />}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Facts } from '@/definition/defineFile'
+import { useWords } from '@/i18n/words'
+import { ToneText } from '../list/ToneText'
+import { useFacts } from './facts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
+type Props = { group: string; facts: Facts<any>; thing: unknown }
+
+/** Facts in aligned columns, read only. What is not given says so. */
+export const FactList = ({ group, facts, thing }: Props) => {
+  const words = useWords()
+  return (
+    <dl className="file-facts">
+      {useFacts(group, facts).map(({ source, label, kind, text, tone }) => {
+        const said = text(thing)
+        return (
+          <div key={source}>
+            <dt>{label}</dt>
+            <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!said || undefined}>
+              {said ? <ToneText tone={tone(thing)}>{said}</ToneText> : words('daftari.lists.nothing')}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import type { AnyFile, Notice, ViewOf } from '@/definition/defineFile'
+import { tableGroup } from '@/i18n/collectFiles'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { ToneIcon } from '../notices'
+import { FactList } from './FactList'
+import { FileTable } from './FileTable'
+import { useFileLinks } from './fileLinks'
+
+const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) => {
+  const words = useWords()
+  const links = useFileLinks()
+  const { key, label, link, tone } = notice
+  return (
+    <div className="file-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      {tone === 'quiet' ? <InfoIcon aria-hidden fontSize="small" /> : <ToneIcon tone={tone} />}
+      <span>{words(keys.fileNotice(tab, key), { _: label })}</span>
+      {link && (
+        <a href={links[link.to]} target="_blank" rel="noreferrer">
+          {words(keys.fileLink(tab, key), { _: link.label })}
+        </a>
+      )}
+    </div>
+  )
+}
+
+export const FactsView = ({ tab, data }: { tab: ViewOf<'facts'>; data: AnyFile }) => {
+  const words = useWords()
+  const notices = (tab.notices ?? []).filter(({ when }) => when(data))
+  return (
+    <>
+      {notices.map(notice => (
+        <NoticeBox key={notice.key} tab={tab.key} notice={notice} />
+      ))}
+      {!notices.some(({ instead }) => instead) && (
+        <div className="file-sheet">
+          <FactList group={tab.key} facts={tab.fields} thing={data} />
+        </div>
+      )}
+      {tab.tables?.map(({ key, title, columns, rows, none }) => (
+        <FileTable
+          key={key}
+          group={tableGroup(tab.key, key)}
+          title={words(keys.fileTable(tab.key, key), { _: title })}
+          none={words(keys.fileTableNone(tab.key, key), { _: none })}
+          columns={columns}
+          rows={rows(data)}
+        />
+      ))}
+    </>
+  )
+}

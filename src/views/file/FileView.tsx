@@ -1,0 +1,123 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { CardsView } from './CardsView'
+import { DocumentsView } from './DocumentsView'
+import { FactsView } from './FactsView'
+import { FileHead } from './FileHead'
+import { Part } from './Part'
+import { TimelineView } from './TimelineView'
+import { useSource, useTabs } from './useSource'
+import './file.css'
+
+type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: string }
+
+/** A tab's own view; each kind of tab has one. */
+const TabView = ({ tab, file, fileKey, permit }: Inside) => {
+  if (tab.view === 'documents') return <DocumentsView tab={tab} file={file} fileKey={fileKey} permit={permit} />
+  return <LoadedView key={tab.key} tab={tab} file={file} fileKey={fileKey} permit={permit} />
+}
+
+const LoadedView = ({
+  tab,
+  file,
+  fileKey,
+  permit,
+}: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
+  const asked: UseQueryResult<AnyFile> = useSource(fileKey, tab.source, file)
+  const inside = (data: AnyFile): ReactNode => {
+    switch (tab.view) {
+      case 'cards':
+        return <CardsView tab={tab} data={data} fileKey={fileKey} />
+      case 'facts':
+        return <FactsView tab={tab} data={data} />
+      case 'timeline':
+        return <TimelineView tab={tab} data={data} />
+    }
+  }
+  return (
+    <Part asked={asked} permit={permit} failedToast={tab.failedToast}>
+      {inside}
+    </Part>
+  )
+}
+
+/** The open tab stands in the address; what stands there of another tab goes with it. */
+const useOpenTab = (tabs: FileTab<AnyFile>[]) => {
+  const [params, setParams] = useSearchParams()
+  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
+  const choose = (key: string) => setParams(key === tabs[0]?.key ? {} : { tab: key }, { replace: true })
+  return { open, choose }
+}
+
+const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => {
+  const locale = useLocale()
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className="file-count figures">{count.toLocaleString(locale)}</span>}
+    </>
+  )
+}
+
+const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } & Omit<Inside, 'tab'>) => {
+  const words = useWords()
+  const id = useId()
+  const tabs = useMemo(() => kind.tabs.filter(({ when }) => when?.(file) ?? true), [kind, file])
+  const { open, choose } = useOpenTab(tabs)
+  if (!open) throw new Error(`The file ${kind.key} has no tabs`)
+  const counts = useTabs(fileKey, file, tabs, open)
+  const label = (tab: FileTab<AnyFile>) => words(keys.fileTab(tab.key), { _: tab.label })
+  return (
+    <>
+      <Tabs
+        className="file-tabs"
+        value={open.key}
+        onChange={(_, key: string) => choose(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={words('daftari.files.parts')}
+      >
+        {tabs.map(tab => (
+          <Tab
+            key={tab.key}
+            value={tab.key}
+            id={`${id}-${tab.key}`}
+            aria-controls={`${id}-panel`}
+            disableRipple
+            label={<TabLabel label={label(tab)} count={counts[tab.key]} />}
+          />
+        ))}
+      </Tabs>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${open.key}`}
+        className="file-panel"
+        data-view={open.view}
+      >
+        <TabView key={open.key} tab={open} file={file} fileKey={fileKey} permit={permit} />
+      </div>
+    </>
+  )
+}
+
+type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: string }
+
+/** A file that has been read: its head, and its parts under tabs. */
+export const FileView = ({ type, fileKey, file, permit }: Props) => {
+  const kind = type.kinds.find(({ when }) => when?.(file) ?? true)
+  if (!kind) throw new Error(`No kind of ${type.key} fits this file`)
+  return (
+    <>
+      <FileHead type={type} head={type.head(file)} />
+      <FileTabs kind={kind} file={file} fileKey={fileKey} permit={permit} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { Denied, FailedBanner, isDenied } from '../list/states'
+import { notify } from '../notices'
+
+const PATIENCE = 150
+
+/** Said only when it takes a while. */
+export const Waiting = () => {
+  const words = useWords()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="file-waiting" role="status">
+      {shown && <CircularProgress size={22} aria-label={words('daftari.lists.loading')} />}
+    </div>
+  )
+}
+
+/** Something to know that is no fault. */
+export const Info = ({ children }: { children: ReactNode }) => (
+  <p className="file-info" role="status">
+    <InfoIcon aria-hidden fontSize="small" />
+    {children}
+  </p>
+)
+
+type Props<Data> = {
+  asked: UseQueryResult<Data>
+  permit: string
+  failedToast?: true | undefined
+  children(data: Data): ReactNode
+}
+
+/** A part of a file: what it shows once it is there, and how it stands until then. */
+export function Part<Data>({ asked, permit, failedToast, children }: Props<Data>) {
+  const words = useWords()
+  const { data, error, isFetching, refetch } = asked
+  const shout = failedToast && error && !isDenied(error)
+  useEffect(() => {
+    if (shout) notify({ tone: 'bad', text: failureWords(words, error) })
+  }, [shout, error, words])
+  if (data !== undefined) return children(data)
+  if (isDenied(error)) return <Denied permit={permit} />
+  return error ? <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} /> : <Waiting />
+}

@@ -1,0 +1,38 @@
+import type { Facts } from '@/definition/defineFile'
+import type { Tone } from '@/definition/field'
+import { type FieldKind, fieldKinds, isMissing } from '@/fields'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+
+/** A fact ready to be shown. */
+export type Fact = {
+  source: string
+  label: string
+  kind: FieldKind
+  width?: number | undefined
+  text(thing: unknown): string
+  tone(thing: unknown): Tone | undefined
+}
+
+/** The facts of a group in the person's language; `text` is empty for what is not given. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
+export const useFacts = (group: string, facts: Facts<any>): Fact[] => {
+  const words = useWords()
+  const locale = useLocale()
+  return Object.entries(facts).map(([source, field]) => {
+    const kind = fieldKinds[field.kind]
+    const option = (value: string) =>
+      words(keys.fileOption(group, source, value), { _: field.options?.[value] ?? value })
+    return {
+      source,
+      label: words(keys.fileField(group, source), { _: field.label }),
+      kind,
+      width: field.width,
+      text: thing => kind.plain(field.of(thing), { locale, option }),
+      tone: thing => {
+        const value = field.of(thing)
+        return isMissing(value) ? undefined : field.tone?.(String(value))
+      },
+    }
+  })
+}

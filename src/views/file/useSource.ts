@@ -1,0 +1,85 @@
+import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnyFile, DocumentList, Tab } from '@/definition/defineFile'
+import type { Asking, Source } from '@/definition/source'
+import type { RegistryDataProvider } from '../registryDataProvider'
+import { useRegistry } from '../useRegistry'
+
+/** A page of documents as it was asked for. */
+export type Documents = { rows: AnyFile[]; total: number }
+export type Place = { page: number; search: string }
+export const FIRST: Place = { page: 1, search: '' }
+
+const askingWith = ({ read, rows }: RegistryDataProvider, signal: AbortSignal): Asking => ({
+  read: (sending, row) => read(sending, row, { signal }),
+  rows: (call, page, filter) => rows(call, page, filter, { signal }),
+})
+
+/** How a source is asked for by a query: once, as long as somebody looks at what it belongs to. */
+const querying = <From, Data>(
+  registry: RegistryDataProvider,
+  key: QueryKey,
+  source: Source<From, Data>,
+  from: From,
+) => ({
+  queryKey: [...key, source.key],
+  queryFn: ({ signal }: { signal: AbortSignal }) => source.load(from, askingWith(registry, signal)),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+})
+
+export const useSource = <From, Data>(key: QueryKey, source: Source<From, Data>, from: From, enabled = true) => {
+  const registry = useRegistry()
+  return useQuery({ ...querying(registry, key, source, from), enabled })
+}
+
+/** A list of documents as a source, one for each page and search; a list that comes whole has one page. */
+export const documentSource = (
+  list: DocumentList<AnyFile, AnyFile>,
+  { page, search }: Place,
+): Source<AnyFile, Documents> => {
+  if ('source' in list) {
+    const { key, load } = list.source
+    return {
+      key,
+      load: async (file, ask) => {
+        const rows = await load(file, ask)
+        return { rows, total: rows.length }
+      },
+    }
+  }
+  const { call, filter, size } = list.paged
+  return {
+    key: `${call.id} ${page} ${search}`,
+    load: (file, ask) => ask.rows(call, { page, perPage: size }, { ...filter(file), ...(search && { search }) }),
+  }
+}
+
+const sourceOf = (tab: Tab<AnyFile>): Source<AnyFile, unknown> =>
+  tab.view === 'documents' ? documentSource(tab.list, FIRST) : tab.source
+
+const countIn = (tab: Tab<AnyFile>, data: AnyFile): number | undefined => {
+  if (tab.view === 'cards') return tab.cards(data).length
+  return tab.view === 'documents' ? data.total : undefined
+}
+
+/**
+ * What the tabs of a file show, by key, with what is counted in their badges. The open tab loads first; once it stands,
+ * the others load beside each other, so that going there waits for nothing. Each loads once while the file is open.
+ */
+export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open: Tab<AnyFile>) => {
+  const registry = useRegistry()
+  const { isPending } = useSource(key, sourceOf(open), file)
+  const results = useQueries({
+    queries: tabs.map(tab => ({
+      ...querying(registry, key, sourceOf(tab), file),
+      enabled: tab.key === open.key || !isPending,
+    })),
+  })
+  const counts = tabs.map((tab, at) => {
+    const loaded = results[at]?.data
+    return loaded === undefined ? tab.count?.(file) : countIn(tab, loaded)
+  })
+  return useMemo(() => Object.fromEntries(tabs.map(({ key }, at) => [key, counts[at]])), [tabs, counts])
+}
