@@ -21,6 +21,11 @@ export const refusals = {
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'unknown-village': [404, 'No village is known under this number.'],
+  'unknown-practitioner': [404, 'No insolvency practitioner is registered under number %{number}.'],
+  'no-certificate': [
+    409,
+    '%{number} has no certificate in force: only an active practitioner with an approved application has one.',
+  ],
   'already-listed': [409, '%{brn} is already on the list.'],
   'not-listed': [409, '%{brn} is not on the list. Someone may have reversed it already.'],
   'changed-meanwhile': [409, 'Someone else changed this meanwhile. Reload and try again.'],

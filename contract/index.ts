@@ -4,6 +4,7 @@ import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
+import { complaints } from './registry/complaints'
 import { deRegistrations } from './registry/deRegistrations'
 import { entities } from './registry/entities'
 import { entityDocuments } from './registry/entityDocuments'
@@ -21,6 +22,7 @@ export const contract = {
   portal,
   audit,
   blacklist,
+  complaints,
   deRegistrations,
   entities,
   entityDocuments,

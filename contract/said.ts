@@ -17,6 +17,7 @@ export const sayings = {
   'mda-updated': 'Entity details updated',
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'There is no mail server: the resending to %{to} was recorded and nothing was sent.',
+  'complaint-lodged': 'The complaint was lodged under number %{trackingNumber}.',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

@@ -18,6 +18,7 @@ import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
+import { complaintHandlers } from './registry/complaints'
 import { deRegistrationHandlers } from './registry/deRegistrations'
 import { entityHandlers } from './registry/entities'
 import { entityDocumentHandlers } from './registry/entityDocuments'
@@ -125,7 +126,8 @@ export const createApp = async ({
   serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
   serve(contract.legalDocuments, legalDocumentHandlers)
   serve(contract.mdas, mdaHandlers)
-  serve(contract.practitioners, practitionerHandlers)
+  serve(contract.practitioners, practitionerHandlers(edms))
+  serve(contract.complaints, complaintHandlers)
   serve(contract.companies, companyHandlers)
   serve(contract.businessNames, businessNameHandlers)
   serve(contract.buildingSocieties, buildingSocietyHandlers)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { list, maybe } from '../call'
-import { content, paging } from '../dialects'
+import { anyOf, fileAnswer, get, list, maybe, word } from '../call'
+import { content, one, paging } from '../dialects'
+import { Places } from './people'
+import { Form1, oneOrMany, Profession } from './practitionerForms'
 
 /** An insolvency practitioner, as far as the list shows one (000 section 3). */
 export const Practitioner = z.object({
@@ -14,12 +16,88 @@ export const Practitioner = z.object({
 })
 export type Practitioner = z.infer<typeof Practitioner>
 
+export const BankAccount = z.object({ bankName: maybe(word), accName: maybe(word), accNo: maybe(word) })
+export const Qualification = z.object({
+  awardType: maybe(word),
+  award: maybe(word),
+  awardingBody: maybe(word),
+  year: maybe(word),
+})
+export const Indemnity = z.object({
+  insurancePolicyHolder: maybe(word),
+  insurer: maybe(word),
+  valueOfInsurance: maybe(word),
+  dateOfIssuance: maybe(z.string()),
+  expiryOfInsurance: maybe(z.string()),
+})
+/** What a practitioner was subjected to; a subjection that is not there was not (001 section 3; decision D20). */
+export const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
+
+/** An insolvency practitioner in full (000 section 3, 001 section 3). */
+export const PractitionerFile = anyOf({
+  uniquePractitionerNumber: maybe(word),
+  firstName: maybe(word),
+  lastName: maybe(word),
+  phoneNumber: maybe(word),
+  email: maybe(word),
+  registrationDate: maybe(z.string()),
+  active: maybe(z.boolean()),
+  gender: maybe(word),
+  dateOfBirth: maybe(z.string()),
+  postalAddress: maybe(word),
+  /** The places in words; a host that sends the village's id alone is asked for them. */
+  address: maybe(z.union([Places, z.object({}).transform(() => null)])),
+  villageId: maybe(word),
+  profConductDetails: maybe(oneOrMany(Conduct)),
+  bankAccountInformation: maybe(oneOrMany(BankAccount)),
+  qualifications: maybe(oneOrMany(Qualification)),
+  professions: maybe(oneOrMany(Profession)),
+  indemnity: maybe(oneOrMany(Indemnity)),
+  form1s: maybe(oneOrMany(Form1)),
+})
+export type PractitionerFile = z.infer<typeof PractitionerFile>
+
+/** What was said about an application: by the applicant, whose account is INDIVIDUAL, or by the registry. */
+export const PractitionerMessage = z.object({
+  name: maybe(word),
+  description: maybe(word),
+  dateTime: maybe(z.string()),
+  user: maybe(z.object({ accountType: maybe(z.string()) })),
+})
+export type PractitionerMessage = z.infer<typeof PractitionerMessage>
+
+const permit = 'can_view_practitioner_registry'
+
 export const practitioners = {
   list: list('PRACTITIONER-LIST', '/insolvency/api/practitioners', {
-    permit: 'can_view_practitioner_registry',
+    permit,
     filter: z.object({ search: z.string().max(200).optional() }),
     row: Practitioner,
     paging: paging.perPage,
     envelope: content,
+  }),
+  read: get('PRACTITIONER-READ', '/insolvency/api/practitioners/unique-practitioner-number/{n}', {
+    permit,
+    wrapping: one.data,
+    answer: PractitionerFile,
+  }),
+  messages: get('PRACTITIONER-MESSAGES', '/insolvency/api/practitioner-registration/messages/{taskId}', {
+    permit,
+    assumed: 'The path is not shown; its neighbours are the photo and the attachments (decision D17).',
+    wrapping: one.data,
+    answer: z.array(PractitionerMessage),
+  }),
+  photo: get('PRACTITIONER-PHOTO', '/insolvency/api/practitioner-registration/passport-photo/{filename}', {
+    permit,
+    ...fileAnswer(['image/jpeg', 'image/png', 'image/webp'], 5),
+  }),
+  attachment: get('PRACTITIONER-ATTACHMENT', '/insolvency/api/practitioner-registration/attachment/{filename}', {
+    permit,
+    ...fileAnswer(['application/pdf'], 50),
+  }),
+  certificate: get('PRACTITIONER-CERTIFICATE', '/insolvency/api/practitioners/certificate', {
+    permit,
+    query: z.object({ upn: z.string().trim().min(1).max(60) }),
+    ...fileAnswer(['application/pdf'], 10),
   }),
 }

@@ -1,20 +1,57 @@
+import { Refusal } from '@contract/errors'
+import type { MediaType } from '@contract/media'
 import type { practitioners as contract, Practitioner } from '@contract/registry/practitioners'
 import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
+import { certificateOf } from './practitionerCertificate'
+import { practitionerShelf, type StoredAs } from './practitionerDocuments'
+import { readPractitioner } from './practitionerFile'
 
-export const practitionerHandlers: Handlers<typeof contract> = {
-  list: ({ db, filter: { search }, page }) =>
-    readPage<Practitioner>(db, {
-      table: sql`practitioner`,
-      key: sql`unique_practitioner_number`,
-      sortKeys: sql`registration_date, unique_practitioner_number`,
-      order: sql`registration_date DESC, unique_practitioner_number`,
-      row: sql`'uniquePractitionerNumber', unique_practitioner_number, 'firstName', first_name, 'lastName', last_name,
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Message = { name: string; description: string; dateTime: string; user: { accountType: string } }
+
+/** The conversation about an application. A task that nobody knows is refused, not taken for a silent one. */
+const messagesOf = async (db: Db, taskId: string) => {
+  if (!UUID.test(taskId)) throw new Refusal('no-such-entry')
+  const { rows } = await db.execute<{ messages: Message[] | null }>(sql`
+    SELECT (SELECT coalesce(json_agg(json_build_object('name', m.name, 'description', m.description,
+        'dateTime', m.sent_at, 'user', json_build_object('accountType', m.account_type)) ORDER BY m.id), '[]')
+      FROM practitioner_message m WHERE m.application_id = a.id) AS messages
+    FROM practitioner_application a WHERE a.id = ${taskId}`)
+  const messages = rows[0]?.messages
+  if (!messages) throw new Refusal('no-such-entry')
+  return messages
+}
+
+export const practitionerHandlers = (edms: Edms): Handlers<typeof contract> => {
+  const fileOf = async (db: Db, kind: StoredAs, type: MediaType, filename: string) => {
+    const { bytes, filed } = await edms.open(db, practitionerShelf(kind), filename)
+    return { bytes, type, name: filed.name }
+  }
+
+  return {
+    list: ({ db, filter: { search }, page }) =>
+      readPage<Practitioner>(db, {
+        table: sql`practitioner`,
+        key: sql`unique_practitioner_number`,
+        sortKeys: sql`registration_date, unique_practitioner_number`,
+        order: sql`registration_date DESC, unique_practitioner_number`,
+        row: sql`'uniquePractitionerNumber', unique_practitioner_number, 'firstName', first_name, 'lastName', last_name,
         'phoneNumber', phone_number, 'registrationDate', registration_date, 'active', active, 'professions', professions`,
-      totalKey: 'practitioner',
-      page,
-      search,
-      prefixes: [sql`upper(last_name)`, sql`upper(first_name)`, sql`upper(unique_practitioner_number)`],
-    }),
+        totalKey: 'practitioner',
+        page,
+        search,
+        prefixes: [sql`upper(last_name)`, sql`upper(first_name)`, sql`upper(unique_practitioner_number)`],
+      }),
+
+    read: ({ db, path }) => readPractitioner(db, path.n ?? ''),
+    messages: ({ db, path }) => messagesOf(db, path.taskId ?? ''),
+    photo: ({ db, path }) => fileOf(db, 'PHOTO', 'image/jpeg', path.filename ?? ''),
+    attachment: ({ db, path }) => fileOf(db, 'ATTACHMENT', 'application/pdf', path.filename ?? ''),
+    certificate: ({ db, query }) => certificateOf(db, query.upn),
+  }
 }

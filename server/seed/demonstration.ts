@@ -4,19 +4,19 @@ import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
+import { addPractitioners } from './addPractitioners'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
 import { addEntityDocuments, dropMissingForms } from './entityDocuments'
 import { addEntityFiles } from './entityFiles'
-import { person } from './people'
 import { syncPermissions } from './permissions'
 import { places } from './places'
 import { publicBodies } from './publicBodies'
 import { createRandom, type Random } from './random'
 import { addStaff, hashStaff } from './staff'
 import { addStrikes } from './strikes'
-import { professions, tradingPartners } from './words'
+import { tradingPartners } from './words'
 
 export { demonstrationStaff } from './staff'
 
@@ -43,22 +43,6 @@ const mdas = (random: Random, today: Date) =>
     const day = daysBefore(today, 3000 - index * 18)
     return [name, day, day, random.chance(0.96) ? 'ACTIVE' : 'INACTIVE'] as const
   })
-
-function* practitioners(amount: number, random: Random, today: Date) {
-  for (let n = 0; n < amount; n++) {
-    const { given, family } = person(random)
-    const held = n % 9 === 4 ? [] : [{ professionName: random.pick(professions) }]
-    yield [
-      `IP-${String(1001 + n)}`,
-      given,
-      family,
-      `+256 77${random.below(9)} ${String(100_000 + random.below(899_999))}`,
-      daysBefore(today, Math.floor(((amount - n) * 3000) / amount)),
-      random.chance(0.85),
-      JSON.stringify(held),
-    ] as const
-  }
-}
 
 /** Units, countries and ISIC codes; answers what entities choose from. */
 const addReference = async (tx: Db) => {
@@ -153,18 +137,15 @@ export const fillDemonstration = async (
     await addStrikes(tx, 'DEREGISTRATION', deRegistered, random, today)
     await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
-    await copyRows(
-      tx,
-      'practitioner (unique_practitioner_number, first_name, last_name, phone_number, registration_date, active, professions)',
-      practitioners(Math.min(90, companies), random, today),
-    )
+    await addPractitioners(tx, Math.min(90, companies), random, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
     await tx.execute(sql`
-      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document', 'strike_entry',
-        'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
+      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
+        'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
+        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint',
         'administrative_unit', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })

@@ -36,7 +36,7 @@ const Desk = ({ http }: { http: Http }) => {
     const made = createDesk(http, config)
     const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
     const first = openOf(here, new URLSearchParams(location.search))
-    if (first && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
+    if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
     return made
   })
   const i18nProvider = useMemo(() => createI18nProvider(words), [words])

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
+import complaints from '@/resources/registry/complaints'
 import { opened } from './opened'
 
 /** A page below /home. One of the extension API stands only where the host has that part of it. */
@@ -13,6 +14,7 @@ const SharedPage = opened(() => import('@/views/SharedPage'))
 const EntityFile = opened(() => import('@/customPages/entityFile/EntityFile'))
 const Dashboard = opened(() => import('./DashboardPage'))
 const Profile = opened(() => import('@/customPages/profile/Profile'))
+const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
@@ -27,6 +29,8 @@ export const allPages: readonly Page[] = [
   { path: 'reports', element: <Reports /> },
   ...resources.flatMap(resource => {
     const { path, name } = resource
+    // A list without a path is part of another page.
+    if (!path) return []
     const sharing = resources.filter(other => other.path === path)
     if (sharing[0] !== resource) return []
     const element =
@@ -35,9 +39,10 @@ export const allPages: readonly Page[] = [
       ) : (
         <ResourcePage key={name} resource={resource} />
       )
-    return { path, element, needs: needsOf(resource) }
+    return [{ path, element, needs: needsOf(resource) }]
   }),
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
+  { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
 ]
 
 /** Fetches what is seen first after signing in, while the code is still being typed. */

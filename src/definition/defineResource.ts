@@ -92,8 +92,11 @@ type Definition<Row, Filter, C extends string> = {
   label: string
   /** A sentence under the title, where it helps. */
   about?: string
-  /** Where the list lives, below /home. Its menu and route permissions stand in definition/access. */
-  path: string
+  /**
+   * Where the list lives, below /home. Its menu and route permissions stand in definition/access. A list without a path
+   * is part of another page.
+   */
+  path?: string
   /** Lists that share a path share its page, each under a tab of its own; `key` is the tab's name in the address. */
   tab?: { key: string; label: string }
   key: keyof Row & string

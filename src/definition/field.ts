@@ -1,16 +1,43 @@
+import type { Sending } from '@contract/call'
+
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
-export type Kind = 'text' | 'code' | 'date' | 'dateTime' | 'choice' | 'flag' | 'count' | 'money' | 'slashedDate'
+export type Kind =
+  | 'text'
+  | 'paragraph'
+  | 'code'
+  | 'date'
+  | 'dateTime'
+  | 'choice'
+  | 'flag'
+  | 'count'
+  | 'money'
+  | 'slashedDate'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
+
+/** What is looked up while it is typed: the call for what stands there, and what was found in words. */
+export type LookUp = {
+  read: Sending<{ typed: string }>
+  found(answer: unknown): string
+}
 
 export type Field<V> = {
   kind: Kind
   label: string
   required?: boolean
   help?: string
-  /** Longest input taken, in characters. */
+  /** Longest input taken, in characters; what is typed beyond is cut off. */
   longest?: number
+  /** Shortest input taken, in characters; with less the field shows invalid and nothing is sent. */
+  least?: number
+  /** Said under the field while there is less than `least`; from there on, how many characters are left. */
+  tooShort?: string
+  /** Said by toast when the form is sent without it. */
+  missing?: string
+  /** Shown and sent, and not to be changed. */
+  fixed?: boolean
+  lookUp?: LookUp
   /** For choices: the wire's value and its words, in the order shown. */
   options?: Record<string, string>
   /** How wide the column wants to be, in characters; without it the content decides. */
@@ -23,14 +50,23 @@ export type Field<V> = {
 /** A column that no property of the record holds: read from the whole row. */
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
   of(row: Row): string | number | null | undefined
+  /** What else there is to read about the value, in a box that opens from the cell. */
+  more?(row: Row): string | null | undefined
   /** Said in place of a missing value, in its own words and tone ('None' in red). */
   absent?: { label: string; tone?: Tone }
   tone?(value: string): Tone | undefined
 }
 
-type Common<V> = Pick<Field<V>, 'required' | 'help' | 'longest' | 'width' | 'tone'>
+type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
 
 export const text = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'text', label, ...common })
+
+/** Text of several lines. */
+export const paragraph = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'paragraph',
+  label,
+  ...common,
+})
 
 /** Numbers that are names: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
 export const code = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'code', label, ...common })
@@ -70,6 +106,13 @@ export const choice = <const V extends string>(
   options: Record<V, string>,
   common: Common<V> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
+
+/** Looks up what is typed; the words are those of what the call answers. */
+export const lookUp = <A>(read: Sending<{ typed: string }, A>, found: (answer: A) => string): LookUp => ({
+  read,
+  // The data provider answers what the call's own contract parsed.
+  found: answer => found(answer as A),
+})
 
 /** A column computed from the row, shown as the given kind. */
 export const computed = <Row>(

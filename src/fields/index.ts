@@ -7,11 +7,13 @@ import { dateTime } from './dateTime'
 import { flag } from './flag'
 import type { FieldKind } from './kind'
 import { money } from './money'
+import { paragraph } from './paragraph'
 import { slashedDate } from './slashedDate'
 import { text } from './text'
 
 export const fieldKinds: Record<Kind, FieldKind> = {
   text,
+  paragraph,
   code,
   date,
   dateTime,

@@ -1,3 +1,4 @@
+import FoundIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
@@ -23,33 +24,51 @@ const Labelled = ({
   </div>
 )
 
-const shared = ({ id, value, onBlur, error, help, required, autoFocus, disabled }: InputProps) => ({
+/** A tick and what was found. */
+const Found = ({ children }: { children: string }) => (
+  <span className="field-found">
+    <FoundIcon aria-hidden fontSize="inherit" />
+    {children}
+  </span>
+)
+
+const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
   id,
   value,
   onBlur,
   error: Boolean(error),
-  helperText: error || help,
+  helperText: error || (found ? <Found>{found}</Found> : help),
   required: required ?? false,
   autoFocus: autoFocus ?? false,
   disabled: disabled ?? false,
   fullWidth: true,
 })
 
-type More = { type?: HTMLInputTypeAttribute; inputMode?: 'numeric'; digitsOnly?: boolean }
+type More = { type?: HTMLInputTypeAttribute; inputMode?: 'numeric'; digitsOnly?: boolean; rows?: number }
 
-const Box = ({ box: { type = 'text', inputMode, digitsOnly }, ...props }: InputProps & { box: More }) => (
+const Box = ({ box: { type = 'text', inputMode, digitsOnly, rows }, ...props }: InputProps & { box: More }) => (
   <Labelled {...props}>
     <TextField
       {...shared(props)}
-      type={type}
+      {...(rows ? { multiline: true, minRows: rows, maxRows: rows * 3 } : { type })}
       onChange={({ target }) => props.onChange(digitsOnly ? target.value.replace(/\D/g, '') : target.value)}
-      slotProps={{ htmlInput: { maxLength: props.longest, inputMode, autoComplete: 'off', spellCheck: false } }}
+      slotProps={{
+        htmlInput: {
+          maxLength: props.longest,
+          inputMode,
+          autoComplete: 'off',
+          spellCheck: Boolean(rows),
+          readOnly: props.fixed ?? false,
+        },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
     />
   </Labelled>
 )
 
 /** A box with its label above, its help below, and what is wrong in the place of the help. */
 export const TextBox = (props: InputProps) => <Box {...props} box={{}} />
+export const ParagraphBox = (props: InputProps) => <Box {...props} box={{ rows: 4 }} />
 export const DateBox = (props: InputProps) => <Box {...props} box={{ type: 'date' }} />
 export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'datetime-local' }} />
 

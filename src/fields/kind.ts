@@ -13,10 +13,14 @@ export type InputProps = {
   options?: Option[]
   error?: string | undefined
   help?: string | undefined
+  /** What was found for what stands there: shown with a tick. */
+  found?: string | undefined
   required?: boolean
   longest?: number
   autoFocus?: boolean
   disabled?: boolean
+  /** Can be read and copied, not changed. */
+  fixed?: boolean
 }
 
 /** A filter beside the search; an empty value means that it is not set. */

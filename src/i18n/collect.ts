@@ -5,7 +5,7 @@ import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
 /** What the words of a field are read from, whatever its value. */
-type Spoken = Pick<Field<never>, 'label' | 'help' | 'options'>
+type Spoken = Pick<Field<never>, 'label' | 'help' | 'options' | 'tooShort' | 'missing'>
 
 const options = (of: Spoken, key: (value: string) => string): Pairs =>
   Object.entries(of.options ?? {}).map(([value, words]) => [key(value), words])
@@ -25,6 +25,8 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],
     [keys.formHelp(name, form, source), field.help],
+    [keys.formTooShort(name, form, source), field.tooShort],
+    [keys.formMissing(name, form, source), field.missing],
     ...options(field, value => keys.formOption(name, form, source, value)),
   ]),
 ]

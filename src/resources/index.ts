@@ -4,6 +4,7 @@ import blacklist from './registry/blacklist'
 import buildingSocieties from './registry/buildingSocieties'
 import businessNames from './registry/businessNames'
 import companies from './registry/companies'
+import complaints from './registry/complaints'
 import deRegistrations from './registry/deRegistrations'
 import legalDocuments from './registry/legalDocuments'
 import mdas from './registry/mdas'
@@ -15,6 +16,7 @@ export const resources: Resource[] = [
   companies,
   businessNames,
   buildingSocieties,
+  complaints,
   deRegistrations,
   legalDocuments,
   mdas,

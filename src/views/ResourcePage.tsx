@@ -73,7 +73,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
   const isEmpty = rows?.length === 0 && !beyond && !error
   return (
     <article className="list-page">
-      <Breadcrumb path={resource.path} label={label} />
+      <Breadcrumb path={resource.path ?? ''} label={label} />
       <header className="list-head">
         <div>
           <h1>{label}</h1>

@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   text,
@@ -110,26 +109,6 @@ export const mda = pgTable(
   table => [
     uniqueIndex('mda_name').on(sql`lower(${table.name})`),
     index('mda_search').using('gin', table.searchText.op('gin_trgm_ops')),
-  ],
-)
-
-export const practitioner = pgTable(
-  'practitioner',
-  {
-    uniquePractitionerNumber: text('unique_practitioner_number').primaryKey(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    phoneNumber: text('phone_number'),
-    registrationDate: date('registration_date', { mode: 'string' }).notNull(),
-    active: boolean().notNull().default(true),
-    professions: jsonb().$type<{ professionName: string }[]>().notNull().default([]),
-    searchText: text('search_text').generatedAlwaysAs(
-      sql`upper(unique_practitioner_number || ' ' || first_name || ' ' || last_name)`,
-    ),
-  },
-  table => [
-    index('practitioner_newest').on(table.registrationDate.desc().nullsFirst(), table.uniquePractitionerNumber),
-    index('practitioner_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
 

@@ -7,6 +7,7 @@ import files from './files'
 import imports from './imports'
 import lists from './lists'
 import pdf from './pdf'
+import practitioner from './practitioner'
 import ra from './ra'
 import shell from './shell'
 
@@ -15,5 +16,5 @@ export default {
   ...collectWords(resources, menu),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { files, shell, lists, imports, pdf },
+  daftari: { files, shell, lists, imports, pdf, practitioner },
 }

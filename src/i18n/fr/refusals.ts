@@ -16,6 +16,9 @@ export default {
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
   'unknown-village': 'Aucun village n’est connu sous ce numéro.',
+  'unknown-practitioner': 'Aucun praticien de l’insolvabilité n’est enregistré sous le numéro %{number}.',
+  'no-certificate':
+    '%{number} n’a pas de certificat en vigueur : seul un praticien actif dont la demande est approuvée en a un.',
   'already-listed': '%{brn} figure déjà sur la liste.',
   'not-listed': '%{brn} ne figure pas sur la liste. Quelqu’un l’a peut-être déjà annulé.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié cette entrée entre-temps. Rechargez, puis réessayez.',

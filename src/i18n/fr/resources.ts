@@ -127,4 +127,48 @@ export default {
     absent: { profession: 'Aucune' },
     actions: { view: 'Voir' },
   },
+  complaints: {
+    name: 'Plaintes',
+    fields: {
+      trackingNumber: 'N° de suivi',
+      complainantName: 'Plaignant',
+      dateOfApplication: 'Date',
+      uniquePractitionerNumber: 'N° de praticien',
+      complaint: 'Plainte',
+      status: 'Statut',
+    },
+    options: {
+      status: {
+        PENDING: 'EN ATTENTE',
+        RESOLVED: 'RÉSOLUE',
+        DISMISSED: 'REJETÉE',
+      },
+    },
+    create: {
+      label: 'Déposer une plainte',
+      title: 'Déposer une plainte',
+      tab0: 'Déposer une plainte',
+    },
+    forms: {
+      create0: {
+        title: 'Déposer une plainte',
+        submit: 'Enregistrer',
+        fields: {
+          complainantName: 'Plaignant',
+          uniquePractitionerNumber: 'N° de praticien',
+          complaint: 'Plainte',
+          description: 'Description',
+        },
+        tooShort: {
+          description: 'La description doit compter au moins 10 caractères',
+        },
+        missing: {
+          complainantName: 'le nom du plaignant manque',
+          uniquePractitionerNumber: 'le numéro de praticien manque',
+          complaint: 'la plainte manque',
+          description: 'la description manque',
+        },
+      },
+    },
+  },
 }

@@ -9,6 +9,7 @@ export default {
   'de-registration-reversed': 'Retiré de la liste des radiations',
   'de-registration-uploaded': 'Données envoyées avec succès',
   'mda-added': '%{name} a été ajouté au registre des MDA.',
+  'complaint-lodged': 'La plainte a été déposée sous le numéro %{trackingNumber}.',
   'mda-updated': 'Informations de l’entité mises à jour',
   'document-resent': 'Document renvoyé à %{to}.',
   'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',

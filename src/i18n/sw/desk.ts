@@ -5,6 +5,7 @@ import imports from './imports'
 import lists from './lists'
 import menu from './menu'
 import pdf from './pdf'
+import practitioner from './practitioner'
 import ra from './ra'
 import resources from './resources'
 import shell from './shell'
@@ -14,5 +15,5 @@ export default {
   files: entityFile,
   menu,
   ra,
-  daftari: { files, shell, lists, imports, pdf },
+  daftari: { files, shell, lists, imports, pdf, practitioner },
 }

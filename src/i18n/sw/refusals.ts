@@ -16,6 +16,9 @@ export default {
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
   'unknown-village': 'Hakuna kijiji kinachojulikana kwa nambari hii.',
+  'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',
+  'no-certificate':
+    '%{number} hana cheti kinachotumika: ni mfilisi hai mwenye ombi lililoidhinishwa pekee aliye nacho.',
   'already-listed': '%{brn} tayari ipo kwenye orodha.',
   'not-listed': '%{brn} haipo kwenye orodha. Huenda mtu mwingine ameshaitengua.',
   'changed-meanwhile': 'Mtu mwingine amebadilisha hii wakati huo huo. Pakia upya, kisha ujaribu tena.',

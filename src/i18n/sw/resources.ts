@@ -127,4 +127,48 @@ export default {
     absent: { profession: 'Hakuna' },
     actions: { view: 'Tazama' },
   },
+  complaints: {
+    name: 'Malalamiko',
+    fields: {
+      trackingNumber: 'Namba ya ufuatiliaji',
+      complainantName: 'Mlalamikaji',
+      dateOfApplication: 'Tarehe',
+      uniquePractitionerNumber: 'Namba ya mfilisi',
+      complaint: 'Lalamiko',
+      status: 'Hali',
+    },
+    options: {
+      status: {
+        PENDING: 'INASUBIRI',
+        RESOLVED: 'IMETATULIWA',
+        DISMISSED: 'IMETUPILIWA MBALI',
+      },
+    },
+    create: {
+      label: 'Wasilisha malalamiko',
+      title: 'Wasilisha malalamiko',
+      tab0: 'Wasilisha malalamiko',
+    },
+    forms: {
+      create0: {
+        title: 'Wasilisha malalamiko',
+        submit: 'Hifadhi',
+        fields: {
+          complainantName: 'Mlalamikaji',
+          uniquePractitionerNumber: 'Namba ya mfilisi',
+          complaint: 'Lalamiko',
+          description: 'Maelezo',
+        },
+        tooShort: {
+          description: 'Maelezo lazima yawe na angalau herufi 10',
+        },
+        missing: {
+          complainantName: 'jina la mlalamikaji halipo',
+          uniquePractitionerNumber: 'namba ya mfilisi haipo',
+          complaint: 'lalamiko halipo',
+          description: 'maelezo hayapo',
+        },
+      },
+    },
+  },
 }

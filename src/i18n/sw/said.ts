@@ -9,6 +9,7 @@ export default {
   'de-registration-reversed': 'Imeondolewa kwenye orodha ya waliofutwa',
   'de-registration-uploaded': 'Data imepakiwa kikamilifu',
   'mda-added': '%{name} imeongezwa kwenye rejista ya MDA.',
+  'complaint-lodged': 'Malalamiko yamewasilishwa kwa namba %{trackingNumber}.',
   'mda-updated': 'Maelezo ya taasisi yamesasishwa',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',

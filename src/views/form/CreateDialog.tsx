@@ -11,10 +11,17 @@ import { useLeaving } from './useLeaving'
 
 const ImportWay = lazy(() => import('../import/ImportWay'))
 
-type Props = { resource: Resource; create: Create; close(): void; done(reload: Reload | undefined): void }
+type Props = {
+  resource: Resource
+  create: Create
+  /** What the forms start from. */
+  initial?: Record<string, unknown>
+  close(): void
+  done(reload: Reload | undefined): void
+}
 
 /** How a new entry comes in: its ways under tabs, or the one way alone. */
-export const CreateDialog = ({ resource, create, close, done }: Props) => {
+export const CreateDialog = ({ resource, create, initial = {}, close, done }: Props) => {
   const words = useWords()
   const id = useId()
   const [at, setAt] = useState(0)
@@ -46,7 +53,7 @@ export const CreateDialog = ({ resource, create, close, done }: Props) => {
             resource={resource}
             name={keys.wayForm(at)}
             form={way.form}
-            initial={{}}
+            initial={initial}
             close={close}
             done={done}
             onChanged={setChanged}

@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { type FormEvent, useEffect } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
-import { fieldKinds } from '@/fields'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
+import { notify } from '../notices'
+import { FormField } from './FormField'
 import { useFormDraft } from './useFormDraft'
 
 type Props = {
@@ -36,7 +37,12 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !draft.check()) return
+    if (busy) return
+    const good = draft.check()
+    for (const [source, field] of Object.entries(form.fields))
+      if (field?.missing && !draft.values[source]?.trim())
+        notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
+    if (!good) return
     try {
       await write(form.send, { ...initial, ...draft.values })
     } catch (error) {
@@ -49,6 +55,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     draft.finish()
     done(form.reload)
   }
+  const first = Object.values(form.fields).findIndex(field => field && !field.fixed)
   const cancel = () => {
     draft.finish()
     close()
@@ -61,29 +68,21 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
             {words('daftari.lists.restored')}
           </Alert>
         )}
-        {Object.entries(form.fields).map(([source, field], index) => {
-          if (!field) return null
-          const { Input } = fieldKinds[field.kind]
-          return (
-            <Input
-              key={source}
-              id={`${resource.name}-${name}-${source}`}
-              label={words(keys.formField(resource.name, name, source), { _: field.label })}
-              value={draft.values[source] ?? ''}
-              onChange={value => draft.set(source, value)}
-              onBlur={() => draft.leave(source)}
-              error={draft.errors[source]}
-              help={field.help && words(keys.formHelp(resource.name, name, source), { _: field.help })}
-              required={field.required ?? false}
-              {...(field.longest && { longest: field.longest })}
-              options={Object.entries(field.options ?? {}).map(([value, label]) => ({
-                value,
-                label: words(keys.formOption(resource.name, name, source, value), { _: label }),
-              }))}
-              autoFocus={index === 0}
-            />
-          )
-        })}
+        {Object.entries(form.fields).map(
+          ([source, field], index) =>
+            field && (
+              <FormField
+                key={source}
+                names={{ resource: resource.name, form: name, source }}
+                field={field}
+                value={draft.values[source] ?? ''}
+                error={draft.errors[source]}
+                onChange={value => draft.set(source, value)}
+                onBlur={() => draft.leave(source)}
+                autoFocus={index === first}
+              />
+            ),
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel} disabled={busy}>

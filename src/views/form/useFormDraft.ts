@@ -21,12 +21,16 @@ export const useFormDraft = (
   const [changed, setChanged] = useState(Boolean(offered))
 
   const faultOf = useCallback(
-    (source: string, value: string) =>
-      form.fields[source]?.required && !value.trim() ? words('daftari.lists.required') : '',
+    (source: string, value: string) => {
+      const { required, least = 0 } = form.fields[source] ?? {}
+      const length = value.trim().length
+      if (!length) return required ? words('daftari.lists.required') : ''
+      return length < least ? words('daftari.lists.least', { smart_count: least }) : ''
+    },
     [form, words],
   )
   const set = (source: string, value: string) => {
-    const next = { ...values, [source]: value }
+    const next = { ...values, [source]: value.slice(0, form.fields[source]?.longest) }
     setValues(next)
     setChanged(true)
     setErrors(current => ({ ...current, [source]: '' }))

@@ -3,6 +3,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '@/i18n/words'
 import type { Column, Row } from './columns'
+import { MoreText } from './MoreText'
 import { SkeletonRows } from './states'
 import { ToneText } from './ToneText'
 import type { ListState } from './useListState'
@@ -50,6 +51,8 @@ const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['so
 
 const Cell = ({ column, row }: { column: Column; row: Row }) => {
   const text = column.text(row)
+  const more = column.more(row)
+  if (more) return <MoreText more={more}>{text}</MoreText>
   return <ToneText tone={column.tone(row)}>{text}</ToneText>
 }
 

@@ -15,6 +15,8 @@ export type Column = {
   sortable: boolean
   text(row: Row): string
   tone(row: Row): Tone | undefined
+  /** What opens from the cell; empty when there is nothing more to read. */
+  more(row: Row): string
 }
 
 /** The columns of a definition in the person's language; `text` is how a cell reads anywhere. */
@@ -47,5 +49,6 @@ export const columnsOf = (resource: Resource, words: Words, locale: string): Col
         if (missing(value)) return made?.absent?.tone
         return field.tone?.(value as never)
       },
+      more: row => made?.more?.(row) ?? '',
     }
   })

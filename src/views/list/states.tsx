@@ -20,10 +20,12 @@ const State = ({ icon, title, children }: { icon: ReactNode; title: string; chil
   </div>
 )
 
-export const Empty = ({ hint, children }: { hint?: string | undefined; children?: ReactNode }) => {
+type EmptyProps = { title?: string | undefined; hint?: string | undefined; children?: ReactNode }
+
+export const Empty = ({ title, hint, children }: EmptyProps) => {
   const words = useWords()
   return (
-    <State icon={<EmptyIcon aria-hidden />} title={words('daftari.lists.none')}>
+    <State icon={<EmptyIcon aria-hidden />} title={title ?? words('daftari.lists.none')}>
       {hint && <p>{hint}</p>}
       {children}
     </State>
@@ -39,13 +41,15 @@ export const Denied = ({ permit }: { permit: string }) => {
   )
 }
 
-/** The red banner of a list that could not be loaded, with the host's words and Reload (REG-07, REG-09). */
-export const FailedBanner = ({ error, reload, busy }: { error: unknown; reload(): void; busy: boolean }) => {
+type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: string }
+
+/** The red banner of what could not be loaded, with the host's words and Reload (REG-07, REG-09). */
+export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   const words = useWords()
   return (
     <div className="list-failed" role="alert">
       <p>
-        <strong>{words('daftari.lists.failed')}</strong> <span>{failureWords(words, error)}</span>
+        <strong>{title ?? words('daftari.lists.failed')}</strong> <span>{failureWords(words, error)}</span>
       </p>
       <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload} loading={busy} loadingPosition="start">
         {words('daftari.lists.reload')}

@@ -1,5 +1,7 @@
 import type { Page } from '@contract/dialects'
 import type { Db } from '@server/db/database'
+import { createEdms } from '@server/edms/edms'
+import type { DocumentStore } from '@server/edms/store'
 import type { Around } from '@server/http/serve'
 import { summarise } from '@server/portal/summary'
 import { blacklistHandlers } from '@server/registry/blacklist'
@@ -98,12 +100,14 @@ const around = (db: Db) =>
     record: () => undefined,
   }) satisfies Around & { path: Record<string, string> }
 
+const store: DocumentStore = { put: () => Promise.reject(), open: () => Promise.reject() }
+const edms = createEdms({ store, address: '' })
 const lists = {
   'the black list': blacklistHandlers.list,
   'the de-registration list': deRegistrationHandlers.list,
   'the register of MDAs': mdaHandlers.list,
   'the legal documents': legalDocumentHandlers.list,
-  'the practitioners': practitionerHandlers.list,
+  'the practitioners': practitionerHandlers(edms).list,
 }
 const pages: [string, Page][] = [
   ['page 1', { page: 1, perPage: 15 }],

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { content, paging } from '../dialects'
+
+export const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
+
+/** A complaint against an insolvency practitioner (001 section 3). */
+export const Complaint = z.object({
+  trackingNumber: word,
+  complainantName: maybe(word),
+  complaint: maybe(word),
+  description: maybe(word),
+  descriptionOfComplaint: maybe(word),
+  status: maybe(z.string()),
+  dateOfApplication: maybe(z.string()),
+  uniquePractitionerNumber: maybe(word),
+})
+export type Complaint = z.infer<typeof Complaint>
+
+/** How long a complaint may be (001 section 5). */
+export const COMPLAINT = { title: { least: 5, longest: 200 }, description: { least: 10, longest: 200 } } as const
+
+const permit = 'can_view_practitioner_registry'
+const assumed = 'The path is not shown; its neighbour is the list of practitioners (decision E25).'
+const path = '/insolvency/api/practitioners/complaints'
+
+export const complaints = {
+  list: list('COMPLAINT-LIST', path, {
+    permit,
+    assumed,
+    filter: z.object({
+      status: z.enum(complaintStatuses).optional(),
+      practitionerNumber: z.string().trim().max(60).optional(),
+    }),
+    row: Complaint,
+    paging: paging.perPage,
+    envelope: content,
+  }),
+  lodge: post('COMPLAINT-LOG', path, {
+    permit,
+    assumed,
+    body: z.strictObject({
+      complaint: z.string().trim().min(COMPLAINT.title.least).max(COMPLAINT.title.longest),
+      /** Our API takes it from the session, whatever is sent. */
+      complainantName: z.string().trim().min(1).max(200),
+      descriptionOfComplaint: z.string().trim().min(COMPLAINT.description.least).max(COMPLAINT.description.longest),
+      uniquePractitionerNumber: z.string().trim().min(1).max(60),
+    }),
+  }),
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@contract/errors'
+import type { Complaint, complaints as contract } from '@contract/registry/complaints'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { readPage } from '../db/page'
+import type { Handlers } from '../http/serve'
+import { normalNumber } from './practitionerFile'
+
+/** Names are said surname first, as the documents take them from the signed-in person (001 section 5). */
+const complainant = async (db: Db, accountId: string) => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT concat_ws(' ', sur_name, given_name) AS name FROM account WHERE id = ${accountId}`,
+  )
+  return rows[0]?.name ?? ''
+}
+
+export const complaintHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { status, practitionerNumber }, page }) => {
+    const number = practitionerNumber ? normalNumber(practitionerNumber) : undefined
+    const where = [number && sql`practitioner_number = ${number}`, status && sql`status = ${status}`].filter(Boolean)
+    return readPage<Complaint>(db, {
+      table: sql`complaint`,
+      key: sql`id`,
+      sortKeys: sql`lodged_at, id`,
+      order: sql`lodged_at DESC, id DESC`,
+      row: sql`'trackingNumber', tracking_number, 'complainantName', complainant_name, 'complaint', complaint,
+        'description', description, 'descriptionOfComplaint', description, 'status', status,
+        'dateOfApplication', lodged_at, 'uniquePractitionerNumber', practitioner_number`,
+      ...(where.length && { where: sql.join(where, sql` AND `) }),
+      totalKey: ['complaint', number, status].filter(part => part !== undefined).join(':'),
+      page,
+      prefixes: [],
+    })
+  },
+
+  async lodge({ db, who, body, record }) {
+    const number = normalNumber(body.uniquePractitionerNumber)
+    const { rows: found } = await db.execute<{ name: string }>(sql`
+      SELECT concat_ws(' ', first_name, last_name) AS name FROM practitioner WHERE unique_practitioner_number = ${number}`)
+    const practitioner = found[0]
+    if (!practitioner) {
+      const refusal = { number }
+      throw new Refusal('unknown-practitioner', refusal, { uniquePractitionerNumber: `${number} is not registered` })
+    }
+    const name = await complainant(db, who.accountId)
+    const { rows } = await db.execute<{ trackingNumber: string }>(sql`
+      INSERT INTO complaint (practitioner_number, complaint, description, complainant_name, lodged_by)
+      VALUES (${number}, ${body.complaint}, ${body.descriptionOfComplaint}, ${name}, ${who.accountId})
+      RETURNING tracking_number AS "trackingNumber"`)
+    const trackingNumber = rows[0]?.trackingNumber ?? ''
+    record({
+      subject: `${trackingNumber} against ${number} ${practitioner.name}`,
+      after: { trackingNumber, practitioner: number, complaint: body.complaint, status: 'PENDING' },
+    })
+    return said('complaint-lodged', { trackingNumber })
+  },
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Shelf } from '../edms/edms'
+import { portrait, supportingPaper } from '../seed/practitionerPapers'
+
+export type StoredAs = 'PHOTO' | 'ATTACHMENT'
+
+/** The files of applications of one kind: a photo is never answered where an attachment is asked for. */
+export const practitionerShelf = (kind: StoredAs): Shelf => ({
+  async find(db, handle) {
+    const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
+      SELECT d.kind, a.practitioner_number AS subject, d.name, a.created_at::date::text AS "filedAt"
+      FROM practitioner_document d JOIN practitioner_application a ON a.id = d.application_id
+      WHERE d.filename = ${handle} AND d.kind = ${kind}`)
+    return rows[0]
+  },
+  makers: { PHOTO: portrait, ATTACHMENT: supportingPaper },
+})

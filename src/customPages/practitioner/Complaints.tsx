@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { currentUser } from '@/authProvider/session'
+import type { Resource } from '@/definition/defineResource'
+import { ListPanel } from '@/views/list/ListPanel'
+import { useSay } from './useSay'
+
+type Props = {
+  resource: Resource
+  /** Whose complaints these are; without one, all that are PENDING are shown (decision E26). */
+  number?: string
+  name?: string
+}
+
+/** Complaints, and how one more is lodged (001 section 2.5). */
+export const Complaints = ({ resource, number, name }: Props) => {
+  const { say } = useSay()
+  const user = currentUser()
+  const filter = useMemo(() => (number ? { practitionerNumber: number } : { status: 'PENDING' }), [number])
+  const initial = {
+    complainantName: [user?.surName, user?.givenName].filter(Boolean).join(' '),
+    uniquePractitionerNumber: number ?? '',
+  }
+  return (
+    <ListPanel
+      resource={resource}
+      filter={filter}
+      initial={initial}
+      none={number ? say('noComplaints', { name: name || number }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { PractitionerFile } from '@contract/registry/practitioners'
+import { useQuery } from '@tanstack/react-query'
+import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/states'
+import { useRegistry } from '@/views/useRegistry'
+import { readMessages } from './calls'
+import { useSay } from './useSay'
+
+/** A host without this call, whose path is a guess, has no messages (decision D17). */
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+/** The conversation about the first application, to be read only: the documents do not show how it goes on. */
+export const Messages = ({ file }: { file: PractitionerFile }) => {
+  const { words, say, plain } = useSay()
+  const registry = useRegistry()
+  const [first] = file.form1s ?? []
+  const taskId = first?.taskId ?? first?.id ?? undefined
+  const {
+    data: messages,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['practitioner', 'messages', taskId],
+    enabled: Boolean(taskId),
+    queryFn: ({ signal }) => registry.read(readMessages, { taskId: taskId ?? '' }, { signal }),
+    retry: false,
+  })
+
+  if (isDenied(error)) return <Denied permit={[readMessages.call.permit].flat().join(', ')} />
+  if (taskId && !messages && !error)
+    return (
+      <p className="practitioner-none" role="status">
+        {words('daftari.lists.loading')}
+      </p>
+    )
+  return (
+    <>
+      {error && !isMissing(error) && (
+        <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('messagesFailed')} />
+      )}
+      {!messages?.length && <Empty title={say('noMessages')} />}
+      {messages && messages.length > 0 && (
+        <ol className="practitioner-messages" aria-label={say('tab.messages')}>
+          {messages.map(({ name, description, dateTime, user }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no key of their own and never move
+            <li key={index} data-side={user?.accountType === 'INDIVIDUAL' ? 'left' : 'right'}>
+              <strong>{name}</strong>
+              <p>{description}</p>
+              <time className="figures" dateTime={dateTime ?? undefined}>
+                {plain('dateTime', dateTime)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

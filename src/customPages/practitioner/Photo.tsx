@@ -1,0 +1,36 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useRegistry } from '@/views/useRegistry'
+import { readPhoto } from './calls'
+import { useSay } from './useSay'
+
+type Props = { filename: string | null | undefined; name: string }
+
+/** The passport photo, fetched with the token and shown from memory; without one, a figure. */
+export const Photo = ({ filename, name }: Props) => {
+  const { say } = useSay()
+  const registry = useRegistry()
+  const [address, setAddress] = useState<string>()
+  const { data: photo } = useQuery({
+    queryKey: ['practitioner', 'photo', filename],
+    enabled: Boolean(filename),
+    queryFn: ({ signal }) => registry.read(readPhoto, { filename: filename ?? '' }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (!photo) return
+    const made = URL.createObjectURL(photo)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [photo])
+  return (
+    <div className="practitioner-photo">
+      {address ? <img src={address} alt={say('photoOf', { name })} /> : <PersonIcon aria-hidden />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PractitionerFile } from '@contract/registry/practitioners'
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { ToneText } from '@/views/list/ToneText'
+import { nameOf, photoOf, professionOf, registeredOn } from './facts'
+import { Photo } from './Photo'
+import { useSay } from './useSay'
+
+const Certificate = lazy(() => import('./Certificate'))
+
+/** Who this is, at a glance. */
+export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
+  const { say, plain } = useSay()
+  const [certificate, setCertificate] = useState(false)
+  const name = nameOf(file)
+  const facts = [
+    [say('head.phone'), plain('code', file.phoneNumber)],
+    [say('head.email'), plain('text', file.email)],
+    [say('head.registrationDate'), plain('date', registeredOn(file))],
+  ]
+  return (
+    <section className="practitioner-head" aria-label={name || number}>
+      <Photo filename={photoOf(file)} name={name} />
+      <div className="practitioner-who">
+        <h2>
+          {name || number}
+          <span className="practitioner-badge" data-active={file.active === true}>
+            <ToneText tone={file.active ? 'good' : 'quiet'}>{say(file.active ? 'active' : 'inactive')}</ToneText>
+          </span>
+        </h2>
+        <p>{plain('text', professionOf(file))}</p>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => setCertificate(true)}>
+        {say('certificate')}
+      </Button>
+      {certificate && (
+        <Suspense>
+          <Certificate number={number} name={name} close={() => setCertificate(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

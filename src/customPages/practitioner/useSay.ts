@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { Kind } from '@/definition/field'
+import { fieldKinds } from '@/fields'
+import { useLocale, useWords } from '@/i18n/words'
+
+/** NEW_APPLICATION reads 'New Application'. */
+const titleCase = (value: string) =>
+  value
+    .split(/[_\s]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ')
+
+/** The page's words, and how its values read. */
+export const useSay = () => {
+  const words = useWords()
+  const locale = useLocale()
+  return useMemo(() => {
+    const say = (key: string, params?: Record<string, unknown>) => words(`daftari.practitioner.${key}`, params)
+    /** A value that stands for something: in the words known for it, else as it reads best. */
+    const option = (value: string) => words(`daftari.practitioner.values.${value}`, { _: titleCase(value) })
+    const plain = (kind: Kind, value: unknown) =>
+      fieldKinds[kind].plain(value, { locale, option }) || words('daftari.lists.nothing')
+    return { words, say, option, plain }
+  }, [words, locale])
+}

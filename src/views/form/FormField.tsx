@@ -1,0 +1,57 @@
+import type { Field } from '@/definition/field'
+import { fieldKinds } from '@/fields'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useLookUp } from './useLookUp'
+
+type Props = {
+  /** Where the field's words live. */
+  names: { resource: string; form: string; source: string }
+  field: Field<never>
+  value: string
+  error: string | undefined
+  onChange(value: string): void
+  onBlur(): void
+  autoFocus: boolean
+}
+
+/** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
+export const FormField = ({ names, field, value, error, onChange, onBlur, autoFocus }: Props) => {
+  const words = useWords()
+  const { resource, form, source } = names
+  const looked = useLookUp(field.lookUp, value)
+  const { Input } = fieldKinds[field.kind]
+
+  const help = () => {
+    if (looked.busy) return words('daftari.lists.lookingUp')
+    if (field.tooShort && field.longest) {
+      const left = field.longest - value.length
+      return value.trim().length < (field.least ?? 0)
+        ? words(keys.formTooShort(resource, form, source), { _: field.tooShort })
+        : words('daftari.lists.left', { smart_count: left })
+    }
+    return field.help && words(keys.formHelp(resource, form, source), { _: field.help })
+  }
+
+  return (
+    <Input
+      id={`${resource}-${form}-${source}`}
+      label={words(keys.formField(resource, form, source), { _: field.label })}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      // What a field says of itself while it is too short is as good as any other word for it.
+      error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed}
+      help={help()}
+      found={looked.found}
+      required={field.required ?? false}
+      fixed={field.fixed ?? false}
+      {...(field.longest && { longest: field.longest })}
+      options={Object.entries(field.options ?? {}).map(([option, label]) => ({
+        value: option,
+        label: words(keys.formOption(resource, form, source, option), { _: label }),
+      }))}
+      autoFocus={autoFocus}
+    />
+  )
+}

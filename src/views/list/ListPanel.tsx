@@ -1,0 +1,110 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { holdsPermission } from '@/authProvider/session'
+import type { Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { CreateDialog } from '../form/CreateDialog'
+import { columnsOf, type Row } from './columns'
+import { ListTable } from './ListTable'
+import './list.css'
+import { Pager } from './Pager'
+import { Denied, Empty, FailedBanner, isDenied } from './states'
+
+type Props = {
+  resource: Resource
+  /** What of the list belongs here. */
+  filter: Record<string, unknown>
+  /** What a new entry starts from. */
+  initial?: Record<string, unknown>
+  /** Said in place of the rows when there are none. */
+  none?: string | undefined
+}
+
+const pageIn = (params: URLSearchParams) => {
+  const page = Number(params.get('page'))
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1e9 ? page : 1
+}
+
+/** A list inside another page: its rows, its pager and how a new entry comes in. Its page stands in the address. */
+export const ListPanel = ({ resource, filter, initial, none }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const { name, size, pager, create } = resource
+  const [params, setParams] = useSearchParams()
+  const [creating, setCreating] = useState(false)
+  const page = pageIn(params)
+  const {
+    data: rows,
+    total = 0,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useGetList<Row>(
+    name,
+    { pagination: { page, perPage: size }, filter },
+    { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
+  )
+  const columns = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
+  const label = words(keys.name(name), { _: resource.label })
+  const goTo = (next: number) =>
+    setParams(current => {
+      const changed = new URLSearchParams(current)
+      if (next > 1) changed.set('page', String(next))
+      else changed.delete('page')
+      return changed
+    })
+
+  if (isDenied(error)) return <Denied permit={[resource.list.permit].flat().join(', ')} />
+  return (
+    <section className="list-panel" aria-label={label}>
+      {create && (!create.permit || holdsPermission(create.permit)) && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+          {words(keys.createLabel(name), { _: create.label })}
+        </Button>
+      )}
+      {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {(rows || !error) && (
+        <div className="list-frame">
+          {rows?.length === 0 ? (
+            <Empty title={total ? undefined : none}>
+              {total > 0 && (
+                <Button onClick={() => goTo(Math.ceil(total / size))}>{words('daftari.lists.lastPage')}</Button>
+              )}
+            </Empty>
+          ) : (
+            <ListTable
+              label={label}
+              columns={columns}
+              headline={resource.headline}
+              rows={rows}
+              expected={5}
+              stale={isPlaceholderData && isFetching}
+              sort={undefined}
+              onSort={() => undefined}
+            />
+          )}
+        </div>
+      )}
+      {rows && (pager !== 'needed' || total > size || page > 1) && (
+        <Pager page={page} perPage={size} total={total} onPage={goTo} onSize={() => undefined} />
+      )}
+      {creating && create && (
+        <CreateDialog
+          resource={resource}
+          create={create}
+          {...(initial && { initial })}
+          close={() => setCreating(false)}
+          done={() => {
+            setCreating(false)
+            goTo(1)
+          }}
+        />
+      )}
+    </section>
+  )
+}

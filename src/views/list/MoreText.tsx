@@ -1,0 +1,31 @@
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+
+/** A cell that opens a box with more about it; Esc, or a click beside it, closes it again. */
+export const MoreText = ({ more, children }: { more: string; children: string }) => {
+  const id = useId()
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="list-more"
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(opener)}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        {children}
+      </button>
+      <Popover
+        open={Boolean(opener)}
+        anchorEl={opener}
+        onClose={() => setOpener(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'list-more-box', tabIndex: -1 } }}
+      >
+        <h3 id={id}>{children}</h3>
+        <p>{more}</p>
+      </Popover>
+    </>
+  )
+}
