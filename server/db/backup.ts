@@ -5,37 +5,17 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import * as schema from './schema'
-
-/** What a backup leaves out: sign-in attempts and sessions, which end with it, and totals, which are counted anew. */
-const leftOut: PgTable[] = [schema.session, schema.signInChallenge, schema.signInFailure, schema.tally]
-
-/** The registry's tables, each after those it refers to. */
-const inOrder = (found: string[], table: PgTable): string[] => {
-  const { name, foreignKeys } = getTableConfig(table)
-  if (found.includes(name)) return found
-  const needed = foreignKeys.map(key => key.reference().foreignTable).filter(other => other !== table)
-  return [...needed.reduce(inOrder, found), name]
-}
-const tables = Object.values(schema)
-  .filter(table => !leftOut.includes(table))
-  .reduce(inOrder, [])
+import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
 
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
   schema: z.string(),
   tables: z.array(
-    z.object({
-      name: z.enum(tables),
-      columns: z.array(z.string()),
-      rows: z.number().int(),
-      sha256: z.string(),
-    }),
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256: z.string() }),
   ),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -45,15 +25,6 @@ const schemaVersion = async (client: PoolClient) => {
   return createHash('sha256')
     .update(rows.map(({ hash }) => hash).join())
     .digest('hex')
-}
-
-const columnsOf = async (client: PoolClient, table: string) => {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
-    [table],
-  )
-  return rows.map(({ name }) => name)
 }
 
 /** Counts lines and hashes what passes through. */
@@ -72,9 +43,17 @@ const measure = () => {
 
 const quoted = (columns: readonly string[]) => columns.map(name => `"${name}"`).join(', ')
 
+/** A backup may have been tampered with: its names go into SQL only where this database has the same. */
+const sameTables = (manifest: Manifest, here: readonly Table[]) => {
+  const shape = (tables: readonly { name: string; columns: string[] }[]) =>
+    tables.map(({ name, columns }) => `${name}(${columns.join()})`).join()
+  if (shape(manifest.tables) !== shape(here))
+    throw new Error('The manifest names other tables than this version of Daftari has: the backup is damaged.')
+}
+
 /**
  * Writes the whole registry, as it stands at one moment, into a folder: a manifest and one compressed file a table.
- * The registry goes on working meanwhile. Sessions and sign-in attempts are not part of it.
+ * The registry goes on working meanwhile. What ends with a restart, like sessions, is not part of it.
  */
 export const backUp = async (client: PoolClient, folder: string): Promise<Manifest> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -85,8 +64,7 @@ export const backUp = async (client: PoolClient, folder: string): Promise<Manife
       schema: await schemaVersion(client),
       tables: [],
     }
-    for (const name of tables) {
-      const columns = await columnsOf(client, name)
+    for (const { name, columns } of await tablesToKeep(client)) {
       const { through, result } = measure()
       const source = client.query(copyTo(`COPY ${name} (${quoted(columns)}) TO STDOUT`))
       await pipeline(
@@ -125,18 +103,22 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
     'SELECT EXISTS (SELECT FROM account) OR EXISTS (SELECT FROM entity) OR EXISTS (SELECT FROM audit_entry) AS used',
   )
   if (rows[0]?.used) throw new Error('This registry is not empty. A backup only goes into an empty one.')
+  const tables = await tablesToKeep(client)
+  sameTables(manifest, tables)
   await checkFiles(folder, manifest)
   await client.query('BEGIN')
   try {
     // Permissions that a start may already have added come from the backup instead.
     await client.query('DELETE FROM permission; DELETE FROM permission_group; DELETE FROM tally')
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
+    const rebuild = await setIndexesAside(client, tables)
     for (const { name, columns } of manifest.tables) {
       const target = client.query(copyFrom(`COPY ${name} (${quoted(columns)}) FROM STDIN`))
       await pipeline(createReadStream(join(folder, `${name}.gz`)), createGunzip(), target)
     }
     await client.query('ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link')
-    for (const name of tables) await continueNumbers(client, name)
+    await rebuild()
+    for (const { name } of tables) await continueNumbers(client, name)
     await client.query('COMMIT')
     await client.query('ANALYZE')
     return manifest

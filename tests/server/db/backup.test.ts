@@ -42,6 +42,7 @@ const fingerprint = async ({ database }: TestDatabase) => {
     SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
       (SELECT md5(string_agg(s::text, '|' ORDER BY id)) FROM strike_entry s) AS strikes,
       (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM audit_entry a) AS trail,
+      (SELECT json_agg(indexdef ORDER BY indexname) FROM pg_indexes WHERE schemaname = 'public') AS indexes,
       (SELECT json_object_agg(key, total ORDER BY key) FROM (SELECT key, sum(delta) AS total FROM tally GROUP BY key) t) AS totals`)
   return rows[0]
 }
@@ -53,6 +54,22 @@ describe('a backup', () => {
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     expect((await verifyTrail(to.database.read)).faults).toEqual([])
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
+  })
+
+  it('holds every table but those that end with a restart', async () => {
+    const { tables } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
+      tables: { name: string }[]
+    }
+    const { rows } = await from.database.read.execute<{ name: string }>(
+      sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    )
+    const kept = new Set(tables.map(({ name }) => name))
+    expect(
+      rows
+        .map(({ name }) => name)
+        .filter(name => !kept.has(name))
+        .toSorted(),
+    ).toEqual(['session', 'sign_in_challenge', 'sign_in_failure', 'tally'])
   })
 
   it('does not go into a registry that holds something', async () => {

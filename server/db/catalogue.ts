@@ -1,0 +1,62 @@
+import type { ClientBase } from 'pg'
+
+/** A table and the columns whose values are kept: all that PostgreSQL does not work out by itself. */
+export type Table = { name: string; columns: string[] }
+
+/** What ends with a restart, and totals, which the triggers make anew from the rows. */
+const NOT_KEPT = ['session', 'sign_in_challenge', 'sign_in_failure', 'tally']
+
+type Found = Table & { needs: string[] }
+
+/** Each after all that it refers to, otherwise by name. */
+const inOrder = (found: readonly Found[]): Table[] => {
+  const waiting = new Map(found.map(table => [table.name, table]))
+  const ordered: Table[] = []
+  while (waiting.size) {
+    const next = [...waiting.values()].find(({ needs }) => !needs.some(need => waiting.has(need)))
+    if (!next) throw new Error(`Tables refer to each other in a ring: ${[...waiting.keys()].join(', ')}`)
+    waiting.delete(next.name)
+    ordered.push({ name: next.name, columns: next.columns })
+  }
+  return ordered
+}
+
+/**
+ * The tables a backup holds, from the database's own catalogue, so that no new one can be forgotten. Each comes after
+ * all that it refers to.
+ */
+export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
+  const { rows } = await client.query<Found>(
+    `SELECT t.relname AS name,
+       ARRAY(SELECT a.attname::text FROM pg_attribute a
+         WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+         ORDER BY a.attnum) AS columns,
+       ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
+         WHERE f.conrelid = t.oid AND f.contype = 'f' AND f.confrelid <> t.oid) AS needs
+     FROM pg_class t
+     WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition
+       AND t.relname <> ALL ($1)
+     ORDER BY t.relname`,
+    [NOT_KEPT],
+  )
+  return inOrder(rows)
+}
+
+/**
+ * Takes every index of these tables away that no constraint rests on, in the open transaction; answers what makes them
+ * again as they were. To build an index once is several times quicker than to add a million rows to it one by one.
+ */
+export const setIndexesAside = async (client: ClientBase, tables: readonly Table[]) => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT quote_ident(c.relname) AS name, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
+     WHERE t.relnamespace = 'public'::regnamespace AND t.relname = ANY ($1)
+       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)
+     ORDER BY t.relname, c.relname`,
+    [tables.map(({ name }) => name)],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  return async () => {
+    for (const { definition } of rows) await client.query(definition)
+  }
+}
