@@ -39,15 +39,23 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   return true
 }
 
-/** Brings a database up to date, under a lock so that several servers may start at once. Says whether the role is there. */
-export const prepareDatabase = async (connection: pg.ClientConfig): Promise<{ appRole: boolean }> => {
+/**
+ * Brings a database up to date, under a lock so that several servers may start at once. Says whether the role is there.
+ * `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at all.
+ */
+export const prepareDatabase = async (
+  connection: pg.ClientConfig,
+  { ownLogin = false }: { ownLogin?: boolean } = {},
+): Promise<{ appRole: boolean }> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
-    return { appRole: await grantAppRole(client) }
+    const appRole = await grantAppRole(client)
+    if (appRole && ownLogin) await client.query(`ALTER ROLE ${APP_ROLE} LOGIN`)
+    return { appRole }
   } finally {
     await client.end()
   }
@@ -127,10 +135,12 @@ export const openDatabase = async (
     : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
   const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
   try {
-    const { appRole } = await prepareDatabase(connection)
+    // On a socket that is the server's alone no connection need ever be the owner's, who could take any role.
+    const ownLogin = embedded !== undefined && embedded.connection.password === undefined
+    const { appRole } = await prepareDatabase(connection, { ownLogin })
     if (!appRole)
       warn('The database account may not make roles: the audit trail is guarded by its triggers alone. See the README.')
-    return connectDatabase(connection, {
+    return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
       connections: settings.connections,
       appRole,
       ...(embedded && { onClose: () => embedded.stop() }),

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunning, startEmbedded } from '@server/db/embedded'
+import { openDatabase } from '@server/db/open'
 import { placeOf } from '@server/db/place'
 import { claimant } from '@server/db/processes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +55,18 @@ describe('the embedded PostgreSQL', () => {
     expect(acknowledged).toBeGreaterThan(60)
     expect(lost).toEqual([])
     expect(torn).toBe(0)
+  })
+
+  it.skipIf(process.platform === 'win32')('is worked on by an account that cannot become its owner', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, connections: 2 })
+    try {
+      const ask = async (statement: string) => (await database.pool.query(statement)).rows
+      expect(await ask('SELECT session_user AS who')).toEqual([{ who: 'daftari_app' }])
+      await expect(ask('SET ROLE daftari')).rejects.toThrow(/permission denied/)
+      await expect(ask('RESET ROLE; DELETE FROM audit_entry')).rejects.toThrow(/permission denied/)
+    } finally {
+      await database.close()
+    }
   })
 
   it('is refused to a second server, can be found by a tool, and starts again after the server was killed', async () => {

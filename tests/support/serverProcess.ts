@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { passwordOf } from './people'
+
+/** The server as `npm start` runs it, in a process of its own that can be stopped and killed. */
+export type ServerProcess = {
+  url: string
+  /** Signs a demonstration person in with the code the server prints; answers the session's token. */
+  signIn(username: string): Promise<string>
+  /** Sends a signal and waits for the end; answers the exit code, null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever a failed test left running. */
+export const endAll = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+const json = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then(
+    answer => answer.json() as Promise<Record<string, unknown>>,
+  )
+
+/** Starts the server with a data folder and waits until it says where it is. Fails with what it said when it ends. */
+export const startServer = (dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> =>
+  new Promise((started, fail) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMONSTRATION_COMPANIES: '40', NODE_ENV: '', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let said = ''
+    const ended = new Promise<number | null>(done => {
+      child.once('exit', code => {
+        running.delete(child)
+        done(code)
+        fail(new Error(`The server ended with ${code}: ${said}`))
+      })
+    })
+    const heard = new Set<() => void>()
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      for (const tell of heard) tell()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    /** The first group of a pattern, once it has been said after `from`. */
+    const hear = (pattern: RegExp, from = 0) =>
+      new Promise<string>(done => {
+        const look = () => {
+          const found = pattern.exec(said.slice(from))?.[1]
+          if (found === undefined) return
+          heard.delete(look)
+          done(found)
+        }
+        heard.add(look)
+        look()
+      })
+
+    void hear(/ is at (http:\S+)/).then(url =>
+      started({
+        url,
+        async signIn(username) {
+          const before = said.length
+          const first = await json(`${url}/auth/api/auth/signin/backoffice`, {
+            usernameOrEmail: username,
+            password: passwordOf(username),
+          })
+          const otp = await hear(new RegExp(`code for ${username}: (\\d{4})`), before)
+          const second = await json(`${url}/auth/api/auth/validate-login-code`, { token: first.data, otp })
+          return String(second.accessToken)
+        },
+        end(signal) {
+          child.kill(signal)
+          return ended
+        },
+      }),
+    )
+  })
