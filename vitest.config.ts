@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/e2e/**'],
           environment: 'happy-dom',
+          // Bombs are unpacked and hundreds of files generated: a busy machine needs longer than the usual 5 s.
+          testTimeout: 30_000,
         },
       },
       {
