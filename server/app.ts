@@ -112,7 +112,7 @@ export const createApp = async ({
   await app.register(multipart)
 
   const edms = createEdms({
-    store: documentStore(settings),
+    store: await documentStore(settings),
     address: portalAddress(settings),
     warn: about => app.log.error(about, 'document not given'),
   })

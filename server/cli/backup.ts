@@ -1,11 +1,19 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { backUp } from '../db/backup'
 import { openDatabase } from '../db/open'
 import { connectionFor } from '../db/running'
+import { copyDocuments } from '../edms/copyDocuments'
+import { diskStore } from '../edms/diskStore'
+import { documentStore } from '../edms/edms'
 import { readSettings } from '../settings'
 
-const folder = resolve(process.argv[2] ?? `backup-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-documents': { type: 'boolean', default: false } },
+})
+const folder = resolve(positionals[0] ?? `backup-${new Date().toISOString().replace(/[:.]/g, '-')}`)
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const settings = readSettings(process.env)
 const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
@@ -13,6 +21,15 @@ const client = await database.pool.connect()
 try {
   const { tables } = await backUp(client, folder)
   console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder}`)
+  if (!values['without-documents']) {
+    // After the rows: documents are only ever added, so every one the rows speak of is there.
+    const { there, lost } = await copyDocuments(client, await documentStore(settings), diskStore(join(folder, 'edms')))
+    console.log(`${there} files of documents are in ${join(folder, 'edms')}`)
+    if (lost.length) {
+      console.error(`EDMS could not give these files, which are not in the backup:\n  ${lost.join('\n  ')}`)
+      process.exitCode = 1
+    }
+  }
 } finally {
   client.release()
   await database.close()

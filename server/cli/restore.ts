@@ -1,8 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { restore } from '../db/backup'
 import { findRunning, startEmbedded } from '../db/embedded'
 import { prepareDatabase } from '../db/open'
+import { copyDocuments } from '../edms/copyDocuments'
+import { diskStore } from '../edms/diskStore'
+import { documentStore } from '../edms/edms'
 import { readSettings } from '../settings'
 
 const [given] = process.argv.slice(2)
@@ -24,7 +27,17 @@ try {
   const client = await pool.connect()
   try {
     const { tables, takenAt } = await restore(client, resolve(given))
+    const { there, lost } = await copyDocuments(
+      client,
+      diskStore(join(resolve(given), 'edms')),
+      await documentStore(settings),
+    )
     console.log(`The registry of ${takenAt} is back: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
+    console.log(`${there} files of documents are in EDMS.`)
+    if (lost.length) {
+      console.error(`These files are neither in the backup nor in EDMS:\n  ${lost.join('\n  ')}`)
+      process.exitCode = 1
+    }
   } finally {
     client.release()
   }

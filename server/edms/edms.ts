@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Settings } from '../settings'
 import { diskStore } from './diskStore'
-import { s3Store } from './s3Store'
 import { type DocumentStore, type Kept, StoreFault } from './store'
 
 /** What a register knows of a document it has filed: what kind it is, whose, under which name and since when. */
@@ -50,8 +49,15 @@ const refusalFor = {
 } as const
 
 /** The store that the configuration names: a bucket, or else a folder of the data directory. */
-export const documentStore = ({ edmsS3, dataDir }: Pick<Settings, 'edmsS3' | 'dataDir'>): DocumentStore =>
-  edmsS3 ? s3Store(edmsS3) : diskStore(join(dataDir, 'edms'))
+export const documentStore = async ({
+  edmsS3,
+  dataDir,
+}: Pick<Settings, 'edmsS3' | 'dataDir'>): Promise<DocumentStore> => {
+  if (!edmsS3) return diskStore(join(dataDir, 'edms'))
+  // The SDK takes a moment to load, which only those who use it wait for.
+  const { s3Store } = await import('./s3Store')
+  return s3Store(edmsS3)
+}
 
 const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
   const { rows } = await db.execute<Kept>(

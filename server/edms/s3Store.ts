@@ -10,9 +10,18 @@ export type S3Settings = NonNullable<Settings['edmsS3']>
 
 const PUT_TRIES = 3
 
+/** A bucket that is not there is a fault of the configuration, and no document is missing for it. */
 const faultOf = (error: unknown) => {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  return new StoreFault(status === 404 ? 'missing' : 'unreachable', error)
+  const missing = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
+  return new StoreFault(missing ? 'missing' : 'unreachable', error)
+}
+
+const quiet = {
+  trace: () => undefined,
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
 }
 
 /** Keeps documents in a bucket of any S3-compatible store, each object under the hash of its content. */
@@ -25,6 +34,8 @@ export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3S
     // Objects carry a SHA-256 of our own; not every store knows the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What went wrong is thrown, and told where it is known what for.
+    logger: quiet,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
   })
   const placeOf = (hash: string) => ({ Bucket: bucket, Key: `${prefix}${hash.slice(0, 2)}/${hash}` })

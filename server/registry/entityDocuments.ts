@@ -17,7 +17,7 @@ const listDocuments = async <Row>(
   db: Db,
   { brn = '', kinds, row, where = sql`true`, search, page }: Listing,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const found = search?.trim() ? sql`upper(name) LIKE ${likeSearch(search)}` : sql`true`
+  const found = search?.trim() ? sql`upper(d.name) LIKE ${likeSearch(search)}` : sql`true`
   const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
     WITH found AS MATERIALIZED (
       SELECT d.* FROM entity_document d JOIN entity e ON e.brn = d.brn
@@ -59,7 +59,7 @@ export const entityDocumentHandlers = (
         brn,
         kinds: buildingSocieties,
         row: documentFields.buildingSociety,
-        where: sql`edms_id IS NOT NULL`,
+        where: sql`d.edms_id IS NOT NULL`,
         search,
         page,
       }),

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { createApp } from '@server/app'
+import { mailerOf } from '@server/mail/mailer'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../support/registry'
+
+type Mail = { to: string[]; text: string }
+
+let registry: TestRegistry
+let smtp: SMTPServer
+let app: FastifyInstance
+let token: string
+let refusing = false
+const mails: Mail[] = []
+
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 300 })
+  token = await registry.signIn('admin')
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(refusing ? new Error('mailbox unavailable') : undefined),
+    onData(stream, session, done) {
+      buffer(stream).then(bytes => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: bytes.toString() })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>(ready => smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as AddressInfo
+  const mailer = mailerOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Registry <desk@registry.example>' })
+  app = await createApp({
+    database: registry.database,
+    settings: registry.settings,
+    delivery: { send: async () => undefined },
+    mailer,
+    portalFolder: '/nowhere',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise<void>(done => smtp.close(done))
+  await registry.close()
+})
+beforeEach(() => {
+  mails.length = 0
+  refusing = false
+})
+
+const post = (to: FastifyInstance, url: string, payload: object) =>
+  to.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
+const companies = '/incorporation/companies/continuous-filing/resend-client-document'
+
+type Case = { brn: string; name: string; handle: string | null; email: string | null }
+const find = async (kind: string, where: ReturnType<typeof sql>) => {
+  const { rows } = await registry.database.read.execute<Case>(sql`
+    SELECT * FROM (
+      SELECT d.brn, d.name, d.kind, d.edms_id AS handle, (SELECT p.email FROM entity_person p
+        WHERE p.brn = d.brn AND p.email IS NOT NULL
+        ORDER BY 'SECRETARY' = ANY (p.roles) DESC, p.roles && ARRAY['DIRECTOR', 'PARTNER'] DESC, p.no LIMIT 1) AS email
+      FROM entity_document d JOIN entity e ON e.brn = d.brn AND e.kind = ${kind}) cases
+    WHERE ${where} ORDER BY brn LIMIT 1`)
+  const [row] = rows
+  if (!row) throw new Error('the demonstration has none such')
+  return row
+}
+const certificate = sql`kind = 'REGISTRATION_CERTIFICATE'`
+const ready = sql`handle IS NOT NULL AND email IS NOT NULL`
+const trail = async () => {
+  const { rows } = await registry.database.read.execute<{
+    call: string
+    subject: string
+    after: Record<string, string>
+  }>(sql`SELECT call, subject, after FROM audit_entry WHERE call LIKE '%RESEND%' ORDER BY id`)
+  return rows
+}
+const attached = ({ text }: Mail) => {
+  const [, body = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? []
+  return Buffer.from(body, 'base64')
+}
+
+describe('resending with a mail server', () => {
+  it('brings the client the very file that is in EDMS, and the trail says which and to whom', async () => {
+    const { brn, name, handle, email } = await find('COMPANY', sql`${certificate} AND ${ready}`)
+    const answer = await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })
+    const shown = email?.replace(/^(.)[^@]*/, '$1***') ?? ''
+    expect(answer.json()).toMatchObject({ code: 'document-resent', message: `Document resent to ${shown}.` })
+
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail?.to).toEqual([email])
+    expect(mail?.text).toContain('From: Registry <desk@registry.example>')
+    const pdf = mail ? attached(mail) : Buffer.alloc(0)
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    expect((await trail()).at(-1)).toEqual({
+      call: 'CF-RESEND',
+      subject: `${brn} ${name}`,
+      after: { document: name, edmsId: handle, sha256, to: email, delivery: 'sent by mail' },
+    })
+  })
+
+  it('sends a business name its certificate, and a copy of any other document', async () => {
+    const { brn } = await find('BUSINESS_NAME', sql`${certificate} AND ${ready}`)
+    expect((await post(app, '/business-registration/resend-certificate', { brn })).statusCode).toBe(200)
+    const copy = await find('BUSINESS_NAME', sql`kind = 'PARTICULARS' AND ${ready}`)
+    const body = { brn: copy.brn, documentName: copy.name, edmsId: copy.handle }
+    expect((await post(app, '/business-registration/resend-document-copy', body)).statusCode).toBe(200)
+    expect(mails.map(({ text }) => /Subject: (.*)/.exec(text)?.[1])).toEqual([
+      expect.stringContaining('Certificate of Registration'),
+      expect.stringContaining('Statement of Particulars'),
+    ])
+    expect((await trail()).slice(-2).map(({ call }) => call)).toEqual(['BN-RESEND-CERTIFICATE', 'BN-RESEND-COPY'])
+  })
+
+  it('that the mail server does not take is said to have failed, and leaves no entry', async () => {
+    const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
+    const before = (await trail()).length
+    refusing = true
+    expect((await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })).json()).toMatchObject({
+      status: 503,
+      code: 'mail-not-sent',
+    })
+    expect(await trail()).toHaveLength(before)
+  })
+
+  it.each([
+    ['an unknown company', () => ({ brn: 'NONE', type: 'REGISTRATION_CERTIFICATE' }), 'unknown-brn'],
+    [
+      'a kind it never filed',
+      async () => ({ brn: (await find('COMPANY', certificate)).brn, type: 'LOVE_LETTER' }),
+      'no-such-document',
+    ],
+    [
+      'a document on its way to EDMS',
+      async () => ({
+        brn: (await find('COMPANY', sql`${certificate} AND handle IS NULL`)).brn,
+        type: 'REGISTRATION_CERTIFICATE',
+      }),
+      'not-in-edms',
+    ],
+    [
+      'the certificate of another register',
+      async () => ({
+        brn: (await find('BUSINESS_NAME', sql`${certificate} AND ${ready}`)).brn,
+        type: 'REGISTRATION_CERTIFICATE',
+      }),
+      'no-such-document',
+    ],
+  ])('of %s is refused, and nothing is sent', async (_, body, code) => {
+    expect((await post(app, companies, await body())).json()).toMatchObject({ code })
+    expect(mails).toEqual([])
+  })
+
+  it('to a client without an address is refused', async () => {
+    const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
+    await registry.database.pool.query('UPDATE entity_person SET email = NULL WHERE brn = $1', [brn])
+    expect((await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })).json()).toMatchObject({
+      status: 409,
+      code: 'no-client-email',
+    })
+  })
+})
+
+describe('resending without a mail server', () => {
+  it('is recorded, and says that nothing was sent', async () => {
+    const { brn, name } = await find('COMPANY', sql`kind = 'FORM_18' AND ${ready}`)
+    const answer = await post(registry.app, companies, { type: 'FORM_18', brn })
+    expect(answer.json()).toMatchObject({ code: 'document-resend-recorded' })
+    expect(mails).toEqual([])
+    expect((await trail()).at(-1)).toMatchObject({
+      subject: `${brn} ${name}`,
+      after: { delivery: 'recorded, no mail server' },
+    })
+  })
+})
