@@ -24,6 +24,17 @@ describe('the configuration', () => {
     })
   })
 
+  it('describes a store of documents whole or not at all', () => {
+    expect(faultsOf({ EDMS_S3_ENDPOINT: 'http://store.example', EDMS_S3_REGION: 'here' })).toEqual([
+      'EDMS_S3_ENDPOINT says nothing without EDMS_S3_BUCKET',
+      'EDMS_S3_REGION says nothing without EDMS_S3_BUCKET',
+    ])
+    expect(faultsOf({ EDMS_S3_BUCKET: 'documents', EDMS_S3_ACCESS_KEY_ID: 'desk' })).toEqual([
+      'EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together',
+    ])
+    expect(readSettings({ EDMS_S3_BUCKET: 'documents' }).edmsS3).toMatchObject({ bucket: 'documents', prefix: '' })
+  })
+
   it('is refused with everything that is wrong with it at once', () => {
     const faults = faultsOf({
       PORT: '99999',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createEdms, documentStore } from '@server/edms/edms'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../support/pdf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -27,6 +28,14 @@ const filed = (entity: string, kind: string) =>
   one<Filed>(sql`
     SELECT d.brn, e.name AS entity, d.name, d.edms_id AS handle FROM entity_document d JOIN entity e ON e.brn = d.brn
     WHERE e.kind = ${entity} AND d.kind = ${kind} AND d.edms_id IS NOT NULL ORDER BY d.id LIMIT 1`)
+
+/** As the owner of the tables alone can: the application may only add. */
+const forget = async (handle: string) => {
+  const owner = new pg.Client(registry.connection)
+  await owner.connect()
+  await owner.query('DELETE FROM edms_file WHERE edms_id = $1', [handle])
+  await owner.end()
+}
 
 const paths = {
   company: '/integration/api/edms/company/files/all',
@@ -145,9 +154,8 @@ describe('a file', () => {
     for (const bytes of answers) expect(bytes.equals(answers[0] ?? Buffer.alloc(0))).toBe(true)
     expect(await query(sql`SELECT 1 FROM edms_file WHERE edms_id = ${fresh}`)).toHaveLength(1)
 
-    const [kept] = await query<{ hash: string }>(
-      sql`DELETE FROM edms_file WHERE edms_id = ${fresh} RETURNING content_hash AS hash`,
-    )
+    const kept = await one(sql`SELECT content_hash AS hash FROM edms_file WHERE edms_id = ${fresh}`)
+    await forget(fresh)
     await bytesOf(paths.company, fresh)
     expect(await one(sql`SELECT content_hash AS hash FROM edms_file WHERE edms_id = ${fresh}`)).toEqual(kept)
   })
@@ -175,6 +183,9 @@ describe('a file', () => {
       code: 'document-damaged',
       message: 'The file in EDMS is not the one that was filed. Tell whoever looks after EDMS.',
     })
+    await expect(
+      registry.database.pool.query(`UPDATE edms_file SET content_hash = '' WHERE edms_id = $1`, [handle]),
+    ).rejects.toMatchObject({ code: '42501' })
     await rm(path)
     expect((await file(paths.company, handle)).json()).toMatchObject({ status: 500, code: 'document-lost' })
     expect(await readdir(join(registry.settings.dataDir, 'edms', hash.slice(0, 2)))).not.toContain(hash)
@@ -183,7 +194,7 @@ describe('a file', () => {
   it('that somebody filed is given as it is, whatever its size', async () => {
     const { handle } = await filed('COMPANY', 'ANNUAL_RETURN')
     const store = await documentStore(registry.settings)
-    await registry.database.pool.query('DELETE FROM edms_file WHERE edms_id = $1', [handle])
+    await forget(handle)
     const bytes = Buffer.alloc(5_000_001, 'a filed document ')
     await createEdms({ store, address: '' }).keep(
       registry.database.read,
