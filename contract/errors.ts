@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const refusals = {
   'signed-out': [401, 'Your session has ended. Sign in again.'],
   'wrong-credentials': [400, 'The username or password is not correct.'],
-  'too-many-tries': [429, 'Too many attempts. Wait %{minutes} minutes and try again.'],
+  'too-many-tries': [429, 'Too many attempts. Wait %{minutes} min and try again.'],
   'wrong-code': [400, 'The code is not correct.'],
   'code-expired': [400, 'The code is no longer valid. Go back and sign in again for a new code.'],
   'code-not-sent': [503, 'The code could not be sent. Try again shortly.'],

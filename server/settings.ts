@@ -49,6 +49,8 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
   /** Requests in work at once; past it the answer is 503 with Retry-After. */
   CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
+  /** How many seconds the body of a request other than a file may take to arrive. */
+  BODY_SECONDS: whole(1, 600).default(20),
   /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -84,6 +86,7 @@ export type Settings = {
   dataDir: string
   connections: number
   capacity: number
+  bodySeconds: number
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
@@ -175,6 +178,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir: resolve(env.DATA_DIR),
     connections: env.DATABASE_CONNECTIONS,
     capacity: env.CAPACITY,
+    bodySeconds: env.BODY_SECONDS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,

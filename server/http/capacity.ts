@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-/** How long a body other than a file may take to arrive. */
-const BODY_SECONDS = 20
+import type { Settings } from '../settings'
 
 /** Milliseconds before a refusal: those who ask again at once would otherwise keep the server busy with refusing. */
 const REFUSE_AFTER = 500
 
 /**
  * Refuses with 503 what comes past `capacity` requests in work, so that those taken stay quick. A request whose body
- * is still arriving is not in work: slow senders hold a socket for a while, never a place.
+ * is still arriving is not in work: slow senders hold a socket for `bodySeconds`, never a place.
  */
-export const limitWork = (app: FastifyInstance, capacity: number) => {
+export const limitWork = (
+  app: FastifyInstance,
+  { capacity, bodySeconds }: Pick<Settings, 'capacity' | 'bodySeconds'>,
+) => {
   const working = new WeakSet<FastifyRequest>()
   let inWork = 0
 
@@ -39,7 +40,7 @@ export const limitWork = (app: FastifyInstance, capacity: number) => {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.method === 'GET' || request.headers['content-type']?.startsWith('multipart/')) return payload
     leave(request)
-    const late = setTimeout(() => request.raw.destroy(), BODY_SECONDS * 1000).unref()
+    const late = setTimeout(() => request.raw.destroy(), bodySeconds * 1000).unref()
     payload.once('close', () => clearTimeout(late))
     payload.once('end', () => clearTimeout(late))
     return payload

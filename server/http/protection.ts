@@ -24,7 +24,8 @@ export const styleNonce = (request: IncomingMessage) => {
 }
 
 /** Headers on every answer, exact CORS, a limit per address, and a refusal instead of collapse past capacity. */
-export const protect = async (app: FastifyInstance, { portalConfig, corsOrigins, capacity }: Settings) => {
+export const protect = async (app: FastifyInstance, settings: Settings) => {
+  const { portalConfig, corsOrigins } = settings
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -77,6 +78,6 @@ export const protect = async (app: FastifyInstance, { portalConfig, corsOrigins,
   })
   // For every request, also one that nothing answers, and before the database is asked who sends it.
   app.addHook('onRequest', app.rateLimit())
-  limitWork(app, capacity)
+  limitWork(app, settings)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
 }

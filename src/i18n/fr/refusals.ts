@@ -2,7 +2,7 @@
 export default {
   'signed-out': 'Votre session a pris fin. Connectez-vous à nouveau.',
   'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
-  'too-many-tries': 'Trop de tentatives. Attendez %{minutes} minutes, puis réessayez.',
+  'too-many-tries': 'Trop de tentatives. Attendez %{minutes} min, puis réessayez.',
   'wrong-code': 'Le code est incorrect.',
   'code-not-sent': 'Le code n’a pas pu être envoyé. Réessayez sous peu.',
   'code-expired': 'Ce code n’est plus valable. Revenez en arrière et reconnectez-vous pour en recevoir un autre.',

@@ -86,7 +86,7 @@ describe('someone who guesses passwords', () => {
     expect(codes.filter(code => code === 'wrong-credentials')).toHaveLength(5)
     expect(codes.filter(code => code === 'too-many-tries')).toHaveLength(45)
     const blocked = answers.find(({ statusCode }) => statusCode === 429)
-    expect(blocked?.json().message).toBe('Too many attempts. Wait 1 minutes and try again.')
+    expect(blocked?.json().message).toBe('Too many attempts. Wait 1 min and try again.')
     expect(blocked?.headers['retry-after']).toBe('60')
   })
 

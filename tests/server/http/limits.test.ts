@@ -149,6 +149,27 @@ describe('past capacity', () => {
   })
 })
 
+describe('a body that does not come', () => {
+  it('ends the connection when its time is over', async () => {
+    const app = await server({ BODY_SECONDS: '1' })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    const ended = await new Promise<string>(done => {
+      const open = httpRequest({
+        port: address && typeof address === 'object' ? address.port : 0,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/auth/api/auth/signin/backoffice',
+        headers: { 'content-type': 'application/json', 'content-length': '50' },
+      })
+      open.on('response', answer => done(`answered with ${answer.statusCode}`))
+      open.on('error', () => done('ended'))
+      open.write('{"usernameOrEmail":')
+    })
+    expect(ended).toBe('ended')
+  })
+})
+
 describe('an unreachable database', () => {
   it('is said to be so with 503, also by /health/ready, while /health/live goes on', async () => {
     // Nothing listens on port 1.
