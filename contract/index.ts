@@ -2,6 +2,7 @@ import { session } from './auth/session'
 import type { CallFacts, ListCall } from './call'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
+import { formCompliance } from './processes/formCompliance'
 import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
 import { complaints } from './registry/complaints'
@@ -36,6 +37,7 @@ export const contract = {
   shares,
   addresses,
   filings,
+  formCompliance,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -15,6 +15,7 @@ export const sayings = {
   'de-registration-uploaded': 'Data uploaded successfully',
   'mda-added': '%{name} was added to the register of MDAs.',
   'mda-updated': 'Entity details updated',
+  'form-compliance-corrected': 'Company annual returns status updated for form selected',
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'There is no mail server: the resending to %{to} was recorded and nothing was sent.',
   'complaint-lodged': 'The complaint was lodged under number %{trackingNumber}.',

@@ -16,6 +16,7 @@ import { closeConnections } from './http/stop'
 import type { Mailer } from './mail/mailer'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import { formComplianceHandlers } from './processes/formCompliance'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
 import { complaintHandlers } from './registry/complaints'
@@ -135,6 +136,7 @@ export const createApp = async ({
   serve(contract.shares, shareHandlers)
   serve(contract.addresses, addressHandlers)
   serve(contract.filings, filingHandlers)
+  serve(contract.formCompliance, formComplianceHandlers)
 
   const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
   if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)

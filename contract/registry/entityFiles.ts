@@ -6,6 +6,9 @@ import { Partners, Person } from './people'
 /** The statuses that entity lists are filtered by, exactly as they are sent (000 section 9). */
 export const entityStatuses = ['Registered', 'Insolvent', 'Ceased'] as const
 
+/** Our API counts what a search finds up to here: a total of so many says 'at least'. */
+export const MOST_FOUND = 1000
+
 export const EntityFilter = z.strictObject({
   search: z.string().max(200).optional(),
   status: z.enum(entityStatuses).optional(),

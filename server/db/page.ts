@@ -21,6 +21,8 @@ export type PageQuery = {
   search?: string | undefined
   /** What must start with a text that trigrams cannot find, such as one or two letters. */
   prefixes: SQL[]
+  /** Where the total of a search may stop counting, in a table so large that a common word is in most of it. */
+  countTo?: number
 }
 
 // Up to here the rows before the page are read and dropped for less than a join costs.
@@ -37,12 +39,30 @@ export const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
         sql` OR `,
       )})`
 
+/** A search whose rows are found once, for page and total both. */
+const foundOnce = ({ table, key, sortKeys }: PageQuery, condition: SQL, slice: SQL) => sql`
+  found AS MATERIALIZED (SELECT ${key} AS key, ${sortKeys} FROM ${table} WHERE ${condition}),
+  counted AS (SELECT count(*)::int AS total FROM found),
+  wanted AS (SELECT key FROM found ${slice})`
+
+/**
+ * The same, but no more than `countTo` are found. When there are more, the page comes from an index in the order of the
+ * list, which meets what is common soon.
+ */
+const foundInPart = ({ table, key, sortKeys }: PageQuery, condition: SQL, slice: SQL, countTo: number) => sql`
+  found AS MATERIALIZED (SELECT ${key} AS key, ${sortKeys} FROM ${table} WHERE ${condition} LIMIT ${countTo + 1}),
+  counted AS MATERIALIZED (
+    SELECT least(count(*), ${countTo})::int AS total, count(*) > ${countTo} AS more FROM found),
+  wanted AS (
+    (SELECT key FROM found WHERE (SELECT NOT more FROM counted) ${slice})
+    UNION ALL (SELECT ${key} FROM ${table} WHERE ${condition} AND (SELECT more FROM counted) ${slice}))`
+
 /**
  * One page of a list with its total, in one query. Without a search the total is the kept one and the page's keys come
  * from an index alone; with one, the rows found are found once, for page and total both.
  */
 export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: Row[]; total: number }> => {
-  const { table, key, sortKeys, order, row, where = sql`true`, totalKey, page, search, prefixes } = query
+  const { table, key, order, row, where = sql`true`, totalKey, page, search, prefixes, countTo } = query
   const offset = (page.page - 1) * page.perPage
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
   const searching = search !== undefined && search.trim() !== ''
@@ -57,11 +77,11 @@ export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: R
         SELECT json_build_object(${row}) AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
     return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
   }
+  const condition = searching ? sql`${where} AND ${searchCondition(search, prefixes)}` : where
   const keys = searching
-    ? sql`found AS MATERIALIZED (
-        SELECT ${key} AS key, ${sortKeys} FROM ${table} WHERE ${where} AND ${searchCondition(search, prefixes)}),
-      counted AS (SELECT count(*)::int AS total FROM found),
-      wanted AS (SELECT key FROM found ${slice})`
+    ? countTo
+      ? foundInPart(query, condition, slice, countTo)
+      : foundOnce(query, condition, slice)
     : sql`counted AS (SELECT ${totalOf(totalKey)} AS total),
       wanted AS MATERIALIZED (SELECT ${key} AS key FROM ${table} WHERE ${where} ${slice})`
   const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`

@@ -1,13 +1,14 @@
 import type { Page } from '@contract/dialects'
-import type {
-  BuildingSocietyFile,
-  BusinessNameFile,
-  buildingSocieties,
-  businessNames,
-  CompanyFile,
-  companies,
-  EntityFilter,
-  EntityRow,
+import {
+  type BuildingSocietyFile,
+  type BusinessNameFile,
+  type buildingSocieties,
+  type businessNames,
+  type CompanyFile,
+  type companies,
+  type EntityFilter,
+  type EntityRow,
+  MOST_FOUND,
 } from '@contract/registry/entityFiles'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -18,7 +19,7 @@ import { type EntityRegister, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
 
 /** A register's entities, newest first. */
-const listOf =
+export const listOf =
   (register: EntityRegister) =>
   ({ db, filter: { search, status: shown }, page }: { db: Db; filter: EntityFilter; page: Page }) => {
     const status = shown?.toUpperCase()
@@ -33,6 +34,7 @@ const listOf =
       page,
       search,
       prefixes: [sql`brn`, sql`upper(name)`],
+      countTo: MOST_FOUND,
     })
   }
 

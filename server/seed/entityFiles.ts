@@ -7,7 +7,7 @@ import { peopleOf, personRow, personTarget } from './peopleOfEntities'
 import { createRandom } from './random'
 import { type SeedShares, sharesOf } from './shares'
 
-/** A file is made from its entity's number alone, so that one more of them leaves the others as they were. */
+/** A file depends on the entities before it alone, so that one more of them leaves the others as they were. */
 const fileOf = (
   index: number,
   one: SeedEntity,
@@ -62,8 +62,12 @@ export const addEntityFiles = async (
   entities: readonly SeedEntity[],
   { from, seed, today, lists }: { from: number; seed: number; today: Date; lists: SeedLists },
 ) => {
-  const companies = entities.filter(({ kind }) => kind === 'COMPANY')
-  const files = entities.map((one, index) => fileOf(from + index, one, { seed, today, lists, companies }))
+  const companies: SeedEntity[] = []
+  const files = entities.map((one, index) => {
+    const file = fileOf(from + index, one, { seed, today, lists, companies })
+    if (one.kind === 'COMPANY') companies.push(one)
+    return file
+  })
   await copyRows(
     tx,
     `entity (brn, name, kind, sub_type, status, registered_on, isic_code, village_id, plot, street, postal_address,

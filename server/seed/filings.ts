@@ -36,7 +36,8 @@ export const filingsOf = (
   random: Random,
   { today, missing, allotted }: { today: Date; missing: readonly string[]; allotted: boolean },
 ): SeedFiling[] => {
-  const age = Math.max(1, Math.floor((today.getTime() - Date.parse(one.registeredOn)) / 86_400_000))
+  const age = Math.floor((today.getTime() - Date.parse(one.registeredOn)) / 86_400_000)
+  if (age < 1) return []
   const company = one.kind.endsWith('COMPANY')
   const start: SeedFiling[] = []
   if (company) {

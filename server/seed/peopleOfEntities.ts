@@ -116,7 +116,8 @@ const first = (kind: SeedEntity['kind'], subType: string | null, random: Random)
 
 /**
  * The people of an entity: its subscribers, members or partners first, of whom some are directors, and a secretary.
- * Without Form 20 nobody knows a company's directors and secretary. `companies` are those that may own others.
+ * Without Form 20 nobody knows a company's directors and secretary. `companies` are
+ * those that may own a part of it.
  */
 export const peopleOf = (
   one: SeedEntity,
@@ -130,15 +131,13 @@ export const peopleOf = (
 ): SeedPerson[] => {
   const [roles, amount, corporate] = first(one.kind, one.subType, random)
   const mayOwn = one.kind === 'BUSINESS_NAME' && one.subType !== 'partnership' ? 0 : corporate / 100
+  const abroad = () => one.kind === 'FOREIGN_COMPANY' && random.chance(0.8)
   const someone = (part: Role[], owner = 0): SeedPerson => {
-    if (!random.chance(owner))
-      return { roles: part, ...individual(random, today, lists, one.kind === 'FOREIGN_COMPANY' && random.chance(0.8)) }
-    const company = random.chance(0.7) && companies.length ? random.pick(companies) : undefined
+    if (!random.chance(owner)) return { roles: part, ...individual(random, today, lists, abroad()) }
+    const local = random.chance(0.7) && companies.length > 0
     return {
       roles: part,
-      ...(company && company.brn !== one.brn
-        ? localCorporate(random, lists, company)
-        : foreignCorporate(random, today, lists)),
+      ...(local ? localCorporate(random, lists, random.pick(companies)) : foreignCorporate(random, today, lists)),
     }
   }
   const people = Array.from({ length: amount }, () => someone([...roles], mayOwn))

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   lists: () => import('./lists'),
+  entitySearch: () => import('./entitySearch'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),

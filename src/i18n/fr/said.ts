@@ -11,6 +11,7 @@ export default {
   'mda-added': '%{name} a été ajouté au registre des MDA.',
   'complaint-lodged': 'La plainte a été déposée sous le numéro %{trackingNumber}.',
   'mda-updated': 'Informations de l’entité mises à jour',
+  'form-compliance-corrected': 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi',
   'document-resent': 'Document renvoyé à %{to}.',
   'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',
 }

@@ -11,6 +11,7 @@ export default {
   'mda-added': '%{name} imeongezwa kwenye rejista ya MDA.',
   'complaint-lodged': 'Malalamiko yamewasilishwa kwa namba %{trackingNumber}.',
   'mda-updated': 'Maelezo ya taasisi yamesasishwa',
+  'form-compliance-corrected': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa fomu iliyochaguliwa',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',
 }

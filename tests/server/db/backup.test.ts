@@ -41,6 +41,9 @@ const fingerprint = async ({ database }: TestDatabase) => {
   const { rows } = await database.read.execute(sql`
     SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
       (SELECT md5(string_agg(s::text, '|' ORDER BY id)) FROM strike_entry s) AS strikes,
+      (SELECT md5(string_agg(p::text, '|' ORDER BY brn, no)) FROM entity_person p) AS people,
+      (SELECT md5(string_agg(h::text, '|' ORDER BY brn, person_no, class_no)) FROM shareholding h) AS holdings,
+      (SELECT md5(string_agg(f::text, '|' ORDER BY tracking_no)) FROM filing f) AS filings,
       (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM audit_entry a) AS trail,
       (SELECT json_agg(indexdef ORDER BY indexname) FROM pg_indexes WHERE schemaname = 'public') AS indexes,
       (SELECT json_object_agg(key, total ORDER BY key) FROM (SELECT key, sum(delta) AS total FROM tally GROUP BY key) t) AS totals`)

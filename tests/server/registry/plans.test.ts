@@ -1,8 +1,6 @@
 import type { Page } from '@contract/dialects'
-import type { Db } from '@server/db/database'
 import { createEdms } from '@server/edms/edms'
 import type { DocumentStore } from '@server/edms/store'
-import type { Around } from '@server/http/serve'
 import { summarise } from '@server/portal/summary'
 import { blacklistHandlers } from '@server/registry/blacklist'
 import { deRegistrationHandlers } from '@server/registry/deRegistrations'
@@ -10,10 +8,10 @@ import { entityHandlers } from '@server/registry/entities'
 import { legalDocumentHandlers } from '@server/registry/legalDocuments'
 import { mdaHandlers } from '@server/registry/mdas'
 import { practitionerHandlers } from '@server/registry/practitioners'
-import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { around, scansOf } from '../../support/plans'
 
 const MANY = 50_000
 
@@ -43,63 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Rows Removed by Filter'?: number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
-const large = new Set([
-  'entity',
-  'strike_entry',
-  'strike_change',
-  'legal_document',
-  'legal_document_party',
-  'mda',
-  'practitioner',
-])
-
-/** What a piece of work reads in vain of the tables that grow, by the plans of the queries it really sends. */
-const scansOf = async (work: (db: Db) => Promise<unknown>) => {
-  const found: string[] = []
-  let queries = 0
-  const { read } = test.database
-  const watched = new Proxy(read, {
-    get: (target, key) =>
-      key === 'execute'
-        ? async (query: SQL) => {
-            queries++
-            const { rows } = await read.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-              sql`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
-            )
-            for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
-              const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
-              if (!large.has(node['Relation Name'] ?? '')) continue
-              if (node['Node Type'] === 'Seq Scan') found.push(`${node['Relation Name']} from end to end`)
-              // An index that is walked whole only to be filtered is no better.
-              if (dropped > MANY / 5) found.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
-            }
-            return read.execute(query)
-          }
-        : Reflect.get(target, key),
-  })
-  await work(watched)
-  expect(queries).toBeGreaterThan(0)
-  return found
-}
-
-const around = (db: Db) =>
-  ({
-    db,
-    who: { accountId: 'nobody', name: 'Nobody', permissions: new Set<string>() },
-    address: '127.0.0.1',
-    token: undefined,
-    path: {},
-    record: () => undefined,
-  }) satisfies Around & { path: Record<string, string> }
-
 const store: DocumentStore = { put: () => Promise.reject(), open: () => Promise.reject() }
 const edms = createEdms({ store, address: '' })
 const lists = {
@@ -118,14 +59,14 @@ const pages: [string, Page][] = [
 
 describe.each(Object.entries(lists))('%s', (_, list) => {
   it.each(pages)('reads %s through an index', async (_, page) => {
-    expect(await scansOf(db => list({ ...around(db), filter: {}, page }))).toEqual([])
+    expect(await scansOf(test, db => list({ ...around(db), filter: {}, page }))).toEqual([])
   })
 
   it.each(['f00d', '2026/4999', 'a1', 'ip-77', '%a%', 'a_b', '\\', '%%%', '---', 'a b', "o'b", 'é'])(
     'searches for %s through an index',
     async search => {
       const page = { page: 1, perPage: 15 }
-      expect(await scansOf(db => list({ ...around(db), filter: { search }, page }))).toEqual([])
+      expect(await scansOf(test, db => list({ ...around(db), filter: { search }, page }))).toEqual([])
     },
   )
 
@@ -147,14 +88,14 @@ describe('one type of legal document', () => {
     ['a short search', { page: 1, perPage: 15 }, 'f0'],
   ])('is read through an index: %s', async (_, page, search) => {
     const filter = { type: 'WILL' as const, search }
-    expect(await scansOf(db => legalDocumentHandlers.list({ ...around(db), filter, page }))).toEqual([])
+    expect(await scansOf(test, db => legalDocumentHandlers.list({ ...around(db), filter, page }))).toEqual([])
   })
 })
 
 describe('single things', () => {
   it('are found through an index: an entity, a history, a legal document, the dashboard’s figures', async () => {
     const path = { brn: '80020000000001' }
-    const scans = await scansOf(async db => {
+    const scans = await scansOf(test, async db => {
       const body = { registration_no: '80020000000001', old_registration_no: '-' as const }
       await entityHandlers.lookUp({ ...around(db), body, query: undefined })
       await blacklistHandlers.history({ ...around(db), path, body: undefined, query: undefined })

@@ -1,0 +1,29 @@
+import { Refusal } from '@contract/errors'
+import type { formCompliance as contract } from '@contract/processes/formCompliance'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../http/serve'
+import { normalBrn } from '../registry/strikes'
+
+export const formComplianceHandlers: Handlers<typeof contract> = {
+  async correct({ db, body: { brn: typed, rationale, isCompliant, target }, record }) {
+    const brn = normalBrn(typed)
+    const { rows } = await db.execute<{ name: string; compliant: boolean }>(sql`
+      SELECT name, ${target} <> ALL (missing_forms) AS compliant FROM entity
+      WHERE brn = ${brn} AND register = 'COMPANY' FOR UPDATE`)
+    const company = rows[0]
+    if (!company) throw new Refusal('unknown-brn', { brn })
+    // Saying again what is known already changes nothing, and leaves no entry in the trail.
+    if (company.compliant !== isCompliant) {
+      await db.execute(sql`
+        UPDATE entity SET missing_forms = array_remove(missing_forms, ${target}) || ${isCompliant ? '{}' : `{${target}}`}::text[]
+        WHERE brn = ${brn}`)
+      record({
+        subject: `${brn} ${company.name}`,
+        before: { [target]: company.compliant },
+        after: { [target]: isCompliant, rationale },
+      })
+    }
+    return said('form-compliance-corrected')
+  },
+}
