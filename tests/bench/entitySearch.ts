@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { EntityRow } from '../../contract/registry/entityFiles'
 import { listOf } from '../../server/registry/entityFiles'
 import { copyRows } from '../../server/seed/copyRows'
@@ -54,12 +55,10 @@ export const measure = async () => {
     }
   }
   await database.write(async tx => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await copyRows(tx, 'entity (brn, name, kind, sub_type, status, registered_on)', rows())
   })
-  const owner = await database.pool.connect()
-  await owner.query('SET statement_timeout = 0; SET ROLE NONE')
-  await owner.query('VACUUM ANALYZE entity')
-  owner.release(true)
+  await database.pool.query(`SELECT refresh_statistics('entity')`)
 
   const ours = (search: string) =>
     listOf('COMPANY')({ db: database.read, filter: { search }, page: { page: 1, perPage: 15 } })
