@@ -101,10 +101,10 @@ describe('signed in', () => {
     await page.waitForURL('**/home/dashboard')
   })
 
-  it('an area leads to its first list that lets the person in', async () => {
+  it('the registry’s own address is the search for entities', async () => {
     const page = await signedIn('clerk')
     await page.goto('/home/registry')
-    await page.waitForURL('**/home/registry/document')
+    await page.getByRole('heading', { name: 'Entity Search' }).waitFor()
   })
 
   it('both names of the profile show the same screen; reports are a heading and no call', async () => {

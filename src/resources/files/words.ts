@@ -6,7 +6,7 @@ export const readable = (written: string | null | undefined): string | undefined
   if (!written) return undefined
   const text = written.replace(/[_-]+/g, ' ').trim()
   const calm = /[a-z]/.test(text) ? text : text.toLowerCase()
-  return calm.charAt(0).toUpperCase() + calm.slice(1)
+  return (calm.charAt(0).toUpperCase() + calm.slice(1)).replace(/\b(id|nin|tin|brn)\b/gi, name => name.toUpperCase())
 }
 
 /** Subtypes are compared in one spelling: lower case, with hyphens (decision D4). */

@@ -90,17 +90,19 @@ export const DocumentsView = (props: Props) => {
 
   const list = (
     <div className="file-list">
-      <div className="file-list-head">
-        {paged && (
-          <SearchBox
-            value={search}
-            placeholder={words(keys.fileSearch(tab.key), { _: paged.search })}
-            onChange
-            search={text => go({ page: 1, search: text })}
-          />
-        )}
-        {tab.resend && <OfferButton tab={tab.key} name="resend" offer={tab.resend} row={file} />}
-      </div>
+      {(paged || tab.resend) && (
+        <div className="file-list-head">
+          {paged && (
+            <SearchBox
+              value={search}
+              placeholder={words(keys.fileSearch(tab.key), { _: paged.search })}
+              onChange
+              search={text => go({ page: 1, search: text })}
+            />
+          )}
+          {tab.resend && <OfferButton tab={tab.key} name="resend" offer={tab.resend} row={file} />}
+        </div>
+      )}
       {few && tab.note && <Info>{words(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {isDenied(error) && <Denied permit={permit} />}
@@ -128,8 +130,7 @@ export const DocumentsView = (props: Props) => {
                     name="resendOne"
                     offer={tab.resendOne}
                     row={{ file, doc: one }}
-                    about={title(one)}
-                    quiet
+                    about={title(one) || words('daftari.files.untitled')}
                   />
                 ))
             }

@@ -34,7 +34,7 @@ export const FactsView = ({ tab, data }: { tab: ViewOf<'facts'>; data: AnyFile }
         <NoticeBox key={notice.key} tab={tab.key} notice={notice} />
       ))}
       {!notices.some(({ instead }) => instead) && (
-        <div className="file-sheet">
+        <div className={tab.tables ? 'file-sheet file-summary' : 'file-sheet'}>
           <FactList group={tab.key} facts={tab.fields} thing={data} />
         </div>
       )}

@@ -1,24 +1,34 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { ToneText } from '../list/ToneText'
 
-/** The way to a file and back: Back is the browser's own, and leads to `home` where there is nothing to go back to. */
+/** How many steps of the portal lie before this one in the browser's history. */
+const step = (): number => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+}
+
+/**
+ * The way to a file and back. Back leads through the browser's history to what was there before the file, past the
+ * documents that were chosen in it; and to `home` where nothing was.
+ */
 export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
   const words = useWords()
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const [entered] = useState(step)
   return (
     <div className="file-way">
       <Button
         size="small"
         color="inherit"
         startIcon={<BackIcon />}
-        onClick={() => (key === 'default' && window.history.length <= 1 ? navigate(home) : navigate(-1))}
+        onClick={() => (entered > 0 ? navigate(entered - 1 - step()) : navigate(home))}
       >
         {words('daftari.files.back')}
       </Button>

@@ -1,6 +1,8 @@
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { type MouseEvent, useState } from 'react'
 import type { Offer } from '@/definition/defineFile'
 import { failureWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
@@ -9,10 +11,10 @@ import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 
 // biome-ignore lint/suspicious/noExplicitAny: what is sent is checked where the offer is declared
-type Props = { tab: string; name: string; offer: Offer<any>; row: unknown; quiet?: boolean; about?: string }
+type Props = { tab: string; name: string; offer: Offer<any>; row: unknown; about?: string }
 
-/** A write that a button makes: busy until the host has answered, then told in the declared words. */
-export const OfferButton = ({ tab, name, offer, row, quiet, about }: Props) => {
+/** A write that a button makes: busy until the host has answered, then told in the declared words. In a row, `about` names what it is for, and a sign does. */
+export const OfferButton = ({ tab, name, offer, row, about }: Props) => {
   const words = useWords()
   const registry = useRegistry()
   const [busy, setBusy] = useState(false)
@@ -30,20 +32,20 @@ export const OfferButton = ({ tab, name, offer, row, quiet, about }: Props) => {
       setBusy(false)
     }
   }
+  const press = (event: MouseEvent) => {
+    event.stopPropagation()
+    void send()
+  }
+  if (about)
+    return (
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={`${label}: ${about}`} loading={busy} onClick={press}>
+          <SendIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    )
   return (
-    <Button
-      size={quiet ? 'small' : 'medium'}
-      variant={quiet ? 'text' : 'outlined'}
-      color={quiet ? 'inherit' : 'primary'}
-      startIcon={<SendIcon />}
-      loading={busy}
-      loadingPosition="start"
-      aria-label={about ? `${label}: ${about}` : undefined}
-      onClick={event => {
-        event.stopPropagation()
-        void send()
-      }}
-    >
+    <Button variant="outlined" startIcon={<SendIcon />} loading={busy} loadingPosition="start" onClick={press}>
       {label}
     </Button>
   )

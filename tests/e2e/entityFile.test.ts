@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  portal = await testPortal({ companies: 2000 })
+  ;({ page, faults } = await portal.open())
+  await portal.signIn(page, 'admin')
+})
+afterAll(async () => {
+  expect(faults).toEqual([])
+  await portal.close()
+})
+
+/** The first entity of which something holds. */
+const brnOf = async (condition: ReturnType<typeof sql>): Promise<string> => {
+  const { rows } = await portal.database.read.execute<{ brn: string }>(
+    sql`SELECT brn FROM entity e WHERE ${condition} ORDER BY brn LIMIT 1`,
+  )
+  if (!rows[0]) throw new Error('No entity is like that')
+  return rows[0].brn
+}
+const of = (kind: string, subType = '%') => sql`kind = ${kind} AND coalesce(sub_type, '') LIKE ${subType}`
+
+const open = async (type: string, brn: string, rest = '') => {
+  await page.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
+  await page.goto(`/home/registry/file-viewer/${encodeURIComponent(brn)}${rest}`)
+  await page.getByRole('tablist').waitFor()
+}
+const tabs = () => page.getByRole('tab').allInnerTexts()
+const names = async () => (await tabs()).map(text => text.split('\n')[0])
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const toast = (title: string, text: string) =>
+  page.getByText(`${title}${text}`).or(page.getByText(text)).first().waitFor()
+
+/** What is asked for below a path, from now on. */
+const listen = (path: string) => {
+  const asked: { method: string; path: string; query: object; body: unknown }[] = []
+  const note = (request: { url(): string; method(): string; postDataJSON(): unknown }) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.startsWith(path))
+      asked.push({
+        method: request.method(),
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        body: request.method() === 'POST' ? request.postDataJSON() : undefined,
+      })
+  }
+  page.on('request', note)
+  return { asked, stop: () => page.off('request', note) }
+}
+
+describe('the search for entities', () => {
+  const counted = () => page.getByText(/^[\d,]+ - [\d,]+ of [\d,]+$/).waitFor()
+
+  it('lists by GET, and searches and filters by POST, for each type', async () => {
+    const { asked, stop } = listen('/central-registry/')
+    await page.goto('/home/registry')
+    await counted()
+    const box = page.getByPlaceholder('BRN or Name')
+    await box.fill('LTD')
+    await box.press('Enter')
+    await page.getByText('Search: LTD').waitFor()
+    await counted()
+    await page.getByRole('tab', { name: 'Business Names' }).click()
+    await page.waitForURL('**/registry?tab=business&search=LTD')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('tab', { name: 'Building Societies' }).click()
+    await page.waitForURL('**/registry?tab=building-society&search=LTD')
+    await page.waitForLoadState('networkidle')
+    stop()
+    const start = { page: 1, limit: 15, offset: 0 }
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        path: '/central-registry/api/companies',
+        query: { page: '1', limit: '15', offset: '0' },
+        body: undefined,
+      },
+      { method: 'POST', path: '/central-registry/api/companies/search', query: {}, body: { search: 'LTD', ...start } },
+      {
+        method: 'POST',
+        path: '/central-registry/api/business-names/search',
+        query: {},
+        body: { search: 'LTD', ...start },
+      },
+      {
+        method: 'GET',
+        path: '/central-registry/api/building-societies',
+        query: { search: 'LTD', page: '1', limit: '15', offset: '0' },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('offers the three statuses, and shows only entities of the chosen one', async () => {
+    await page.goto('/home/registry')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    expect((await page.getByRole('option').allInnerTexts()).slice(-3)).toEqual(['Registered', 'Insolvent', 'Ceased'])
+    await page.getByRole('option', { name: 'Insolvent' }).click()
+    await page.getByText('Status: Insolvent').waitFor()
+    await page.waitForLoadState('networkidle')
+    const shown = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts()
+    expect(new Set(shown)).toEqual(new Set(['Insolvent']))
+  })
+
+  it('View notes the type and opens the file, and Back comes back to what was found', async () => {
+    await page.goto('/home/registry?tab=business&search=a')
+    await page.getByRole('button', { name: 'View' }).first().click()
+    await page.waitForURL('**/registry/file-viewer/*')
+    expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
+    const brn = page.url().split('/').at(-1)
+    expect(await page.getByRole('navigation', { name: 'Where you are' }).innerText()).toMatch(
+      new RegExp(`^Business\\s+${brn}$`),
+    )
+    await tab('Documents').click()
+    await page.getByRole('row').nth(1).locator('.file-open').click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/registry?tab=business&search=a')
+  })
+})
+
+describe('the tabs of', () => {
+  it.each([
+    [
+      'a company',
+      'company',
+      of('COMPANY', 'private company limited by shares'),
+      ['Subscribers', 'Directors', 'Secretary', 'Share Information', 'Address', 'Documents', 'Filing History'],
+    ],
+    [
+      'a company limited by guarantee without shares',
+      'company',
+      of('COMPANY', '%guarantee without shares'),
+      ['Members', 'Directors', 'Secretary', 'Address', 'Documents', 'Filing History'],
+    ],
+    [
+      'a foreign company',
+      'company',
+      of('FOREIGN_COMPANY'),
+      ['Directors', 'Secretary', 'Address', 'Documents', 'Filing History'],
+    ],
+    ['a business name', 'business', of('BUSINESS_NAME'), ['Partners', 'Address', 'Documents', 'Filing History']],
+    [
+      'a building society',
+      'building-society',
+      of('BUILDING_SOCIETY'),
+      ['Members', 'Address', 'Documents', 'Filing History'],
+    ],
+  ])('%s', async (_, type, condition, expected) => {
+    await open(type, await brnOf(condition))
+    expect(await names()).toEqual(expected)
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toMatch(new RegExp(`^${expected[0]}`))
+  })
+})
+
+describe('a file', () => {
+  it('asks for each part once, counts people and documents, and keeps its tab in the address', async () => {
+    const brn = await brnOf(sql`${of('COMPANY', '%by shares')} AND missing_forms = '{}'
+      AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn)`)
+    const { asked, stop } = listen('/incorporation/')
+    await open('company', brn)
+    await page.waitForLoadState('networkidle')
+    for (const name of await names()) await tab(name ?? '').click()
+    await page.waitForURL('**tab=filing-history')
+    await page.waitForLoadState('networkidle')
+    stop()
+    const paths = asked.map(({ path }) => path)
+    expect(paths).toHaveLength(new Set(paths).size)
+    expect(paths).toHaveLength(9)
+    expect((await tabs())[1]).toMatch(/^Directors\n\d+$/)
+    expect((await tabs())[2]).toMatch(/^Secretary\n[01]$/)
+    await page.reload()
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Filing History')
+  })
+
+  it('opens and closes a person, with days told DD/MM/YYYY', async () => {
+    await open('company', await brnOf(of('FOREIGN_COMPANY')))
+    const more = page.getByRole('button', { name: /^View Details/ }).first()
+    await more.click()
+    const less = page.getByRole('button', { name: /^Show Less/ })
+    await less.waitFor()
+    const born = page.locator('dt', { hasText: 'Date of Birth' }).locator('xpath=following-sibling::dd')
+    expect(await born.first().innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$|^Not given$/)
+    expect(await page.locator('.file-card dt').first().innerText()).toMatch(/^(Given Name|Registered Name)$/)
+    await less.click()
+    await more.waitFor()
+    expect(await page.locator('.file-card dt').count()).toBe(0)
+  })
+
+  it('says what is left of the shares', async () => {
+    const { rows } = await portal.database.read.execute<{ brn: string; left: number }>(sql`
+      SELECT brn, (SELECT sum(number) FROM share_class s WHERE s.brn = e.brn)::int
+        - (SELECT sum(number_of_shares) FROM shareholding h WHERE h.brn = e.brn)::int AS left
+      FROM entity e WHERE ${of('COMPANY', '%by shares')}
+        AND EXISTS (SELECT FROM shareholding h WHERE h.brn = e.brn) ORDER BY brn LIMIT 1`)
+    await open('company', rows[0]?.brn ?? '', '?tab=shares')
+    const left = page.locator('dt', { hasText: 'Un-allotted Shares' }).locator('xpath=following-sibling::dd')
+    expect(Number((await left.innerText()).replaceAll(',', ''))).toBe(rows[0]?.left)
+    await page.getByRole('table', { name: 'Share Classification' }).waitFor()
+    await page.getByRole('table', { name: 'Shareholders' }).waitFor()
+  })
+
+  it('tells what is missing of an address', async () => {
+    const brn = await brnOf(sql`${of('COMPANY')} AND 'FORM_18' = ANY (missing_forms) AND NOT locked_down`)
+    await open('company', brn, '?tab=address')
+    await page.getByText('Form 18 is not yet Filed').waitFor()
+    expect(await page.getByRole('link', { name: 'File resolutions' }).getAttribute('href')).toBe('/file-resolutions')
+    expect(await page.getByText('It can be filed after').count()).toBe(0)
+    await portal.database.read.execute(sql`UPDATE entity SET locked_down = true WHERE brn = ${brn}`)
+    await page.reload()
+    await page.getByText('It can be filed after the account is activated again').waitFor()
+  })
+
+  it('shows what was filed, in the published words', async () => {
+    const brn = await brnOf(
+      sql`EXISTS (SELECT FROM filing f WHERE f.brn = e.brn AND f.changes::text LIKE '%FILE_FORM_18%')`,
+    )
+    await open('company', brn, '?tab=filing-history')
+    await page.getByText('Filed Form 18 to provide the Address of the Company').first().waitFor()
+    expect(await page.locator('.file-when').first().innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
+  })
+})
+
+describe('the documents of a file', () => {
+  const withDocument = (inEdms: boolean) =>
+    sql`EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND (d.edms_id IS NOT NULL) = ${inEdms})`
+  const row = (edms: 'Yes' | 'No') =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByText(edms, { exact: true }) })
+      .first()
+
+  it('open beside the list, and stay open in the address', async () => {
+    await open('company', await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`), '?tab=documents')
+    await page.getByText('Select a document to view it').waitFor()
+    await row('Yes').click()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('document')).toBeTruthy()
+    await page.reload()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+  })
+
+  it('are not opened without an EDMS id', async () => {
+    await open('company', await brnOf(sql`${of('COMPANY')} AND ${withDocument(false)}`), '?tab=documents')
+    const { asked, stop } = listen('/integration/')
+    await row('No').click()
+    await toast('Document Error', 'This document is not yet in EDMS')
+    stop()
+    expect(asked).toEqual([])
+  })
+
+  it('are searched while a name is typed, and none is told as none', async () => {
+    await open('company', await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`), '?tab=documents')
+    const { asked, stop } = listen('/incorporation/')
+    await page.getByPlaceholder('Search Document Name').fill('nothing is called this')
+    await page.getByRole('cell', { name: 'No results found' }).waitFor()
+    stop()
+    expect(asked.map(({ query }) => query)).toEqual([{ search: 'nothing is called this', page: '1', pageSize: '10' }])
+  })
+
+  it('are sent to the client again', async () => {
+    const brn = await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`)
+    await open('company', brn, '?tab=documents')
+    const { asked, stop } = listen('/incorporation/companies/continuous-filing/resend')
+    await page.getByRole('button', { name: 'Resend Certificate' }).click()
+    await toast('Success', 'Document resent')
+    await page.route('**/resend-client-document', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Resend Certificate' }).click()
+    await toast('Error', 'Failed to resend document')
+    await page.unroute('**/resend-client-document')
+    stop()
+    expect(asked[0]?.body).toEqual({ type: 'REGISTRATION_CERTIFICATE', brn })
+  })
+})
