@@ -42,6 +42,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     },
   ],
   ...[
+    'registry',
     'registry/business',
     'registry/mda',
     'registry/de-registration',

@@ -35,7 +35,7 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
   return (
     <li className="file-card" data-open={open || undefined}>
       <div className="file-card-head">
-        <h3 title={title}>{title}</h3>
+        <h2 title={title}>{title}</h2>
         <span className="file-card-number list-figures">{number}</span>
         <span className="file-badge" data-kind={kind.key}>
           {words(keys.fileCard(kind.key), { _: kind.label })}

@@ -1,7 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -16,36 +15,9 @@ import { DocumentPager } from './DocumentPager'
 import { DocumentRows } from './DocumentRows'
 import { OfferButton } from './OfferButton'
 import { Info } from './Part'
-import { type Documents, documentSource, useSource } from './useSource'
+import { useDocuments, usePlace } from './useDocuments'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: string }
-
-/** Which page of the documents is asked for, as the address tells it. */
-const usePlace = () => {
-  const [params, setParams] = useSearchParams()
-  const page = Number(params.get('page'))
-  const go = (next: { page: number; search: string }) =>
-    setParams(
-      current => {
-        const changed = new URLSearchParams(current)
-        changed.delete('search')
-        changed.delete('page')
-        if (next.search) changed.set('search', next.search)
-        if (next.page > 1) changed.set('page', String(next.page))
-        return changed
-      },
-      { replace: true },
-    )
-  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '', go }
-}
-
-/** The rows before stay while the next ones come. */
-const useDocuments = ({ tab, file, fileKey }: Props, page: number, search: string) => {
-  const asked = useSource(fileKey, documentSource(tab.list, { page, search }), file)
-  const kept = useRef<Documents>(undefined)
-  if (asked.data) kept.current = asked.data
-  return { ...asked, shown: asked.data ?? kept.current }
-}
 
 /** Documents of a file, with the chosen one beside them. */
 export const DocumentsView = (props: Props) => {
@@ -54,7 +26,7 @@ export const DocumentsView = (props: Props) => {
   const registry = useRegistry()
   const { page, search, go } = usePlace()
   const { chosen, choose, place, goTo } = useDocumentAddress()
-  const { shown, error, isFetching, refetch } = useDocuments(props, page, search)
+  const { shown, error, isFetching, refetch } = useDocuments(props, { page, search })
   const paged = 'paged' in tab.list ? tab.list.paged : undefined
   const rows = shown?.rows ?? []
   const first = paged ? (page - 1) * paged.size + 1 : 1

@@ -1,5 +1,4 @@
 import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { AnyFile, DocumentList, Tab } from '@/definition/defineFile'
 import type { Asking, Source } from '@/definition/source'
 import type { RegistryDataProvider } from '../registryDataProvider'
@@ -81,5 +80,5 @@ export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open
     const loaded = results[at]?.data
     return loaded === undefined ? tab.count?.(file) : countIn(tab, loaded)
   })
-  return useMemo(() => Object.fromEntries(tabs.map(({ key }, at) => [key, counts[at]])), [tabs, counts])
+  return Object.fromEntries(tabs.map(({ key }, at) => [key, counts[at]]))
 }

@@ -1,0 +1,112 @@
+import { filings } from '@contract/registry/filings'
+import { describe, expect, it } from 'vitest'
+import type { Asking } from '@/definition/source'
+import { firstOf, given, listing, orNothing, together } from '@/definition/source'
+import { filePairs } from '@/i18n/collectFiles'
+import { fileTypes } from '@/resources/files'
+import { allotted, unallotted } from '@/resources/files/shares'
+import { placeLine, readable, slug } from '@/resources/files/words'
+
+const kindOf = (type: string, subType: string) => {
+  const file = { brn: '1', subType }
+  const kinds = fileTypes.find(({ key }) => key === type)?.kinds ?? []
+  const kind = kinds.find(({ when }) => when?.(file) ?? true)
+  return [kind?.key, kind?.tabs.filter(({ when }) => when?.(file) ?? true).map(({ key }) => key)]
+}
+
+describe('the declarations of files', () => {
+  it('say the same words under the same key', () => {
+    const known = new Map<string, string>()
+    for (const [key, words] of filePairs(fileTypes)) {
+      expect([key, known.get(key) ?? words]).toEqual([key, words])
+      known.set(key, words)
+    }
+  })
+
+  it('have tabs of different names, and a kind for every file', () => {
+    for (const { kinds } of fileTypes) {
+      expect(kinds.at(-1)?.when).toBeUndefined()
+      for (const { tabs } of kinds) expect(new Set(tabs.map(({ key }) => key)).size).toBe(tabs.length)
+    }
+  })
+
+  const rest = ['address', 'documents', 'filing-history']
+  it.each([
+    ['Private Company Limited by Shares', 'company', ['subscribers', 'directors', 'secretary', 'shares', ...rest]],
+    ['PRIVATE_COMPANY LIMITED-BY GUARANTEE_WITHOUT_SHARES', 'company', ['members', 'directors', 'secretary', ...rest]],
+    [
+      'public company limited by guarantee without shares',
+      'company',
+      ['subscribers', 'directors', 'secretary', 'shares', ...rest],
+    ],
+    ['A FOREIGN-company', 'foreignCompany', ['directors', 'secretary', ...rest]],
+    ['', 'company', ['subscribers', 'directors', 'secretary', 'shares', ...rest]],
+  ])('take %o for the right kind', (subType, kind, tabs) => expect(kindOf('company', subType)).toEqual([kind, tabs]))
+
+  it('have the published names of tabs', () => {
+    expect(kindOf('business', '')[1]).toEqual(['partners', 'details', 'documents', 'filing-history'])
+    expect(kindOf('building-society', '')[1]).toEqual(['members', 'details', 'documents', 'filing-history'])
+  })
+})
+
+describe('shares', () => {
+  const holders = [
+    { name: 'A', shares: [{ numberOfShares: 3 }, { numberOfShares: null }] },
+    { name: 'B', shares: null },
+    { shares: [{ numberOfShares: 4 }] },
+  ]
+  it('are allotted to whoever holds them', () => expect(allotted(holders)).toBe(7))
+  it.each([
+    [10, 3],
+    [5, -2],
+    [undefined, undefined],
+  ])('of %s in all leave %s', (numberOfShares, left) =>
+    expect(unallotted({ classes: { numberOfShares }, holders })).toBe(left),
+  )
+  it('without a total leave nobody knows what', () => expect(unallotted({ classes: null, holders })).toBeUndefined())
+})
+
+describe('words as they are written', () => {
+  it.each([
+    ['private-company-limited-by-shares', 'Private company limited by shares'],
+    ['NATIONAL_ID', 'National ID'],
+    ['Sole proprietorship', 'Sole proprietorship'],
+    [null, undefined],
+  ])('%o reads %o', (written, read) => expect(readable(written)).toBe(read))
+  it('are compared in one spelling', () => expect(slug(' A  B_c-D ')).toBe('a-b-c-d'))
+  it('of places begin with the village', () =>
+    expect(placeLine({ village: 'Pece', parish: ' ', district: 'Gulu', country: null })).toBe('Pece, Gulu'))
+})
+
+describe('a source', () => {
+  const failing = (status: number): Asking => ({
+    read: () => Promise.reject({ status }),
+    rows: () => Promise.reject({ status }),
+  })
+  const history = listing(filings.history, ({ brn }: { brn: string }) => ({ id: brn }))
+
+  it('that the host has nothing for is empty, and any other failure stays one', async () => {
+    expect(await history.load({ brn: '1' }, failing(404))).toEqual([])
+    await expect(history.load({ brn: '1' }, failing(500))).rejects.toEqual({ status: 500 })
+  })
+  it('asks for all its parts at once, and answers them by name', async () => {
+    const both = together<number, { a: number; b: string }>({
+      a: given('a', n => n + 1),
+      b: given('b', n => `${n}`),
+    })
+    expect([both.key, await both.load(1, failing(500))]).toEqual(['a & b', { a: 2, b: '1' }])
+  })
+  it('is followed by another where it has nothing to say', async () => {
+    const either = firstOf<string | undefined, string>(
+      given('own', own => own),
+      orNothing(
+        given('other', () => 'other'),
+        'none',
+      ),
+    )
+    expect([await either.load('own', failing(500)), await either.load(undefined, failing(500))]).toEqual([
+      'own',
+      'other',
+    ])
+  })
+})

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let page: Page
+let company: string
+beforeAll(async () => {
+  portal = await testPortal({ companies: 600 })
+  ;({ page } = await portal.open())
+  await portal.signIn(page, 'admin')
+  const { rows } = await portal.database.read.execute<{ brn: string }>(sql`
+    SELECT brn FROM entity e WHERE kind = 'COMPANY' AND sub_type LIKE '%by shares' AND missing_forms = '{}'
+      AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL) ORDER BY brn LIMIT 1`)
+  company = rows[0]?.brn ?? ''
+})
+afterAll(() => portal.close())
+beforeEach(() => page.unrouteAll())
+
+const CF = '**/incorporation/companies/continuous-filing'
+const go = async (id: string, { type = 'company', rest = '', on = page } = {}) => {
+  await on.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
+  await on.goto(`/home/registry/file-viewer/${encodeURIComponent(id)}${rest}`)
+}
+/** Answers a call otherwise than our own API would. */
+const answer = (call: string, body: unknown, status = 200) =>
+  page.route(`${CF}/${call}/**`, route => route.fulfill({ status, json: body }))
+const toast = (title: string, text: string) =>
+  page.locator('.notice').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
+
+describe('a file that is not there', () => {
+  it('says so, and is looked for as another type when asked', async () => {
+    const { rows } = await portal.database.read.execute<{ brn: string; name: string }>(
+      sql`SELECT brn, name FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`,
+    )
+    const { brn = '', name = '' } = rows[0] ?? {}
+    await go(brn)
+    await page.getByRole('heading', { name: `No file was found under ${brn}` }).waitFor()
+    await page.getByRole('button', { name: 'Business Name' }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
+  })
+
+  it('keeps strokes, spaces and signs of its number together', async () => {
+    const asked = page.waitForRequest('**/central-registry/api/companies/**')
+    await go('G/12 99?#%')
+    expect(new URL((await asked).url()).pathname).toBe('/central-registry/api/companies/G%2F12%2099%3F%23%25/info')
+    await page.getByRole('heading', { name: 'No file was found under G/12 99?#%' }).waitFor()
+  })
+
+  it('without a type asks for one', async () => {
+    await page.evaluate(() => localStorage.setItem('entityType', 'something else'))
+    await page.goto(`/home/registry/file-viewer/${company}`)
+    await page.getByRole('heading', { name: `What kind of entity is ${company}?` }).waitFor()
+    await page.getByRole('button', { name: 'Company' }).click()
+    await page.getByRole('tablist').waitFor()
+  })
+
+  it('that cannot be read says why, and is read again when asked', async () => {
+    let refused = true
+    await page.route('**/central-registry/api/companies/*/info', route =>
+      refused ? route.fulfill({ status: 503, json: { message: 'Down for the night' } }) : route.continue(),
+    )
+    await go(company)
+    await page.getByRole('alert').filter({ hasText: 'Down for the night' }).waitFor()
+    refused = false
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('tablist').waitFor()
+  })
+})
+
+describe('a file of which little is known', () => {
+  it('has nobody where nobody is recorded', async () => {
+    await answer('get-directors', { data: null })
+    await answer('get-secretary', { data: {} })
+    await go(company, { rest: '?tab=directors' })
+    await page.getByText('Nobody is recorded here').waitFor()
+    await page.getByRole('tab', { name: 'Directors 0' }).waitFor()
+    await page.getByRole('tab', { name: 'Secretary 0' }).click()
+    await page.getByText('Nobody is recorded here').waitFor()
+  })
+
+  it('shows somebody half of whose facts are missing', async () => {
+    await answer('get-directors', {
+      data: {
+        content: [{ surName: 'Okello', age: 41 }, { entityType: 'CORPORATE', brn: 'P-1' }, { email: 'x@y.example' }],
+      },
+    })
+    await go(company, { rest: '?tab=directors' })
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
+    await cards.first().waitFor()
+    expect(await cards.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Okello\s+Individual/),
+      expect.stringMatching(/^No name given\s+P-1\s+Corporate/),
+      expect.stringMatching(/^No name given\s+Individual/),
+    ])
+    await cards.first().getByRole('button').click()
+    expect(await cards.first().getByText('Not given').count()).toBe(12)
+  })
+
+  it('warns of shares that do not add up, and calls a class OTHER by its own name', async () => {
+    await answer('get-share-classification', {
+      data: {
+        shareCapital: '1,000',
+        numberOfShares: 10,
+        nominalShareClassifications: [{ nominalClass: 'OTHER', otherClassName: 'Founders', number: 10, value: 100 }],
+      },
+    })
+    await answer('get-shareholdings', {
+      data: [{ name: 'A', shares: [{ nominalClass: 'ORDINARY', numberOfShares: 12 }] }, { name: 'B' }],
+    })
+    await go(company, { rest: '?tab=shares' })
+    await page.getByText('More shares are allotted than the company has').waitFor()
+    await page.getByText('UGX 1,000').waitFor()
+    await page.getByText('-2', { exact: true }).waitFor()
+    await page.getByRole('cell', { name: 'Founders' }).waitFor()
+    expect(await page.getByRole('table', { name: 'Shareholders' }).getByRole('row').count()).toBe(3)
+  })
+
+  it('tells changes it has words for, and none of the others', async () => {
+    const changes = ['CHANGE_OF_NAME', 'SOMETHING_NEW', 'FORM_15'].map(typeOfChangeBeingFiled => ({
+      typeOfChangeBeingFiled,
+    }))
+    await answer('filing-history', {
+      data: [{ filingDate: '2024-05-06T07:08:09', changes, narrations: [{ description: 'Why' }], trackingNo: 77 }, {}],
+    })
+    await go(company, { rest: '?tab=filing-history' })
+    const first = page.locator('.file-timeline li').first()
+    await first.waitFor()
+    expect(await first.locator('p').allTextContents()).toEqual([
+      '2024-05-06 07:08:09',
+      'Changed Company Name & Filed Charges',
+      'Why',
+      'Tracking No. 77',
+    ])
+    expect(await page.locator('.file-timeline li').count()).toBe(2)
+  })
+
+  it.each([
+    ['an empty answer', { data: [] }, 200],
+    ['no answer', { message: 'Nothing here' }, 404],
+  ])('has no filing history in %s', async (_, body, status) => {
+    await answer('filing-history', body, status)
+    await go(company, { rest: '?tab=filing-history' })
+    await page.getByText('No filing history yet').waitFor()
+  })
+
+  it('says in the host’s words why its filing history does not come', async () => {
+    await answer('filing-history', { message: 'History is being moved' }, 500)
+    await go(company, { rest: '?tab=filing-history' })
+    await toast('Error', 'History is being moved')
+  })
+})
+
+describe('documents that do not come', () => {
+  const choose = async () => {
+    await go(company, { rest: '?tab=documents' })
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByText('Yes', { exact: true }) })
+      .first()
+      .click()
+  }
+  it('are told as failed', async () => {
+    await page.route('**/integration/api/edms/**', route => route.fulfill({ status: 500, json: {} }))
+    await choose()
+    await toast('Error', 'Failed to get document')
+  })
+  it('are told as timed out when the connection changes', async () => {
+    await page.route('**/integration/api/edms/**', () => undefined)
+    const asked = page.waitForRequest('**/integration/api/edms/**')
+    await choose()
+    await asked
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await toast('Document Error', 'Document loading times out')
+  })
+  it('of a society with fewer than two are said to be on their way', async () => {
+    const { rows } = await portal.database.read.execute<{ brn: string }>(
+      sql`SELECT brn FROM entity WHERE kind = 'BUILDING_SOCIETY' LIMIT 1`,
+    )
+    await page.route('**/building-societies/*/by-brn', async route => {
+      const { data } = await (await route.fetch()).json()
+      await route.fulfill({ json: { data: { ...data, attachments: [{ name: 'Rules', base64String: 'h1' }] } } })
+    })
+    await go(rows[0]?.brn ?? '', { type: 'building-society', rest: '?tab=documents' })
+    await page.getByText('Documents are still being migrated to EDMS and will appear within 15 minutes').waitFor()
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Name'])
+  })
+})
+
+it('is used with the keyboard alone', async () => {
+  await go(company)
+  await page.getByRole('tab', { name: /^Subscribers/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Directors/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Show Less/ }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true')
+})
+
+describe.each([
+  ['on a desk', {}],
+  ['in the dark', { colorScheme: 'dark' as const }],
+  ['on a narrow phone', { viewport: { width: 360, height: 740 } }],
+])('%s', (_, options) => {
+  it('every tab stands without barriers, within its width', async () => {
+    const desk = await portal.open(options)
+    await portal.signIn(desk.page, 'registrar')
+    await go(company, { on: desk.page })
+    await desk.page.getByRole('tablist').waitFor()
+    for (const key of ['subscribers', 'directors', 'secretary', 'shares', 'address', 'documents', 'filing-history']) {
+      await go(company, { on: desk.page, rest: `?tab=${key}` })
+      await desk.page.getByRole('tabpanel').waitFor()
+      await desk.page.waitForLoadState('networkidle')
+      if (key === 'directors')
+        await desk.page
+          .getByRole('button', { name: /^View Details/ })
+          .first()
+          .click()
+      expect([key, await barriersOf(desk.page)]).toEqual([key, []])
+      const over = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([key, Math.max(over, 0)]).toEqual([key, 0])
+    }
+    await desk.context.close()
+  })
+})
