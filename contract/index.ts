@@ -1,3 +1,4 @@
+import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { session } from './auth/session'
 import type { CallFacts, ListCall } from './call'
 import { audit } from './portal/audit'
@@ -22,6 +23,9 @@ export const contract = {
   session,
   portal,
   audit,
+  roles,
+  rolePermissions,
+  permissionGroups,
   blacklist,
   complaints,
   deRegistrations,

@@ -10,6 +10,12 @@ export const permissions = {
   can_view_system_accounts: 'general',
   can_view_accounts_breakdown: 'general',
   can_view_permission_management: 'general',
+  can_update_account_status: 'general',
+  can_edit_user_contacts: 'general',
+  can_resend_account_emails: 'general',
+  can_update_staff_signature: 'general',
+  can_make_account_practitioner: 'general',
+  can_revoke_role: 'general',
 
   can_view_general_settings: 'general',
   can_view_insolvency_settings: 'general',

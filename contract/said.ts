@@ -19,6 +19,12 @@ export const sayings = {
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'There is no mail server: the resending to %{to} was recorded and nothing was sent.',
   'complaint-lodged': 'The complaint was lodged under number %{trackingNumber}.',
+  'role-added': 'Role added',
+  'role-updated': 'Role updated successfully',
+  'role-assigned': 'Role Assigned Successfully',
+  'role-removed': '%{role} was removed from %{name}.',
+  'permission-added': '%{name} was added. It is held by %{roles}, and can be given from there.',
+  'permission-group-added': 'Group added successfully',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

@@ -1,6 +1,8 @@
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { permissionGroupHandlers, permissionHandlers } from './accounts/permissions'
+import { roleHandlers } from './accounts/roles'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
@@ -121,6 +123,9 @@ export const createApp = async ({
   serve(contract.session, sessionHandlers(database, delivery))
   serve(contract.portal, portalHandlers)
   serve(contract.audit, auditHandlers)
+  serve(contract.roles, roleHandlers)
+  serve(contract.rolePermissions, permissionHandlers)
+  serve(contract.permissionGroups, permissionGroupHandlers)
   serve(contract.blacklist, blacklistHandlers)
   serve(contract.deRegistrations, deRegistrationHandlers)
   serve(contract.entities, entityHandlers)

@@ -5,19 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/faults'
 import { readPage } from '../db/page'
+import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
 const UNIQUE = '23505'
-
-/** Names are kept on one line. */
-const tidy = (name: string) => {
-  const kept = name
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-  if (!kept) throw new Refusal('invalid-fields', { fields: 'name' }, { name: 'Enter a name' })
-  return kept
-}
 
 const refuseTaken = (name: string) => (error: unknown) => {
   throw faultCode(error) === UNIQUE ? new Refusal('name-taken', { name }, { name: `${name} already exists` }) : error
@@ -45,7 +36,7 @@ export const mdaHandlers: Handlers<typeof contract> = {
     }),
 
   async create({ db, body, record }) {
-    const name = tidy(body.name)
+    const name = oneLine(body.name, 'name')
     const { rows } = await db
       .execute<{ no: number }>(sql`INSERT INTO mda (name) VALUES (${name}) RETURNING no`)
       .catch(refuseTaken(name))
@@ -54,7 +45,7 @@ export const mdaHandlers: Handlers<typeof contract> = {
   },
 
   async update({ db, path, body, record }) {
-    const name = tidy(body.name)
+    const name = oneLine(body.name, 'name')
     const before = await find(db, path.no ?? '')
     if (!before) throw new Refusal('no-such-entry')
     await db

@@ -1,15 +1,39 @@
 import { permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { addToTrail } from '../portal/trail'
 
-/** Makes sure the database knows every permission and group of the contract. Runs at every start; adds only. */
+/**
+ * Makes sure the database knows every permission and group of the contract. Runs at every start; adds only. What the
+ * contract has come to know since the last start goes to the roles that manage permissions: nobody gives what they do
+ * not hold, so what no role held could never be given.
+ */
 export const syncPermissions = (database: Database) =>
   database.write(async tx => {
     for (const group of new Set(Object.values(permissions)))
       await tx.execute(sql`INSERT INTO permission_group (name) VALUES (${group}) ON CONFLICT DO NOTHING`)
     const pairs = JSON.stringify(Object.entries(permissions))
-    await tx.execute(sql`
-      INSERT INTO permission (name, group_id)
-      SELECT pair->>0, g.id FROM jsonb_array_elements(${pairs}::jsonb) pair JOIN permission_group g ON g.name = pair->>1
-      ON CONFLICT (name) DO NOTHING`)
+    const { rows } = await tx.execute<{ role: string; permissions: string[] }>(sql`
+      WITH managing AS (
+        SELECT r.id, r.name FROM role r
+        JOIN role_permission rp ON rp.role_id = r.id JOIN permission p ON p.id = rp.permission_id
+        WHERE p.name = 'can_view_permission_management'),
+      added AS (
+        INSERT INTO permission (name, group_id)
+        SELECT pair->>0, g.id FROM jsonb_array_elements(${pairs}::jsonb) pair
+        JOIN permission_group g ON g.name = pair->>1
+        ON CONFLICT (name) DO NOTHING RETURNING id, name),
+      given AS (
+        INSERT INTO role_permission (role_id, permission_id) SELECT managing.id, added.id FROM managing, added),
+      counted AS (
+        UPDATE role SET version = version + 1 WHERE id IN (SELECT managing.id FROM managing, added))
+      SELECT managing.name AS role, json_agg(added.name ORDER BY added.name) AS permissions
+      FROM managing, added GROUP BY managing.name ORDER BY managing.name`)
+    for (const { role, permissions: given } of rows)
+      await addToTrail(tx, {
+        address: 'the server',
+        call: 'PERMISSIONS-ADDED',
+        subject: role,
+        after: { permissions: given },
+      })
   })

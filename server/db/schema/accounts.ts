@@ -56,6 +56,8 @@ export const role = pgTable('role', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   description: text().notNull().default(''),
+  /** Counts its changes, so that nobody overwrites a change they did not see. */
+  version: integer().notNull().default(1),
 })
 
 export const rolePermission = pgTable(
@@ -81,7 +83,7 @@ export const accountRole = pgTable(
       .notNull()
       .references(() => role.id),
   },
-  table => [primaryKey({ columns: [table.accountId, table.roleId] })],
+  table => [primaryKey({ columns: [table.accountId, table.roleId] }), index('account_role_role').on(table.roleId)],
 )
 
 /** A live session: one per person, known only by its token's hash. Ending it deletes the row. */

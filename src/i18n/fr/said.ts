@@ -14,4 +14,10 @@ export default {
   'form-compliance-corrected': 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi',
   'document-resent': 'Document renvoyé à %{to}.',
   'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',
+  'role-added': 'Rôle ajouté',
+  'role-updated': 'Rôle modifié',
+  'role-assigned': 'Rôle attribué',
+  'role-removed': '%{role} a été retiré à %{name}.',
+  'permission-added': '%{name} a été ajoutée. Elle figure dans %{roles} et peut être donnée à partir de là.',
+  'permission-group-added': 'Groupe ajouté',
 }

@@ -14,4 +14,10 @@ export default {
   'form-compliance-corrected': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa fomu iliyochaguliwa',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',
+  'role-added': 'Jukumu limeongezwa',
+  'role-updated': 'Jukumu limesasishwa',
+  'role-assigned': 'Jukumu limetolewa',
+  'role-removed': '%{role} limeondolewa kwa %{name}.',
+  'permission-added': '%{name} imeongezwa. Ipo kwenye %{roles}, na inaweza kutolewa kutoka hapo.',
+  'permission-group-added': 'Kundi limeongezwa',
 }

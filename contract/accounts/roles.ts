@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { get, list, maybe, post, put } from '../call'
+import { one, paging, under } from '../dialects'
+
+/** What a host numbers its roles, permissions and groups by. */
+export const Id = z.union([z.number(), z.string().trim().min(1).max(60)])
+export type Id = z.infer<typeof Id>
+
+/** Everybody has this role: it is not shown, not given and not taken away (001 sections 2.1 and 6). */
+export const BASELINE_ROLE = 'ROLE_USER'
+
+/** A role with what it permits (001 section 3). Our API numbers its versions; a host that does not sends none. */
+export const Role = z.object({
+  roleId: Id,
+  name: z.string(),
+  description: maybe(z.string()),
+  permissions: maybe(z.array(z.object({ permissionId: Id, permission: z.string() }))),
+  version: maybe(z.number()),
+})
+export type Role = z.infer<typeof Role>
+
+export const Permission = z.object({
+  id: Id,
+  name: z.string(),
+  group: z
+    .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+    .nullish()
+    .transform(group => group ?? ''),
+  description: maybe(z.string()),
+  enabled: maybe(z.boolean()),
+})
+export type Permission = z.infer<typeof Permission>
+
+export const PermissionGroup = z.object({
+  id: Id,
+  name: z.string(),
+  description: maybe(z.string()),
+  enabled: maybe(z.boolean()),
+  permissions: maybe(z.array(z.object({ id: Id, name: z.string() }))),
+})
+export type PermissionGroup = z.infer<typeof PermissionGroup>
+
+const manage = 'can_view_permission_management'
+const name = z.string().trim().min(1).max(100)
+const description = z.string().trim().max(500)
+const ids = z.array(Id).max(2000)
+
+export const roles = {
+  list: list('ROLE-LIST', '/auth/api/roles', {
+    // Whoever works with accounts chooses among the roles.
+    permit: [manage, 'can_view_accounts_breakdown'],
+    filter: z.object({}),
+    row: Role,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  read: get('ROLE-READ', '/auth/api/roles/{id}', { permit: manage, wrapping: one.data, answer: Role }),
+  create: post('ROLE-CREATE', '/auth/api/roles', {
+    permit: manage,
+    body: z.strictObject({ name, description, permissions: ids }),
+  }),
+  /** `permissions` is what the role shall hold; it must be what it holds now with the one added and the other removed. */
+  update: put('ROLE-UPDATE', '/auth/api/roles/update', {
+    permit: manage,
+    body: z.strictObject({
+      roleId: Id,
+      name,
+      description,
+      permissions: ids,
+      permissionsToAdd: ids,
+      permissionsToRemove: ids,
+      version: z.number().int().optional(),
+    }),
+  }),
+  assign: post('ROLE-ASSIGN', '/auth/api/roles/to-user', {
+    // Every account list offers it; nobody gives what they do not hold.
+    permit: [manage, 'can_view_accounts_breakdown'],
+    /** One role as `roleId`, several as `roleIds` (decision E11). */
+    body: z
+      .strictObject({ userId: z.guid(), roleId: Id.optional(), roleIds: z.array(Id).min(1).max(100).optional() })
+      .refine(({ roleId, roleIds }) => (roleId === undefined) !== (roleIds === undefined), { path: ['roleId'] }),
+  }),
+  remove: post('ROLE-REMOVE', '/auth/api/roles/from-user', {
+    permit: [manage, 'can_revoke_role'],
+    body: z.strictObject({ userId: z.guid(), roleIds: z.array(Id).min(1).max(100) }),
+  }),
+}
+
+export const rolePermissions = {
+  list: list('PERMISSION-LIST', '/auth/api/permissions', {
+    permit: manage,
+    filter: z.object({}),
+    row: Permission,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('PERMISSION-CREATE', '/auth/api/permissions', {
+    permit: manage,
+    body: z.strictObject({ groupId: Id, name, description, enabled: z.boolean().default(true) }),
+  }),
+}
+
+export const permissionGroups = {
+  list: list('PGROUP-LIST', '/auth/api/permission-group', {
+    permit: manage,
+    filter: z.object({}),
+    row: PermissionGroup,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('PGROUP-CREATE', '/auth/api/permission-group', {
+    permit: manage,
+    body: z.strictObject({ name, description, enabled: z.boolean().default(true) }),
+  }),
+}

@@ -1,0 +1,150 @@
+import { BASELINE_ROLE, type Id } from '@contract/accounts/roles'
+import { Refusal } from '@contract/errors'
+import type { Permission } from '@contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Who } from '../http/serve'
+
+/** Who holds these, and may sign in, is an administrator, whatever their roles are called. */
+export const ADMINISTERS = [
+  'can_access_system_accounts',
+  'can_view_permission_management',
+] as const satisfies readonly Permission[]
+
+export type GivenRole = { id: number; name: string }
+
+/** What may be given by the person who makes a change, as it stood when every earlier change was done. */
+export type Giving = {
+  held: ReadonlySet<string>
+  /**
+   * The roles of these numbers. Refuses, by field, one that does not exist, the one that everybody has, and one that
+   * permits what the person does not hold.
+   */
+  roles(ids: readonly Id[], field: string): Promise<GivenRole[]>
+  /** The permissions of these numbers. Refuses, by field, one that does not exist and one the person does not hold. */
+  permissions(ids: readonly Id[], field: string): Promise<{ id: number; name: string }[]>
+}
+
+/** A number of ours; what some other host would call it is none of them. */
+export const numberOf = (id: Id): number => (/^\d{1,9}$/.test(String(id)) ? Number(id) : -1)
+
+const numbersOf = (ids: readonly Id[]) =>
+  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids.map(numberOf))])}::jsonb)::int)`
+
+const SHOWN = 5
+const listed = (names: readonly string[]) =>
+  [...names.slice(0, SHOWN), ...(names.length > SHOWN ? [`+${names.length - SHOWN}`] : [])].join(', ')
+
+const refused = (code: 'no-such-role' | 'no-such-permission', field: string) => {
+  const refusal = new Refusal(code)
+  return new Refusal(code, {}, { [field]: refusal.message })
+}
+
+const refuseUnheld = (held: ReadonlySet<string>, names: readonly string[], field: string) => {
+  const unheld = names.filter(name => !held.has(name)).sort()
+  if (!unheld.length) return
+  const permissions = listed(unheld)
+  throw new Refusal('not-yours-to-give', { permissions }, { [field]: `You do not hold ${permissions}` })
+}
+
+/** What is permitted to an account `a`. */
+const permitted = sql`ARRAY(
+  SELECT DISTINCT p.name FROM account_role ar
+  JOIN role_permission rp ON rp.role_id = ar.role_id
+  JOIN permission p ON p.id = rp.permission_id
+  WHERE ar.account_id = a.id AND p.enabled)`
+
+/** What those hold who are signed in, and the person who makes the change; and whether there is an administrator. */
+const survey = async (db: Db, accountId: string) => {
+  const { rows } = await db.execute<{ id: string; permissions: string[] }>(sql`
+    SELECT a.id, ${permitted} AS permissions FROM account a
+    WHERE a.enabled AND a.locked_at IS NULL
+      AND (a.id = ${accountId} OR EXISTS (SELECT FROM session s WHERE s.account_id = a.id))`)
+  const administrators = await db.execute<{ some: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM account_role ar
+      JOIN role_permission rp ON rp.role_id = ar.role_id
+      JOIN permission p ON p.id = rp.permission_id
+      JOIN account a ON a.id = ar.account_id
+      WHERE p.enabled AND a.enabled AND a.locked_at IS NULL AND p.name IN ${[...ADMINISTERS]}
+      GROUP BY ar.account_id HAVING count(DISTINCT p.name) = ${ADMINISTERS.length}) AS some`)
+  return {
+    held: new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)])),
+    administered: administrators.rows[0]?.some ?? false,
+  }
+}
+
+const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) =>
+  [...before].filter(permission => !after.has(permission)).sort()
+
+const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
+  held,
+  async roles(ids, field) {
+    const wanted = new Set(ids.map(numberOf))
+    const { rows } = await db.execute<GivenRole & { permissions: string[] }>(sql`
+      SELECT r.id, r.name, ARRAY(
+        SELECT p.name FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
+        WHERE rp.role_id = r.id) AS permissions
+      FROM role r WHERE r.id = ANY(${numbersOf(ids)}) ORDER BY r.name`)
+    if (rows.length < wanted.size) throw refused('no-such-role', field)
+    refuseBaseline(rows, field)
+    refuseUnheld(held, [...new Set(rows.flatMap(({ permissions }) => permissions))], field)
+    return rows.map(({ id, name }) => ({ id, name }))
+  },
+  async permissions(ids, field) {
+    const wanted = new Set(ids.map(numberOf))
+    const { rows } = await db.execute<{ id: number; name: string }>(
+      sql`SELECT id, name FROM permission WHERE id = ANY(${numbersOf(ids)}) ORDER BY name`,
+    )
+    if (rows.length < wanted.size) throw refused('no-such-permission', field)
+    refuseUnheld(
+      held,
+      rows.map(({ name }) => name),
+      field,
+    )
+    return rows
+  },
+})
+
+/** Refuses the role that everybody has, by field. */
+export const refuseBaseline = (roles: readonly { name: string }[], field: string) => {
+  if (!roles.some(({ name }) => name === BASELINE_ROLE)) return
+  const refusal = new Refusal('baseline-role', { role: BASELINE_ROLE })
+  throw new Refusal('baseline-role', { role: BASELINE_ROLE }, { [field]: refusal.message })
+}
+
+/**
+ * Makes a change of who may do what, in the transaction of the call: to roles, to who holds them, to whether an account
+ * may sign in. One such change waits for another, on every server. Whoever loses a permission by it is signed out;
+ * what somebody gains counts at their next call.
+ *
+ * Refused, naming `field`: a change by which the person themselves would lose anything (self-demotion), or after which
+ * there would be no administrator any more (last-administrator). Taking from others what one does not hold is allowed.
+ */
+export const changeAccess = async <T>(
+  { db, who }: { db: Db; who: Who },
+  field: string,
+  work: (giving: Giving) => Promise<T>,
+): Promise<T> => {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('access'))`)
+  const before = await survey(db, who.accountId)
+  const held = before.held.get(who.accountId) ?? new Set()
+  // Somebody took something from this very person while the call waited for its turn.
+  if (lost(who.permissions, held).length) throw new Refusal('forbidden')
+
+  const done = await work(giving(db, held))
+
+  const after = await survey(db, who.accountId)
+  const own = lost(held, after.held.get(who.accountId))
+  if (own.length) {
+    const permissions = listed(own)
+    throw new Refusal('self-demotion', { permissions }, { [field]: `You would lose ${permissions} yourself` })
+  }
+  if (before.administered && !after.administered)
+    throw new Refusal('last-administrator', {}, { [field]: 'Nobody would be left who can manage permissions' })
+  const demoted = [...before.held].filter(([id, had]) => lost(had, after.held.get(id)).length).map(([id]) => id)
+  if (demoted.length)
+    await db.execute(sql`
+      DELETE FROM session WHERE account_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(demoted)}::jsonb)::uuid)`)
+  return done
+}
