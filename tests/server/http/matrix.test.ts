@@ -18,7 +18,10 @@ const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 const open = ['/openapi.json', '/config.json', '/health/live', '/health/ready']
 const paths = [...new Set(calls.map(({ path }) => path))]
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
-const callAt = (method: Method, path: string) => calls.find(call => call.method === method && call.path === path)
+/** A call with a value in its path also answers where another call has a word: `roles/{id}` at `roles/update`. */
+const answersAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+const callAt = (method: Method, path: string) =>
+  calls.find(call => call.method === method && answersAt(call.path, path))
 
 /** The addresses a server answers, from the server itself. */
 const routesOf = (app: FastifyInstance) => {

@@ -48,9 +48,9 @@ describe('every call', () => {
     },
   )
 
-  it.each(calls.filter(call => 'body' in call && call.body).map(({ path }) => path))(
-    '%s refuses keys that nobody asked for',
-    async path => {
+  it.each(calls.filter(call => 'body' in call && call.body).map(({ method, path }) => [method, path] as const))(
+    '%s %s refuses keys that nobody asked for',
+    async (method, path) => {
       for (const extra of ['enabled', 'roles', 'userId', 'createdAt']) {
         const payload = {
           name: 'x',
@@ -60,7 +60,7 @@ describe('every call', () => {
           old_registration_no: '-',
           [extra]: 'x',
         }
-        const answer = await registry.as(tokens.get('admin') ?? '')({ method: 'POST', url: urlOf(path), payload })
+        const answer = await registry.as(tokens.get('admin') ?? '')({ method, url: urlOf(path), payload })
         expect([path, answer.statusCode]).toEqual([path, 400])
       }
     },
