@@ -130,7 +130,7 @@ export const createApp = async ({
   serve(contract.deRegistrations, deRegistrationHandlers)
   serve(contract.entities, entityHandlers)
   serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
-  serve(contract.legalDocuments, legalDocumentHandlers)
+  serve(contract.legalDocuments, legalDocumentHandlers(edms))
   serve(contract.mdas, mdaHandlers)
   serve(contract.practitioners, practitionerHandlers(edms))
   serve(contract.complaints, complaintHandlers)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe } from '../call'
+import { Person } from './people'
 
 /** The parties a legal document can name; on the wire each is `individual…` and `entity…` (000 section 3). */
 export const partyRoles = [
@@ -33,31 +34,6 @@ const textOf = (value: unknown): unknown => {
 /** A text; a number reads as it is written, and what comes in parts (an address, a list) reads as its parts in a row. */
 const Text = maybe(z.preprocess(textOf, maybe(z.string())))
 
-/** A person as a party; the documents show none, so the names are those of a company's people. */
-export const IndividualParty = z.looseObject({
-  givenName: Text,
-  middleName: Text,
-  surName: Text,
-  idType: Text,
-  idNumber: Text,
-  nationality: Text,
-  phoneNumber: Text,
-  email: Text,
-  physicalAddress: Text,
-})
-export type IndividualParty = z.infer<typeof IndividualParty>
-
-/** A company or another body as a party. */
-export const EntityParty = z.looseObject({
-  registeredName: Text,
-  brn: Text,
-  subType: Text,
-  primaryPhone: Text,
-  primaryEmail: Text,
-  registeredPhysicalAddress: Text,
-})
-export type EntityParty = z.infer<typeof EntityParty>
-
 /**
  * A legal document in full. Which parties and facts it carries depends on its type; see `partiesOf`. It says at least
  * what it is or what it is about: anything else is a wrapper around it.
@@ -68,6 +44,7 @@ export const LegalDocumentDetails = z
     documentType: Text,
     subjectMatter: Text,
     filingDate: Text,
+    dateOfExecution: Text,
     /** Missing while the document is not in the EDMS yet. */
     edmsId: Text,
     amountSecured: maybe(z.union([z.number(), z.string()])),
@@ -82,20 +59,37 @@ export const LegalDocumentDetails = z
   )
 export type LegalDocumentDetails = z.infer<typeof LegalDocumentDetails>
 
-export type Party = ({ nature: 'individual' } & IndividualParty) | ({ nature: 'entity' } & EntityParty)
+/** Somebody a document names; the documents show no shape for them, so it is that of a company's people. */
+export type Party = Person & { entityType: 'INDIVIDUAL' | 'CORPORATE' }
 export type PartyGroup = { role: string; parties: Party[] }
 
 const PARTY_KEY = /^(individual|entity)([A-Z]\w*)$/
 
-/** What stands under a party's key: a list, one party alone, or a bare name. What cannot be read is left out. */
-const partiesUnder = (nature: Party['nature'], value: unknown): Party[] =>
-  (value === null || value === undefined ? [] : [value].flat(1)).flatMap((one): Party[] => {
-    if (nature === 'individual') {
-      const read = IndividualParty.safeParse(typeof one === 'string' ? { surName: one } : one)
-      return read.success ? [{ nature, ...read.data }] : []
-    }
-    const read = EntityParty.safeParse(typeof one === 'string' ? { registeredName: one } : one)
-    return read.success ? [{ nature, ...read.data }] : []
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Names under keys that other registers use; a host whose spelling is unknown must not lose somebody. */
+const named = (party: Record<string, unknown>) => {
+  const { fullName, entityName, companyName, firstName, lastName } = party
+  const name = fullName ?? entityName ?? companyName ?? [firstName, lastName].filter(Boolean).join(' ')
+  return name && !party.name ? { ...party, name } : party
+}
+
+const readable = ([, value]: [string, unknown]) => typeof value === 'string' || typeof value === 'number'
+
+const partyIn = (one: unknown): Person | undefined => {
+  if (typeof one === 'string') return { name: one }
+  if (!isObject(one)) return undefined
+  const whole = Person.safeParse(named(one))
+  if (whole.success) return whole.data
+  const words = Object.entries(named(one)).filter(readable)
+  return Person.safeParse(Object.fromEntries(words.map(([key, value]) => [key, String(value)]))).data ?? {}
+}
+
+/** What stands under a party's key: a list, one party alone, or a bare name. */
+const partiesUnder = (entityType: Party['entityType'], value: unknown): Party[] =>
+  (Array.isArray(value) ? value : [value]).flatMap(one => {
+    const party = partyIn(one)
+    return party ? [{ ...party, entityType }] : []
   })
 
 /** Every party a document names, by role, in the order the host gives them; also roles nobody has published. */
@@ -103,8 +97,8 @@ export const partiesOf = (details: Record<string, unknown>): PartyGroup[] => {
   const groups = new Map<string, Party[]>()
   for (const [key, value] of Object.entries(details)) {
     const [, nature, role] = PARTY_KEY.exec(key) ?? []
-    if ((nature !== 'individual' && nature !== 'entity') || !role) continue
-    const parties = partiesUnder(nature, value)
+    if (!role) continue
+    const parties = partiesUnder(nature === 'entity' ? 'CORPORATE' : 'INDIVIDUAL', value)
     if (parties.length) groups.set(role, [...(groups.get(role) ?? []), ...parties])
   }
   return [...groups].map(([role, parties]) => ({ role, parties }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { get, list, maybe } from '../call'
+import { get, list, maybe, post } from '../call'
 import { content, one, paging } from '../dialects'
+import { EdmsFile } from './entityDocuments'
 import { LegalDocumentDetails } from './legalDocumentDetails'
 
 /** The types the registry's filter offers, exactly as they are sent (000 section 3; decision C8). */
@@ -72,5 +73,12 @@ export const legalDocuments = {
     query: z.strictObject({ instrumentNumber: z.string().trim().min(1).max(100) }),
     wrapping: one.data,
     answer: LegalDocumentDetails,
+  }),
+  file: post('LEGALDOC-FILE', '/integration/api/edms/legal-documents/files/all', {
+    permit: VIEWER,
+    assumed: 'The path is not shown; its neighbours are the file calls of companies and business names (decision D7).',
+    changes: false,
+    body: z.strictObject({ documentHandle: z.string().trim().min(1).max(500) }),
+    answer: EdmsFile,
   }),
 }

@@ -1,13 +1,14 @@
 import { Refusal } from '@contract/errors'
-import type { LegalDocumentDetails } from '@contract/registry/legalDocumentDetails'
 import type { legalDocuments as contract, LegalDocument } from '@contract/registry/legalDocuments'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
+import type { Edms } from '../edms/edms'
+import { legalShelf } from '../edms/legal/legalShelf'
 import type { Handlers } from '../http/serve'
+import { readDetails } from './legalDocumentDetails'
 
-type Row = { facts: LegalDocumentDetails; parties: { key: string; facts: Record<string, unknown> }[] }
-
-export const legalDocumentHandlers: Handlers<typeof contract> = {
+/** Legal documents: the registry, one in full, and its file. */
+export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list: ({ db, filter: { search, type }, page }) =>
     readPage<LegalDocument>(db, {
       table: sql`legal_document`,
@@ -24,18 +25,12 @@ export const legalDocumentHandlers: Handlers<typeof contract> = {
     }),
 
   async details({ db, query: { instrumentNumber } }) {
-    const { rows } = await db.execute<Row>(sql`
-      SELECT json_strip_nulls(json_build_object('instrumentNumber', instrument_number, 'documentType', document_type,
-        'subjectMatter', subject_matter, 'filingDate', filing_date, 'dateOfExecution', date_of_execution,
-        'edmsId', edms_id, 'amountSecured', amount_secured, 'collateral', collateral, 'oldName', old_name,
-        'newName', new_name, 'physicalAddress', physical_address)) AS facts,
-        coalesce((SELECT json_agg(json_build_object('key', p.nature || p.role, 'facts', p.facts) ORDER BY p.position)
-          FROM legal_document_party p WHERE p.instrument_number = d.instrument_number), '[]') AS parties
-      FROM legal_document d WHERE instrument_number = ${instrumentNumber}`)
-    const found = rows[0]
+    const found = await readDetails(db, sql`instrument_number = ${instrumentNumber}`)
     if (!found) throw new Refusal('unknown-instrument', { number: instrumentNumber })
-    const parties: Record<string, unknown[]> = {}
-    for (const { key, facts } of found.parties) parties[key] = [...(parties[key] ?? []), facts]
-    return { ...found.facts, ...parties }
+    return found
   },
-}
+
+  file: async ({ db, body }) => ({
+    Base64FileStream: (await edms.open(db, legalShelf, body.documentHandle)).bytes,
+  }),
+})

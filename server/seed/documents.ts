@@ -1,4 +1,4 @@
-import type { EntityParty, IndividualParty } from '@contract/registry/legalDocumentDetails'
+import type { Person } from '@contract/registry/people'
 import { daysBefore } from './entities'
 import { type Instrument, instruments } from './instruments'
 import { person } from './people'
@@ -22,10 +22,7 @@ const pledges = [
 const streets = ['Main Street', 'Station Road', 'Market Street', 'Church Road', 'Old Kampala Road', 'Hospital Road']
 
 export type DocumentEntity = { brn: string; name: string; subType: string | null }
-export type SeedParty = { role: string } & (
-  | { nature: 'individual'; facts: IndividualParty }
-  | { nature: 'entity'; facts: EntityParty }
-)
+export type SeedParty = { role: string; nature: 'individual' | 'entity'; facts: Person }
 export type SeedDocument = {
   instrumentNumber: string
   type: string
@@ -56,8 +53,7 @@ const LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ'.split('')
 const addressIn = (random: Random) =>
   `Plot ${1 + random.below(140)}, ${random.pick(streets)}, ${random.pick(districts)}`
 
-const individual = (random: Random): IndividualParty => {
-  const { given, family, sex } = person(random)
+const individual = (random: Random, { given, family, sex } = person(random)): Person => {
   const nin = `C${sex}${digits(random, 7)}${Array.from({ length: 5 }, () => random.pick(LETTERS)).join('')}`
   return {
     givenName: given,
@@ -71,7 +67,7 @@ const individual = (random: Random): IndividualParty => {
   }
 }
 
-const entity = (random: Random, { brn, name, subType }: DocumentEntity): EntityParty => ({
+const entity = (random: Random, { brn, name, subType }: DocumentEntity): Person => ({
   registeredName: name,
   brn,
   ...(subType && { subType }),
@@ -79,21 +75,33 @@ const entity = (random: Random, { brn, name, subType }: DocumentEntity): EntityP
   registeredPhysicalAddress: addressIn(random),
 })
 
-const nameOf = ({ givenName, surName }: IndividualParty) => [givenName, surName].filter(Boolean).join(' ')
+const nameOf = ({ givenName, surName }: Person) => [givenName, surName].filter(Boolean).join(' ')
 
-/** Everybody an instrument may name: two entities, never the same, and two people, one also under a new name. */
+const someone = (random: Random, fits: (who: ReturnType<typeof person>) => boolean) => {
+  let who = person(random)
+  while (!fits(who)) who = person(random)
+  return who
+}
+
+/**
+ * Everybody an instrument may name: two entities, never the same, and a woman and a man, who may be married, the first
+ * of them also under a new name.
+ */
 const castOf = (random: Random, entities: readonly DocumentEntity[]) => {
   const first = random.below(entities.length)
   const second = entities.length > 1 ? (first + 1 + random.below(entities.length - 1)) % entities.length : first
   const [a, b] = [entities[first], entities[second]]
   if (!a || !b) throw new RangeError('documents need an entity to speak of')
-  const p = individual(random)
+  const one = person(random)
+  const p = individual(random, one)
+  const q = individual(
+    random,
+    someone(random, ({ sex }) => sex !== one.sex),
+  )
+  const renamed = { ...p, surName: someone(random, ({ family }) => family !== one.family).family }
   return {
-    entities: { a: entity(random, a), b: entity(random, b) } as Record<string, EntityParty>,
-    people: { p, q: individual(random), n: { ...p, surName: person(random).family } } as Record<
-      string,
-      IndividualParty
-    >,
+    entities: { a: entity(random, a), b: entity(random, b) } as Record<string, Person>,
+    people: { p, q, n: renamed } as Record<string, Person>,
   }
 }
 

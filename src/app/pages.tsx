@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { resources } from '@/resources'
+import { instruments, resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import { opened } from './opened'
@@ -12,6 +12,7 @@ export type Page = { path: string; element: ReactNode; needs?: string | undefine
 const ResourcePage = opened(() => import('@/views/ResourcePage'))
 const SharedPage = opened(() => import('@/views/SharedPage'))
 const EntityFile = opened(() => import('@/customPages/entityFile/EntityFile'))
+const InstrumentPage = opened(() => import('@/customPages/instrument/Instrument'))
 const Dashboard = opened(() => import('./DashboardPage'))
 const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
@@ -43,6 +44,11 @@ export const allPages: readonly Page[] = [
   }),
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
+  // An instrument's number may hold slashes.
+  ...instruments.map(instrument => ({
+    path: `${instrument.path}/*`,
+    element: <InstrumentPage key={instrument.name} instrument={instrument} />,
+  })),
 ]
 
 /** Fetches what is seen first after signing in, while the code is still being typed. */

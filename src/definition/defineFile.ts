@@ -23,6 +23,7 @@ export type CardKind<Row> = {
   key: string
   /** The badge of the card. */
   label: string
+  icon?: 'person' | 'body'
   when(row: Row): boolean
   title(row: Row): string | null | undefined
   number(row: Row): string | null | undefined

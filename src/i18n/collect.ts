@@ -1,6 +1,8 @@
 import type { MenuEntry } from '@/definition/access'
+import type { Instrument } from '@/definition/defineInstrument'
 import type { FormDialog, Resource, Says } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
+import { factWords } from './collectFiles'
 import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
@@ -97,13 +99,29 @@ const resourceWords = (resource: Resource): Pairs => {
   ]
 }
 
+const instrumentWords = ({ name, label, crumb, dateLabel, kinds, roles, facts }: Instrument): Pairs => {
+  const at = (...part: string[]) => keys.instrument(name, ...part)
+  return [
+    [at('label'), label],
+    [at('crumb'), crumb.label],
+    [at('date'), dateLabel],
+    ...Object.entries(kinds).map(([kind, { label }]): Pairs[number] => [at('kinds', kind), label]),
+    ...Object.entries(roles).map(([role, words]): Pairs[number] => [at('roles', role), words]),
+    ...factWords(name, facts),
+  ]
+}
+
 const menuWords = (entries: readonly MenuEntry[]): Pairs =>
   entries.flatMap(({ path, label, children }) => [[keys.menu(path), label], ...menuWords(children ?? [])])
 
 /** The English that stands in the definitions and the menu, by key; what a definition leaves out has no key. */
-export const collectWords = (resources: readonly Resource[], menu: readonly MenuEntry[]): Record<string, string> =>
+export const collectWords = (
+  resources: readonly Resource[],
+  menu: readonly MenuEntry[],
+  instruments: readonly Instrument[] = [],
+): Record<string, string> =>
   Object.fromEntries(
-    [...resources.flatMap(resourceWords), ...menuWords(menu)].filter(
+    [...resources.flatMap(resourceWords), ...instruments.flatMap(instrumentWords), ...menuWords(menu)].filter(
       (pair): pair is [string, string] => pair[1] !== undefined,
     ),
   )

@@ -7,7 +7,7 @@ type Pairs = [key: string, words: string | undefined][]
 export const tableGroup = (tab: string, table: string) => `${tab}-${table}`
 export const cardGroup = (kind: string) => `card-${kind}`
 
-const factWords = (group: string, facts: Facts<never>): Pairs =>
+export const factWords = (group: string, facts: Facts<never>): Pairs =>
   Object.entries(facts).flatMap(
     ([source, { label, options }]): Pairs => [
       [keys.fileField(group, source), label],

@@ -60,6 +60,8 @@ export const keys = {
   /** A fact's label; `group` is a tab, a table of one (`shares-classes`), or a kind of card (`card-individual`). */
   fileField: (group: string, source: string) => `files.fields.${group}.${source}`,
   fileOption: (group: string, source: string, value: string) => `files.options.${group}.${source}.${value}`,
+  /** A word of an instrument's definition: `part` says where it stands in it. */
+  instrument: (name: string, ...part: string[]) => `instruments.${name}.${part.join('.')}`,
   menu: (path: string) => `menu.${path}`,
   refusal: (code: string) => `refusals.${code}`,
   said: (code: string) => `said.${code}`,

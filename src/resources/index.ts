@@ -1,3 +1,4 @@
+import type { Instrument } from '@/definition/defineInstrument'
 import type { Resource } from '@/definition/defineResource'
 import audit from './portal/audit'
 import blacklist from './registry/blacklist'
@@ -7,6 +8,7 @@ import companies from './registry/companies'
 import complaints from './registry/complaints'
 import deRegistrations from './registry/deRegistrations'
 import legalDocuments from './registry/legalDocuments'
+import legalDocumentViewer from './registry/legalDocumentViewer'
 import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
 
@@ -22,3 +24,5 @@ export const resources: Resource[] = [
   mdas,
   practitioners,
 ]
+
+export const instruments: Instrument[] = [legalDocumentViewer]

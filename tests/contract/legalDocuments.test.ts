@@ -54,29 +54,49 @@ describe('its parties', () => {
       individualLenders: null,
       entityBorrowers: 'B Ltd',
     })
+    const [person, body] = [{ entityType: 'INDIVIDUAL' }, { entityType: 'CORPORATE' }]
     expect(groups).toEqual([
       {
         role: 'Mortgagees',
         parties: [
-          { nature: 'entity', registeredName: 'A Ltd', brn: '80020' },
-          { nature: 'individual', givenName: 'R' },
+          { ...body, registeredName: 'A Ltd', brn: '80020' },
+          { ...person, givenName: 'R' },
         ],
       },
       {
         role: 'Mortgagors',
         parties: [
-          { nature: 'individual', givenName: 'P' },
-          { nature: 'individual', givenName: 'Q' },
+          { ...person, givenName: 'P' },
+          { ...person, givenName: 'Q' },
         ],
       },
-      { role: 'Surety', parties: [{ nature: 'individual', surName: 'S' }] },
-      { role: 'Borrowers', parties: [{ nature: 'entity', registeredName: 'B Ltd' }] },
+      { role: 'Surety', parties: [{ ...person, name: 'S' }] },
+      { role: 'Borrowers', parties: [{ ...body, name: 'B Ltd' }] },
     ])
   })
 
-  it('never come from fields that only begin alike, and what cannot be read is left out', () => {
-    expect(partiesOf({ individuality: ['x'], entity: ['y'], individualParties: [7, { givenName: 'P' }] })).toEqual([
-      { role: 'Parties', parties: [{ nature: 'individual', givenName: 'P' }] },
+  it('are never lost for being spelled otherwise', () => {
+    const [group] = partiesOf({
+      individualParties: [
+        { firstName: 'Amina', lastName: 'Wafula' },
+        { fullName: 'Peter Asiimwe' },
+        { givenName: 'Rose', dateOfBirth: 19800101, phoneNumber: { country: 256 } },
+        { unheardOf: true },
+      ],
+      entityParties: [{ entityName: 'A Ltd' }],
+    })
+    expect(group?.parties).toMatchObject([
+      { name: 'Amina Wafula' },
+      { name: 'Peter Asiimwe' },
+      { givenName: 'Rose' },
+      { entityType: 'INDIVIDUAL' },
+      { name: 'A Ltd', entityType: 'CORPORATE' },
     ])
+  })
+
+  it('never come from fields that only begin alike, and what is nobody is left out', () => {
+    expect(
+      partiesOf({ individuality: ['x'], entity: ['y'], individualParties: [7, null, { givenName: 'P' }] }),
+    ).toEqual([{ role: 'Parties', parties: [{ entityType: 'INDIVIDUAL', givenName: 'P' }] }])
   })
 })

@@ -1,4 +1,4 @@
-import type { EntityParty, IndividualParty } from '@contract/registry/legalDocumentDetails'
+import type { Person } from '@contract/registry/people'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -47,7 +47,7 @@ export const legalDocumentParty = pgTable(
     position: integer().notNull(),
     role: text().notNull(),
     nature: text({ enum: ['individual', 'entity'] }).notNull(),
-    facts: jsonb().$type<IndividualParty | EntityParty>().notNull(),
+    facts: jsonb().$type<Person>().notNull(),
   },
   table => [primaryKey({ columns: [table.instrumentNumber, table.position] })],
 )

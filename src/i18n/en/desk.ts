@@ -1,10 +1,11 @@
 import { menu } from '@/definition/access'
-import { resources } from '@/resources'
+import { instruments, resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
 import files from './files'
 import imports from './imports'
+import instrument from './instrument'
 import lists from './lists'
 import pdf from './pdf'
 import practitioner from './practitioner'
@@ -13,8 +14,8 @@ import shell from './shell'
 
 /** Everything said behind the sign-in: the definitions' own words, and the portal's. */
 export default {
-  ...collectWords(resources, menu),
+  ...collectWords(resources, menu, instruments),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { files, shell, lists, imports, pdf, practitioner },
+  daftari: { files, shell, lists, imports, pdf, practitioner, instrument },
 }

@@ -1,24 +1,4 @@
-const documentTypes = {
-  AGREEMENT: 'Accord',
-  GUARANTEE: 'Garantie',
-  POWER_OF_ATTORNEY: 'Procuration',
-  AFFIDAVIT: 'Déclaration sous serment',
-  STATUTORY_DECLARATION: 'Déclaration solennelle',
-  CHATTEL: 'Nantissement de biens meubles',
-  DEBENTURE: 'Obligation garantie',
-  DEMAND_PROMISSORY_NOTE: 'Billet à ordre à vue',
-  REPORT_OF_DIRECTORS: 'Rapport des administrateurs',
-  CONSTITUTION: 'Statuts',
-  FACILITY_LETTER: 'Lettre de crédit',
-  DEED_OF_ASSIGNMENT: 'Acte de cession',
-  DEED_POLL: 'Acte unilatéral',
-  MORTGAGE_DEED: 'Acte hypothécaire',
-  SPOUSAL_CONSENT: 'Consentement du conjoint',
-  WILL: 'Testament',
-  INDEPENDENT_ADVICE_FORM: 'Attestation de conseil indépendant',
-  resolution: 'Résolution',
-  OTHER: 'Autre',
-}
+import { documentTypes, offeredTypes } from './documentTypes'
 
 /** What the black list and the de-registration list say alike. */
 const strikes = {
@@ -89,7 +69,7 @@ export default {
     },
     options: { type: documentTypes, status: { Registered: 'Enregistré' } },
     filters: { type: 'Type de document' },
-    filterOptions: { type: documentTypes },
+    filterOptions: { type: offeredTypes },
     actions: { view: 'Voir' },
   },
   mdas: {

@@ -2,6 +2,8 @@ import entityFile from './entityFile'
 import entitySearch from './entitySearch'
 import files from './files'
 import imports from './imports'
+import instrument from './instrument'
+import instruments, { factWords } from './instruments'
 import lists from './lists'
 import menu from './menu'
 import pdf from './pdf'
@@ -12,8 +14,9 @@ import shell from './shell'
 
 export default {
   resources: { ...resources, ...entitySearch },
-  files: entityFile,
+  instruments,
+  files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,
   ra,
-  daftari: { files, shell, lists, imports, pdf, practitioner },
+  daftari: { files, shell, lists, imports, pdf, practitioner, instrument },
 }

@@ -1,24 +1,4 @@
-const documentTypes = {
-  AGREEMENT: 'Makubaliano',
-  GUARANTEE: 'Dhamana',
-  POWER_OF_ATTORNEY: 'Hati ya uwakilishi',
-  AFFIDAVIT: 'Hati ya kiapo',
-  STATUTORY_DECLARATION: 'Tamko la kisheria',
-  CHATTEL: 'Rehani ya mali inayohamishika',
-  DEBENTURE: 'Hati ya deni',
-  DEMAND_PROMISSORY_NOTE: 'Hati ya ahadi ya malipo',
-  REPORT_OF_DIRECTORS: 'Ripoti ya wakurugenzi',
-  CONSTITUTION: 'Katiba',
-  FACILITY_LETTER: 'Barua ya mkopo',
-  DEED_OF_ASSIGNMENT: 'Hati ya uhamisho wa haki',
-  DEED_POLL: 'Hati ya kubadili jina',
-  MORTGAGE_DEED: 'Hati ya rehani',
-  SPOUSAL_CONSENT: 'Ridhaa ya mwenzi',
-  WILL: 'Wosia',
-  INDEPENDENT_ADVICE_FORM: 'Fomu ya ushauri huru',
-  resolution: 'Azimio',
-  OTHER: 'Nyingine',
-}
+import { documentTypes, offeredTypes } from './documentTypes'
 
 /** What the black list and the de-registration list say alike. */
 const strikes = {
@@ -89,7 +69,7 @@ export default {
     },
     options: { type: documentTypes, status: { Registered: 'Imesajiliwa' } },
     filters: { type: 'Aina ya nyaraka' },
-    filterOptions: { type: documentTypes },
+    filterOptions: { type: offeredTypes },
     actions: { view: 'Tazama' },
   },
   mdas: {

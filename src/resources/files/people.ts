@@ -19,6 +19,7 @@ const day = (label: string, of: (person: Person) => string | null | undefined) =
 const corporate: CardKind<Person> = {
   key: 'corporate',
   label: 'Corporate',
+  icon: 'body',
   when: isCorporate,
   title: ({ registeredName, name }) => registeredName ?? name,
   number: ({ brn }) => brn,
@@ -44,6 +45,7 @@ const corporate: CardKind<Person> = {
 const individual: CardKind<Person> = {
   key: 'individual',
   label: 'Individual',
+  icon: 'person',
   when: () => true,
   title: givenNames,
   number: ({ idNumber }) => idNumber,

@@ -1,19 +1,26 @@
-import { type LegalDocumentType, legalDocuments, legalDocumentTypes } from '@contract/registry/legalDocuments'
+import {
+  type LegalDocumentType,
+  legalDocuments,
+  legalDocumentTypes,
+  otherSpellings,
+} from '@contract/registry/legalDocuments'
+import { inWords, kindOf } from '@/definition/defineInstrument'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, text } from '@/definition/field'
+import { documentTypes } from './documentTypes'
 import { registrySizes } from './strikes'
 
-/** POWER_OF_ATTORNEY reads 'Power Of Attorney' (decision C8). */
-const titleCase = (type: string) =>
-  type
-    .split('_')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')
-
-const types = Object.fromEntries(legalDocumentTypes.map(type => [type, titleCase(type)])) as Record<
+const types = Object.fromEntries(Object.entries(documentTypes).map(([type, { label }]) => [type, label]))
+const offered = Object.fromEntries(legalDocumentTypes.map(type => [type, documentTypes[type].label])) as Record<
   LegalDocumentType,
   string
 >
+
+/** A type under the spelling that has words; one that nobody published reads as its own name. */
+const shownType = (type: string) => {
+  const { key } = kindOf({ kinds: documentTypes, alike: otherSpellings }, type) ?? {}
+  return key ?? inWords(type)
+}
 
 export default defineResource(legalDocuments.list, {
   name: 'legalDocuments',
@@ -24,7 +31,7 @@ export default defineResource(legalDocuments.list, {
   sizes: registrySizes,
   size: 15,
   search: { filter: 'search', on: 'change', placeholder: 'Instrument number or subject' },
-  filters: { type: choice('Document Type', types) },
+  filters: { type: choice('Document Type', offered) },
   fields: {
     instrumentNumber: code('Instrument No.', { width: 18 }),
     subjectMatter: text('Subject'),
@@ -32,12 +39,9 @@ export default defineResource(legalDocuments.list, {
     dateOfExecution: date('Execution Date'),
   },
   computed: {
-    type: computed(
-      'choice',
-      'Document Type',
-      ({ documentType }) => documentType && (documentType in types ? documentType : titleCase(documentType)),
-      { options: types },
-    ),
+    type: computed('choice', 'Document Type', ({ documentType }) => documentType && shownType(documentType), {
+      options: types,
+    }),
     // Literal: always Registered (decision C9).
     status: computed('choice', 'Status', () => 'Registered', {
       options: { Registered: 'Registered' },
@@ -53,6 +57,7 @@ export default defineResource(legalDocuments.list, {
       label: 'View',
       icon: 'view',
       primary: true,
+      permit: 'can_view_reservation_settings',
       open: ({ instrumentNumber }) => `registry/document-viewer/${encodeURIComponent(instrumentNumber)}`,
     },
   },

@@ -14,11 +14,13 @@ const step = (): number => {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
+type WayProps = { home: string; crumbs: readonly { label: string; to?: string | undefined; figures?: boolean }[] }
+
 /**
- * The way to a file and back. Back leads through the browser's history to what was there before the file, past the
+ * The way to a page and back. Back leads through the browser's history to what was there before the page, past the
  * documents that were chosen in it; and to `home` where nothing was.
  */
-export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
+export const Way = ({ home, crumbs }: WayProps) => {
   const words = useWords()
   const navigate = useNavigate()
   const [entered] = useState(step)
@@ -34,16 +36,25 @@ export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id:
       </Button>
       <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
         <ol>
-          {type && (
-            <li>
-              <Link to={home}>{words(keys.fileCrumb(type.key), { _: type.crumb })}</Link>
+          {crumbs.map(({ label, to, figures }, index) => (
+            <li
+              key={label}
+              className={figures ? 'figures' : undefined}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+            >
+              {to ? <Link to={to}>{label}</Link> : label}
             </li>
-          )}
-          <li aria-current="page">{id}</li>
+          ))}
         </ol>
       </nav>
     </div>
   )
+}
+
+export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
+  const words = useWords()
+  const first = type ? [{ label: words(keys.fileCrumb(type.key), { _: type.crumb }), to: home }] : []
+  return <Way home={home} crumbs={[...first, { label: id }]} />
 }
 
 type Props = { type: AnyFileType; head: Head }

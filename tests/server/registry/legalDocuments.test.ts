@@ -86,3 +86,42 @@ describe('the filter by type', () => {
     expect(totalElements).toBe(content.length)
   })
 })
+
+const fileOf = (documentHandle: unknown) =>
+  call({ method: 'POST', url: '/integration/api/edms/legal-documents/files/all', payload: { documentHandle } })
+const handles = async (which = sql`true`) => {
+  const { rows } = await registry.database.read.execute<{ type: string; id: string }>(
+    sql`SELECT DISTINCT ON (document_type) document_type AS type, edms_id AS id FROM legal_document
+      WHERE edms_id IS NOT NULL AND ${which} ORDER BY document_type, edms_id`,
+  )
+  return rows
+}
+
+describe('the file of a legal document', () => {
+  it('is a PDF for every type, also one that nobody published, and the same bytes each time', async () => {
+    const all = await handles()
+    expect(all.length).toBeGreaterThan(25)
+    for (const { type, id } of all) {
+      const answer = await fileOf(id)
+      expect([type, answer.statusCode]).toEqual([type, 200])
+      const bytes = Buffer.from(answer.json().Base64FileStream, 'base64')
+      expect([type, bytes.subarray(0, 8).toString('latin1'), bytes.includes('%%EOF')]).toEqual([type, '%PDF-1.7', true])
+    }
+    const [first] = all
+    expect((await fileOf(first?.id)).body).toBe((await fileOf(first?.id)).body)
+  })
+
+  it('is opened by its own handle alone: not by that of an entity’s document, not by its number', async () => {
+    const { rows } = await registry.database.read.execute<{ id: string }>(
+      sql`SELECT edms_id AS id FROM entity_document WHERE edms_id IS NOT NULL LIMIT 1`,
+    )
+    for (const handle of [...rows.map(({ id }) => id), '2026/10001', "' OR true --", '../../etc/passwd']) {
+      const answer = await fileOf(handle)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-document'])
+    }
+  })
+
+  it.each([undefined, '', 7, ['a'], 'x'.repeat(501)])('is refused for %j as a handle', async handle => {
+    expect((await fileOf(handle)).statusCode).toBe(400)
+  })
+})

@@ -47,7 +47,7 @@ const lists = {
   'the black list': blacklistHandlers.list,
   'the de-registration list': deRegistrationHandlers.list,
   'the register of MDAs': mdaHandlers.list,
-  'the legal documents': legalDocumentHandlers.list,
+  'the legal documents': legalDocumentHandlers(edms).list,
   'the practitioners': practitionerHandlers(edms).list,
 }
 const pages: [string, Page][] = [
@@ -88,7 +88,7 @@ describe('one type of legal document', () => {
     ['a short search', { page: 1, perPage: 15 }, 'f0'],
   ])('is read through an index: %s', async (_, page, search) => {
     const filter = { type: 'WILL' as const, search }
-    expect(await scansOf(test, db => legalDocumentHandlers.list({ ...around(db), filter, page }))).toEqual([])
+    expect(await scansOf(test, db => legalDocumentHandlers(edms).list({ ...around(db), filter, page }))).toEqual([])
   })
 })
 
@@ -100,7 +100,7 @@ describe('single things', () => {
       await entityHandlers.lookUp({ ...around(db), body, query: undefined })
       await blacklistHandlers.history({ ...around(db), path, body: undefined, query: undefined })
       const query = { instrumentNumber: '2026/77' }
-      await legalDocumentHandlers.details({ ...around(db), query, body: undefined })
+      await legalDocumentHandlers(edms).details({ ...around(db), query, body: undefined })
       const everything = [
         'can_view_registry',
         'can_view_blacklist_registry',

@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Instrument, InstrumentHead } from '@/definition/defineInstrument'
+import { useWords } from '@/i18n/words'
+import { notify } from '@/views/notices'
+import { ListAndPane } from '@/views/pdf/ListAndPane'
+import { type Failing, PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
+import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
+import { useRegistry } from '@/views/useRegistry'
+
+type Props = { instrument: Instrument; number: string; head: InstrumentHead; beside: ReactNode }
+
+/** The instrument's file, fetched when it is first looked at and shown from memory, beside what it says. */
+export const Attachment = ({ instrument, number, head: { subject, handle }, beside }: Props) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const { place, goTo } = useDocumentAddress()
+  const source = useMemo(
+    (): PdfSource | null =>
+      handle
+        ? {
+            key: `${number} ${handle}`,
+            title: number,
+            fileName: [number, subject].filter(Boolean).join(' '),
+            load: async signal => (await registry.read(instrument.file, { handle }, { signal })).Base64FileStream,
+          }
+        : null,
+    [registry, instrument, number, subject, handle],
+  )
+  const failed = useCallback(
+    (reason: Failing) => {
+      const say = (title: string, text: string) =>
+        notify({ tone: 'bad', title: words(`daftari.files.${title}`), text: words(`daftari.files.${text}`) })
+      if (reason === 'connection') say('documentError', 'timesOut')
+      if (reason === 'failed' || reason === 'broken') say('error', 'notGot')
+    },
+    [words],
+  )
+  const list = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <section tabIndex={0} aria-label={words('daftari.instrument.details')} className="instrument-beside">
+      {beside}
+    </section>
+  )
+  const notice = handle ? undefined : 'migrating'
+  const pane = <PdfPane source={source} notice={notice} place={place} onPlace={goTo} onFailed={failed} />
+  return <ListAndPane id="instrument" list={list} pane={pane} />
+}

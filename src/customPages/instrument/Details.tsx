@@ -1,0 +1,84 @@
+import BodyIcon from '@mui/icons-material/DomainOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { useId } from 'react'
+import type { CardKind } from '@/definition/defineFile'
+import type { Instrument } from '@/definition/defineInstrument'
+import { cardGroup } from '@/i18n/collectFiles'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useFacts } from '@/views/file/facts'
+import { partiesInOrder, roleWords, undeclared } from './reading'
+
+const icons = { body: BodyIcon, person: PersonIcon }
+
+type Said = { key: string; label: string; said: string; figures?: boolean }
+
+const SaidList = ({ facts, className }: { facts: readonly Said[]; className: string }) => (
+  <dl className={className}>
+    {facts.map(({ key, label, said, figures }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd className={figures ? 'list-figures' : undefined}>{said}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The facts that are there. A type of instrument has few of them, so a missing one is no gap. */
+const useSaid = (group: string, facts: CardKind<unknown>['fields'], thing: unknown): Said[] =>
+  useFacts(group, facts).flatMap(({ source, label, kind, text }) => {
+    const said = text(thing)
+    return said ? [{ key: source, label, said, figures: kind.figures ?? false }] : []
+  })
+
+const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => {
+  const words = useWords()
+  const title = kind.title(party) || words('daftari.files.unnamed')
+  const Icon = kind.icon && icons[kind.icon]
+  // The parts of a name are read in the name itself.
+  const facts = useSaid(cardGroup(kind.key), kind.fields, party).filter(({ said }) => !title.includes(said))
+  return (
+    <li className="instrument-party">
+      <div className="instrument-party-head">
+        {Icon && <Icon aria-hidden />}
+        <p className="instrument-party-name">{title}</p>
+        <p className="instrument-party-kind">{words(keys.fileCard(kind.key), { _: kind.label })}</p>
+      </div>
+      {facts.length > 0 && <SaidList facts={facts} className="instrument-party-facts" />}
+    </li>
+  )
+}
+
+type Props = { instrument: Instrument; details: object }
+
+/** What an instrument says and whom it names, as its kind is read. */
+export const Details = ({ instrument, details }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const declared = useSaid(instrument.name, instrument.facts, details)
+  const facts = [...declared, ...undeclared(instrument, details)]
+  const groups = partiesInOrder(instrument, instrument.head(details).kind ?? '', instrument.partiesOf(details))
+  return (
+    <div className="instrument-details">
+      {facts.length > 0 && <SaidList facts={facts} className="instrument-facts" />}
+      <div className="instrument-roles">
+        {groups.map(({ role, parties }, index) => (
+          <section key={role} aria-labelledby={`${id}-${index}`}>
+            <h3 id={`${id}-${index}`} className="instrument-role">
+              {roleWords(instrument, words, role)}
+              {parties.length > 1 && <span className="file-count figures">{parties.length}</span>}
+            </h3>
+            <ul className="instrument-parties">
+              {parties.map((party, place) => {
+                const kind = instrument.partyKinds.find(({ when }) => when(party))
+                // biome-ignore lint/suspicious/noArrayIndexKey: parties have no number of their own and never move
+                return kind && <Party key={place} kind={kind} party={party} />
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length === 0 && <p className="file-none">{words('daftari.instrument.noParties')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Instrument, type InstrumentParties, inWords, kindOf } from '@/definition/defineInstrument'
+import { keys } from '@/i18n/keys'
+import type { Words } from '@/i18n/words'
+
+const PARTY_KEY = /^(individual|entity)\p{Lu}/u
+const OWN_NUMBER = /^id$|Id$/
+
+/** What an instrument's kind is called; one that nobody declared is called by its own name. */
+export const kindWords = (instrument: Instrument, words: Words, kind: string) => {
+  const known = kindOf(instrument, kind)
+  return known ? words(keys.instrument(instrument.name, 'kinds', known.key), { _: known.label }) : inWords(kind)
+}
+
+export const roleWords = ({ name, roles }: Instrument, words: Words, role: string) =>
+  words(keys.instrument(name, 'roles', role), { _: roles[role] ?? inWords(role) })
+
+/** What a host sends beside what is declared, under a caption made of its name (decision D19). */
+export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>, details: object) =>
+  Object.entries(details).flatMap(([key, value]: [string, unknown]) => {
+    const said = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+    const known = key in facts || apart.includes(key) || PARTY_KEY.test(key) || OWN_NUMBER.test(key)
+    return said && !known ? [{ key, label: inWords(key), said }] : []
+  })
+
+/** Everybody an instrument names: in the order its kind is read, then those nobody would have looked for. */
+export const partiesInOrder = <Party>(
+  instrument: Pick<Instrument, 'kinds' | 'alike'>,
+  kind: string,
+  groups: readonly InstrumentParties<Party>[],
+) => {
+  const order = kindOf(instrument, kind)?.parties ?? []
+  const rank = ({ role }: InstrumentParties<Party>) => {
+    const place = order.indexOf(role)
+    return place < 0 ? order.length : place
+  }
+  return [...groups].sort((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,7 @@
+/** What the page of a legal document says beside its definition's words: `daftari.instrument.*`. */
+export default {
+  details: 'Details',
+  attachment: 'Attachment',
+  noParties: 'No parties are recorded on this document.',
+  toList: 'Back to the list',
+}

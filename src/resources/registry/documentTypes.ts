@@ -1,0 +1,40 @@
+import type { PartyRole } from '@contract/registry/legalDocumentDetails'
+import type { AnyDocumentType, otherSpellings } from '@contract/registry/legalDocuments'
+
+type Type = { label: string; parties: readonly PartyRole[] }
+
+/**
+ * Every published type of legal document: what it is called (decision C8), and whom it names, in the order they are
+ * read (000 section 3; decision D19).
+ */
+export const documentTypes: Readonly<Record<Exclude<AnyDocumentType, keyof typeof otherSpellings>, Type>> = {
+  AGREEMENT: { label: 'Agreement', parties: ['Parties'] },
+  GUARANTEE: { label: 'Guarantee', parties: ['Parties', 'Beneficiary'] },
+  POWER_OF_ATTORNEY: { label: 'Power Of Attorney', parties: ['Donor', 'Donee'] },
+  AFFIDAVIT: { label: 'Affidavit', parties: ['DeclarantDeponent'] },
+  STATUTORY_DECLARATION: { label: 'Statutory Declaration', parties: ['DeclarantDeponent'] },
+  CHATTEL: { label: 'Chattel', parties: ['Borrowers', 'Lenders'] },
+  DEBENTURE: { label: 'Debenture', parties: ['Borrowers', 'Lenders'] },
+  DEMAND_PROMISSORY_NOTE: { label: 'Demand Promissory Note', parties: ['Borrowers', 'Lenders'] },
+  REPORT_OF_DIRECTORS: { label: 'Report Of Directors', parties: ['Parties'] },
+  CONSTITUTION: { label: 'Constitution', parties: ['Parties'] },
+  FACILITY_LETTER: { label: 'Facility Letter', parties: ['Lenders', 'Borrowers'] },
+  DEED_OF_ASSIGNMENT: { label: 'Deed Of Assignment', parties: ['Assigners', 'Assignees'] },
+  DEED_POLL: { label: 'Deed Poll', parties: ['DeclarantDeponent'] },
+  MORTGAGE_DEED: { label: 'Mortgage Deed', parties: ['Mortgagors', 'Mortgagees'] },
+  SPOUSAL_CONSENT: {
+    label: 'Spousal Consent',
+    parties: ['ConsentingPerson', 'Borrower', 'Mortgagee', 'Creditor'],
+  },
+  WILL: { label: 'Will', parties: ['Parties', 'Beneficiary'] },
+  INDEPENDENT_ADVICE_FORM: { label: 'Independent Advice Form', parties: ['Adviser', 'Advise'] },
+  resolution: { label: 'Resolution', parties: ['Parties'] },
+  OTHER: { label: 'Other', parties: ['Parties'] },
+  MINUTES: { label: 'Minutes', parties: ['Parties'] },
+  RESOLUTION_AS_A_DOCUMENT: { label: 'Resolution As A Document', parties: ['Parties'] },
+  DEED_OF_INTER_VIVOS: { label: 'Deed Of Inter Vivos', parties: ['Donor', 'Donee'] },
+  DEED_OF_VARIATION: { label: 'Deed Of Variation', parties: ['Parties'] },
+  DEED_OF_GIFT: { label: 'Deed Of Gift', parties: ['Donor', 'Donee'] },
+  DEED_OF_INDEMNITY: { label: 'Deed Of Indemnity', parties: ['Parties', 'Beneficiary'] },
+  DEED_OF_TRUST: { label: 'Deed Of Trust', parties: ['Parties', 'Beneficiary'] },
+}

@@ -1,0 +1,76 @@
+import { partiesOf } from '@contract/registry/legalDocumentDetails'
+import { furtherDocumentTypes, legalDocumentTypes } from '@contract/registry/legalDocuments'
+import { describe, expect, it } from 'vitest'
+import { kindWords, partiesInOrder, roleWords, undeclared } from '@/customPages/instrument/reading'
+import { inWords } from '@/definition/defineInstrument'
+import type { Words } from '@/i18n/words'
+import legalDocument from '@/resources/registry/legalDocumentViewer'
+
+const words: Words = (_, params) => params?._ ?? ''
+
+describe('the kinds of legal documents', () => {
+  it.each([...legalDocumentTypes, ...furtherDocumentTypes])('%s has a name and knows whom it names', type => {
+    expect(kindWords(legalDocument, words, type)).toMatch(/^[A-Z]/)
+    expect(Object.keys(legalDocument.roles)).toEqual(
+      expect.arrayContaining([...(legalDocument.kinds[legalDocument.alike[type] ?? type]?.parties ?? ['none'])]),
+    )
+  })
+
+  it('are the same for both spellings of one type', () => {
+    const [advice, advise, other, others] = [
+      'INDEPENDENT_ADVICE_FORM',
+      'INDEPENDENT_ADVISE_FORM',
+      'OTHER',
+      'OTHERS',
+    ].map(type => kindWords(legalDocument, words, type))
+    expect([advise, others]).toEqual([advice, other])
+  })
+
+  it('that nobody published are called by their own name, and so are their roles', () => {
+    expect(kindWords(legalDocument, words, 'HIRE_PURCHASE_AGREEMENT')).toBe('Hire Purchase Agreement')
+    expect(roleWords(legalDocument, words, 'JointOwners')).toBe('Joint Owners')
+    expect(kindWords(legalDocument, words, 'toString')).toBe('To String')
+  })
+})
+
+describe('what is read on a legal document', () => {
+  const roles = (kind: string, ...keys: string[]) =>
+    partiesInOrder(legalDocument, kind, partiesOf(Object.fromEntries(keys.map(key => [key, ['X']])))).map(
+      ({ role }) => role,
+    )
+
+  it('begins with the parties its kind is read by, and leaves none out', () => {
+    expect(roles('MORTGAGE_DEED', 'individualSurety', 'entityMortgagees', 'individualMortgagors')).toEqual([
+      'Mortgagors',
+      'Mortgagees',
+      'Surety',
+    ])
+    expect(roles('NOBODY_KNOWS', 'individualB', 'individualA')).toEqual(['B', 'A'])
+  })
+
+  it('holds every other field under a caption made of its name, but no numbers of the host’s own and no parties', () => {
+    const details = {
+      documentType: 'WILL',
+      edmsId: 'x',
+      id: 7,
+      instrumentId: 9,
+      hirePrice: 5,
+      remarks: ' stamped ',
+      blank: ' ',
+      nested: { a: 1 },
+      individualParties: 'P',
+      collateral: 'said elsewhere',
+    }
+    expect(undeclared(legalDocument, details)).toEqual([
+      { key: 'hirePrice', label: 'Hire Price', said: '5' },
+      { key: 'remarks', label: 'Remarks', said: 'stamped' },
+    ])
+  })
+
+  it.each([
+    ['POWER_OF_ATTORNEY', 'Power Of Attorney'],
+    ['resolution', 'Resolution'],
+    ['dateOfBirth', 'Date Of Birth'],
+    ['', ''],
+  ])('spells %s as %s', (name, said) => expect(inWords(name)).toBe(said))
+})

@@ -1,0 +1,319 @@
+import { sql } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/people'
+
+const FILE = '**/integration/api/edms/legal-documents/files/all'
+const VIEWER = '/home/registry/document-viewer'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 1200 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'clerk')
+})
+afterAll(async () => {
+  await portal.close()
+  expect(desk.faults).toEqual([])
+})
+
+type Found = { no: string; subject: string; day: string; old: string | null }
+const find = async (which: ReturnType<typeof sql>): Promise<Found> => {
+  const { rows } = await portal.database.read.execute<Found>(sql`
+    SELECT instrument_number AS no, subject_matter AS subject, to_char(filing_date, 'DD-MM-YYYY') AS day,
+      old_name AS old FROM legal_document WHERE ${which} ORDER BY instrument_number LIMIT 1`)
+  if (!rows[0]) throw new Error('the demonstration has no such document')
+  return rows[0]
+}
+const stored = (type: string) => sql`document_type = ${type} AND edms_id IS NOT NULL`
+const open = async ({ no, subject }: Pick<Found, 'no' | 'subject'>, query = '', on = page) => {
+  await on.goto(`${VIEWER}/${encodeURIComponent(no)}${query}`)
+  await on.getByRole('heading', { level: 2, name: subject, exact: true }).waitFor()
+}
+const tab = (name: string) => page.getByRole('tab', { name })
+const roles = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts()
+const pdf = (on = page) => on.getByRole('toolbar', { name: 'Document tools' })
+
+/** Holds the answers to one call until they are let go. */
+const hold = async (on: Page, pattern: string) => {
+  const held: (() => Promise<void>)[] = []
+  const waiting: (() => void)[] = []
+  await on.route(pattern, (route: Route) => {
+    held.push(() => route.continue())
+    for (const tell of waiting.splice(0)) tell()
+  })
+  return {
+    asked: () => (held.length ? Promise.resolve() : new Promise<void>(tell => waiting.push(tell))),
+    let: async () => {
+      for (const go of held) await go()
+      await on.unroute(pattern)
+    },
+  }
+}
+
+describe('a legal document', () => {
+  it('is opened from its registry, shows what it is, and leads back to where the list was', async () => {
+    const deed = await find(stored('DEBENTURE'))
+    await page.goto(`/home/registry/document?search=${encodeURIComponent(deed.no)}`)
+    await page.getByRole('row').filter({ hasText: deed.no }).getByRole('button', { name: 'View' }).click()
+    await page.getByRole('heading', { level: 2, name: deed.subject }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${VIEWER}/${encodeURIComponent(deed.no)}`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Legal Document')
+    expect(await page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem').allInnerTexts()).toEqual(
+      ['Document', deed.no, 'Debenture'],
+    )
+    expect(await page.getByRole('term').first().textContent()).toBe('Registration Date')
+    expect(await page.getByRole('definition').first().textContent()).toBe(deed.day)
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Details', 'Attachment'])
+    await page.goBack()
+    await page.getByRole('searchbox').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe(deed.no)
+  })
+
+  it('is opened by its address, with its slash escaped or not, also after a reload', async () => {
+    const { no, subject } = await find(stored('WILL'))
+    for (const written of [no, encodeURIComponent(no)]) {
+      await page.goto(`${VIEWER}/${written}`)
+      await page.getByRole('heading', { level: 2, name: subject }).waitFor()
+    }
+    await page.reload()
+    await page.getByRole('heading', { level: 2, name: subject }).waitFor()
+  })
+
+  it.each([
+    ['AGREEMENT', 'Agreement', ['Parties']],
+    ['AFFIDAVIT', 'Affidavit', ['Declarant/Deponent']],
+    ['POWER_OF_ATTORNEY', 'Power Of Attorney', ['Donor', 'Donee']],
+    ['CHATTEL', 'Chattel', ['Borrowers', 'Lenders']],
+    ['DEED_OF_ASSIGNMENT', 'Deed Of Assignment', ['Assigners', 'Assignees']],
+    ['MORTGAGE_DEED', 'Mortgage Deed', ['Mortgagors', 'Mortgagees']],
+    ['SPOUSAL_CONSENT', 'Spousal Consent', ['Consenting Person', 'Borrower', 'Mortgagee', 'Creditor']],
+    ['WILL', 'Will', ['Parties', 'Beneficiary']],
+    ['DEED_OF_GIFT', 'Deed Of Gift', ['Donor', 'Donee']],
+    ['resolution', 'Resolution', ['Parties']],
+    ['INDEPENDENT_ADVICE_FORM', 'Independent Advice Form', ['Adviser', 'Advised']],
+    ['INDEPENDENT_ADVISE_FORM', 'Independent Advice Form', ['Adviser', 'Advised']],
+    ['OTHERS', 'Other', ['Parties']],
+    ['HIRE_PURCHASE_AGREEMENT', 'Hire Purchase Agreement', ['Hirer', 'Owner']],
+  ])('of the type %s is called %s and names its own parties', async (type, label, captions) => {
+    const found = await find(stored(type))
+    await open(found)
+    expect(await page.locator('.file-about .file-badge').textContent()).toBe(label)
+    expect((await roles()).map(text => text.split('\n')[0])).toEqual(captions)
+  })
+
+  it('says what is secured in shillings, and on what', async () => {
+    await open(await find(stored('MORTGAGE_DEED')))
+    const facts = await page.getByRole('tabpanel').locator('dl').first().textContent()
+    expect(facts).toMatch(/Amount SecuredUGX [\d,]+/)
+    expect(facts).toMatch(/Collateral\w/)
+  })
+
+  it('says the old and the new name of a deed poll, and where its maker lives', async () => {
+    const found = await find(stored('DEED_POLL'))
+    await open(found)
+    const facts = await page.getByRole('tabpanel').locator('dl').first().textContent()
+    expect(facts).toMatch(new RegExp(`Old Name${found.old}New Name\\w`))
+    expect(facts).toMatch(/Physical AddressPlot/)
+  })
+})
+
+describe('its file', () => {
+  it('is fetched when the tab is opened, shown beside what the register says, and never by a link', async () => {
+    const found = await find(stored('CONSTITUTION'))
+    const asked: string[] = []
+    const note = (request: { url(): string }) => asked.push(request.url())
+    page.on('request', note)
+    await open(found)
+    expect(asked.filter(url => url.includes('/edms/'))).toEqual([])
+    await tab('Attachment').click()
+    await pdf().waitFor()
+    await page.getByText('CERTIFIED', { exact: false }).or(page.getByText('FILED WITH THE REGISTRAR')).first().waitFor()
+    page.off('request', note)
+    expect(asked.filter(url => url.includes('/edms/'))).toHaveLength(1)
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    expect(token.length).toBeGreaterThan(20)
+    expect(asked.filter(url => url.includes(token))).toEqual([])
+    expect(await page.getByRole('heading', { level: 3, name: 'Parties' }).isVisible()).toBe(true)
+    expect(page.url()).toContain('tab=attachment')
+    await page.reload()
+    await pdf().waitFor()
+  })
+
+  it('that is still migrating is told so, and nothing is asked for', async () => {
+    const found = await find(sql`edms_id IS NULL`)
+    const asked: string[] = []
+    const note = (request: { url(): string }) => asked.push(request.url())
+    page.on('request', note)
+    await open(found, '?tab=attachment')
+    await page
+      .getByText('Document is still migrating to EDMS. Give it another 15 mins to be available for viewing')
+      .waitFor()
+    page.off('request', note)
+    expect(asked.filter(url => url.includes('/edms/'))).toEqual([])
+  })
+
+  it('that the registry cannot give is told in its words, with a way to try again', async () => {
+    const found = await find(stored('AGREEMENT'))
+    await page.route(FILE, route =>
+      route.fulfill({ status: 404, json: { status: 404, code: 'no-such-document', message: 'Gone' } }),
+    )
+    await open(found, '?tab=attachment')
+    await page.getByRole('alert').filter({ hasText: 'Failed to get document' }).first().waitFor()
+    await page.unroute(FILE)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await pdf().waitFor()
+  })
+
+  it.each([
+    ['is not a PDF', Buffer.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 1, 0, 255, 254, 0]).toString('base64')],
+    ['begins like one and ends in noise', Buffer.from('%PDF-1.7\nnoise noise noise').toString('base64')],
+    ['is no base64', '*** not base64 ***'],
+  ])('that %s has its own words, and the page around it stays', async (_, Base64FileStream) => {
+    const found = await find(stored('AGREEMENT'))
+    await page.route(FILE, route => route.fulfill({ json: { Base64FileStream } }))
+    await open(found, '?tab=attachment')
+    await page.getByText('This file cannot be shown').waitFor()
+    expect(await pdf().count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 2, name: found.subject }).isVisible()).toBe(true)
+    await page.unroute(FILE)
+  })
+
+  it('that arrives after another document was chosen is never shown under the other’s name', async () => {
+    const [late, next] = [await find(stored('CONSTITUTION')), await find(stored('AFFIDAVIT'))]
+    await page.goto('/home/registry/document')
+    await page.getByRole('searchbox').fill(late.no)
+    await page.getByRole('row').filter({ hasText: late.no }).getByRole('button', { name: 'View' }).click()
+    await page.getByRole('heading', { level: 2, name: late.subject }).waitFor()
+    const held = await hold(page, FILE)
+    await tab('Attachment').click()
+    await held.asked()
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Document' }).click()
+    await page.getByRole('searchbox').fill(next.no)
+    await page.getByRole('row').filter({ hasText: next.no }).getByRole('button', { name: 'View' }).click()
+    await page.getByRole('heading', { level: 2, name: next.subject }).waitFor()
+    await held.let()
+    await tab('Attachment').click()
+    await pdf().waitFor()
+    const shown = page.locator('.textLayer').first()
+    await shown.getByText(next.no).waitFor()
+    expect(await page.locator('.textLayer').getByText(late.no).count()).toBe(0)
+  })
+})
+
+describe('a document that cannot be opened', () => {
+  it('because nothing is filed under the number is told so, with a way back', async () => {
+    await page.goto(`${VIEWER}/1999%2F1`)
+    await page.getByText('No legal document is filed under the number 1999/1.').waitFor()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.waitForURL('**/home/registry/document')
+  })
+
+  it('because the registry failed can be asked for again', async () => {
+    const found = await find(stored('WILL'))
+    const pattern = '**/legal-documents/registry/details?*'
+    await page.route(pattern, route =>
+      route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full' } }),
+    )
+    await page.goto(`${VIEWER}/${encodeURIComponent(found.no)}`)
+    await page.getByRole('alert').filter({ hasText: 'The disk is full' }).waitFor()
+    await page.unroute(pattern)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { level: 2, name: found.subject }).waitFor()
+  })
+
+  it('because the answer is not one is told so, and nothing is blank', async () => {
+    const found = await find(stored('WILL'))
+    const pattern = '**/legal-documents/registry/details?*'
+    await page.route(pattern, route => route.fulfill({ json: { data: ['nothing', 'of', 'the', 'sort'] } }))
+    await page.goto(`${VIEWER}/${encodeURIComponent(found.no)}`)
+    await page.getByRole('alert').filter({ hasText: 'Failed to load tasks' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Legal Document')
+    await page.unroute(pattern)
+  })
+
+  it('by somebody who may not is not offered to them, and its address leads to the refusal', async () => {
+    await givePermissions(portal.database, 'newcomer', [
+      'can_access_dashboard',
+      'can_view_registry',
+      'can_view_doc_registry',
+    ])
+    const other = await portal.open()
+    await portal.signIn(other.page, 'newcomer')
+    await other.page.goto('/home/registry/document')
+    await other.page.getByText(/^1 - 15 of/).waitFor()
+    expect(await other.page.getByRole('button', { name: 'View' }).count()).toBe(0)
+    await other.page.goto(`${VIEWER}/1999%2F1`)
+    await other.page.waitForURL('**/forbidden')
+    await other.context.close()
+  })
+})
+
+describe('the page', () => {
+  it.each([
+    ['details', '', { viewport: { width: 1440, height: 900 } }],
+    ['attachment', '?tab=attachment', { viewport: { width: 1440, height: 900 } }],
+    ['details on a phone in the dark', '', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }],
+    ['attachment on a phone', '?tab=attachment', { viewport: { width: 360, height: 740 } }],
+    ['attachment in the dark', '?tab=attachment', { colorScheme: 'dark' as const }],
+  ])('has no barrier and nothing beside the screen: %s', async (name, query, options) => {
+    const found = await find(stored('SPOUSAL_CONSENT'))
+    const other = await portal.open(options)
+    await portal.signIn(other.page, 'registrar')
+    await open(found, query, other.page)
+    if (query) await other.page.locator('.textLayer').getByText(found.no).first().waitFor()
+    if (process.env.SHOTS)
+      await other.page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}.png` })
+    expect(await barriersOf(other.page)).toEqual([])
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(other.faults).toEqual([])
+    await other.context.close()
+  })
+
+  it('is worked with the keyboard alone', async () => {
+    const found = await find(stored('DEBENTURE'))
+    await open(found)
+    await tab('Details').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await pdf().waitFor()
+    expect(await tab('Attachment').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Details', selected: true }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await pdf().count()).toBe(0)
+  })
+
+  it.each([
+    ['sw', ['Hati', 'Hati ya deni'], 'Tarehe ya usajili', ['Maelezo', 'Kiambatisho'], ['Wakopaji', 'Wakopeshaji']],
+    [
+      'fr',
+      ['Document', 'Obligation garantie'],
+      'Date d’enregistrement',
+      ['Détails', 'Pièce jointe'],
+      ['Emprunteurs', 'Prêteurs'],
+    ],
+  ] as const)('speaks %s', async (locale, crumbs, date, tabs, captions) => {
+    const found = await find(stored('DEBENTURE'))
+    const other = await portal.open()
+    await other.page.addInitScript(chosen => localStorage.setItem('daftari.locale', chosen), locale)
+    await other.page.goto('/login')
+    const session = await page.evaluate(() => Object.entries(sessionStorage))
+    await other.page.evaluate(kept => {
+      for (const [key, value] of kept) sessionStorage.setItem(key, value)
+    }, session)
+    await open(found, '', other.page)
+    const [first, , last] = await other.page.locator('.breadcrumb li').allInnerTexts()
+    expect([first, last]).toEqual(crumbs)
+    expect(await other.page.locator('.instrument-date dt').textContent()).toBe(date)
+    expect(await other.page.getByRole('tab').allInnerTexts()).toEqual(tabs)
+    expect(await other.page.locator('.instrument-role').allInnerTexts()).toEqual(captions)
+    await other.context.close()
+  })
+})
