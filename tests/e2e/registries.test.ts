@@ -39,6 +39,18 @@ it('a list that a link leads to is asked for once, while its page is still being
   expect(queries).toMatchObject([{ page: '2', pageSize: '20', search: 'LTD' }])
 })
 
+it('a list shows eighteen rows on a common screen without scrolling', async () => {
+  const { page: common, context } = await portal.open({ viewport: { width: 1440, height: 900 } })
+  await portal.signIn(common, 'registrar')
+  await common.goto(`${portal.url}/home/registry/business?size=20`)
+  await common.getByRole('row').nth(19).waitFor()
+  const frame = await common.locator('.list-frame').boundingBox()
+  const row = await common.getByRole('row').nth(18).boundingBox()
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  expect(await common.locator('.shell-content').evaluate(main => main.scrollHeight - main.clientHeight)).toBe(0)
+  await context.close()
+})
+
 describe('the columns and the wire of each list', () => {
   it.each([
     [
@@ -347,7 +359,7 @@ describe('what is special about a list', () => {
   })
 
   it('Practitioner: None in red, Active or Inactive', async () => {
-    await page.goto('/home/registry/practitioners')
+    await page.goto('/home/registry/practitioners?size=50')
     const none = page.getByText('None', { exact: true }).first()
     await none.waitFor()
     const [red, green, blue] = await none.evaluate(element => {
