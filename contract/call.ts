@@ -88,6 +88,8 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
   /** Lists of the extension API: sort, range and filter as JSON, totals in Content-Range. */
   dialect?: 'simple-rest'
   sortable?: readonly (keyof Row & string)[]
+  /** Where our API stops counting what a search finds: a total of just so many says 'at least'. */
+  countsTo?: number
 }
 
 /** What most writes answer: a message when the host has one, and, from our API, its code for translation. */

@@ -72,6 +72,7 @@ const listed = {
   row: EntityRow,
   paging: paging.limitOffset,
   envelope: content,
+  countsTo: MOST_FOUND,
 } as const
 const read = { permit: 'can_view_reservation_settings', wrapping: one.data } as const
 const bodyGuessed = 'The body is not shown: the filter and the page of the list that it searches.'

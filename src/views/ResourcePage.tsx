@@ -68,6 +68,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
   }
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))
   const paged = pager !== 'needed' || total > state.perPage || state.page > 1
+  const uncounted = total > 0 && total === resource.list.countsTo ? rows?.length : undefined
   const beyond = rows?.length === 0 && total > 0
   const hasActions = Boolean(resource.actions) && (!rows || rows.some(row => offered(row).length > 0))
   const isEmpty = rows?.length === 0 && !beyond && !error
@@ -141,6 +142,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
           page={state.page}
           perPage={state.perPage}
           total={total}
+          uncounted={uncounted}
           sizes={sizes}
           onPage={page => change({ page })}
           onSize={perPage => change({ perPage, page: 1 })}

@@ -36,6 +36,12 @@ describe('exporting a list', () => {
     expect(moved.map(({ id }) => id)).toEqual([1, 9, 10])
   })
 
+  it('goes on past a total that only says at least so many, until a page is not full', async () => {
+    const capped = async (page: number) => ({ data: (await pageOf(page)).data, total: 50 })
+    expect(await fetchAll(capped, 10, () => undefined, never, 50)).toEqual(list)
+    expect(await fetchAll(capped, 10, () => undefined, never)).toEqual(list.slice(0, 50))
+  })
+
   it('stops when told, and fails with what a page failed with', async () => {
     const control = new AbortController()
     control.abort(new Error('stopped'))

@@ -9,6 +9,7 @@ export default {
   rows: 'Rows',
   paging: 'Pages',
   counter: '%{first} - %{last} of %{total}',
+  counterAtLeast: '%{first} - %{last} of more than %{total}',
   previous: 'Previous',
   next: 'Next',
   actions: 'Actions',

@@ -9,6 +9,7 @@ export default {
   rows: 'Lignes',
   paging: 'Pages',
   counter: '%{first} - %{last} sur %{total}',
+  counterAtLeast: '%{first} - %{last} sur plus de %{total}',
   previous: 'Précédent',
   next: 'Suivant',
   actions: 'Actions',

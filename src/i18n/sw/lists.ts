@@ -9,6 +9,7 @@ export default {
   rows: 'Safu',
   paging: 'Kurasa',
   counter: '%{first} - %{last} kati ya %{total}',
+  counterAtLeast: '%{first} - %{last} kati ya zaidi ya %{total}',
   previous: 'Iliyotangulia',
   next: 'Inayofuata',
   actions: 'Hatua',

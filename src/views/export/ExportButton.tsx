@@ -41,7 +41,8 @@ export const ExportButton = ({ resource, columns, filter, total }: Props) => {
         })
         return { data, total: all }
       }
-      const rows = await fetchAll(fetchPage, perPage, (done, all) => setRunning({ done, total: all }), control.signal)
+      const tell = (done: number, all: number) => setRunning({ done, total: all })
+      const rows = await fetchAll(fetchPage, perPage, tell, control.signal, resource.list.countsTo)
       const name = `${words(keys.name(resource.name), { _: resource.label })} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))

@@ -4,6 +4,7 @@ const AT_ONCE = 3
 
 /**
  * Every row of a list, page by page, at most three calls at once. Rows that moved while the pages came are taken once.
+ * A total of just `countsTo` says 'at least': then pages are fetched until one is not full.
  * Stops with the signal's reason; fails with what a page failed with.
  */
 export const fetchAll = async <Row extends { id: string | number }>(
@@ -11,9 +12,12 @@ export const fetchAll = async <Row extends { id: string | number }>(
   perPage: number,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
+  countsTo?: number,
 ): Promise<Row[]> => {
   const first = await fetchPage(1)
-  const pages = Math.max(1, Math.ceil(first.total / perPage))
+  const uncounted = first.total > 0 && first.total === countsTo
+  let pages = uncounted ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(first.total / perPage))
+  if (uncounted && first.data.length < perPage) pages = 1
   const found: Row[][] = [first.data]
   let [next, done] = [2, first.data.length]
   onProgress(done, first.total)
@@ -24,7 +28,8 @@ export const fetchAll = async <Row extends { id: string | number }>(
       const { data } = await fetchPage(page)
       found[page - 1] = data
       done += data.length
-      onProgress(Math.min(done, first.total), first.total)
+      if (uncounted && data.length < perPage) pages = Math.min(pages, page)
+      onProgress(uncounted ? done : Math.min(done, first.total), Math.max(first.total, uncounted ? done : 0))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))

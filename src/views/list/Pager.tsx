@@ -11,19 +11,23 @@ type Props = {
   page: number
   perPage: number
   total: number
+  /** How many rows this page has, when more than `total` were found and nobody counted on. */
+  uncounted?: number | undefined
   sizes?: readonly number[] | undefined
   onPage(page: number): void
   onSize(size: number): void
 }
 
 /** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
-export const Pager = ({ page, perPage, total, sizes, onPage, onSize }: Props) => {
+export const Pager = ({ page, perPage, total, uncounted, sizes, onPage, onSize }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const label = useId()
   const figure = (number: number) => number.toLocaleString(locale)
   const first = total ? (page - 1) * perPage + 1 : 0
-  const last = Math.min(page * perPage, total)
+  const last = uncounted === undefined ? Math.min(page * perPage, total) : (page - 1) * perPage + uncounted
+  const more = uncounted === undefined ? page * perPage < total : uncounted === perPage
+  const counter = uncounted === undefined ? 'daftari.lists.counter' : 'daftari.lists.counterAtLeast'
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
   return (
     <nav className="pager" aria-label={words('daftari.lists.paging')}>
@@ -46,7 +50,7 @@ export const Pager = ({ page, perPage, total, sizes, onPage, onSize }: Props) =>
         </span>
       )}
       <span className="pager-count figures" aria-live="polite">
-        {words('daftari.lists.counter', { first: figure(first), last: figure(last), total: figure(total) })}
+        {words(counter, { first: figure(first), last: figure(last), total: figure(total) })}
       </span>
       <Button
         color="inherit"
@@ -58,9 +62,9 @@ export const Pager = ({ page, perPage, total, sizes, onPage, onSize }: Props) =>
       <Button
         color="inherit"
         endIcon={<NextIcon />}
-        aria-disabled={page * perPage >= total}
+        aria-disabled={!more}
         onClick={() => {
-          if (page * perPage < total) onPage(page + 1)
+          if (more) onPage(page + 1)
         }}
       >
         {words('daftari.lists.next')}
