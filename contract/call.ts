@@ -12,11 +12,11 @@ export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
   : { path: Record<Params<P>, string | number> }) &
   (unknown extends Q ? unknown : { query: Q }) &
   (unknown extends B ? unknown : { body: B }) &
-  (U extends Upload ? { file: File } : unknown)
+  (U extends { optional: true } ? { file?: File | undefined } : U extends Upload ? { file: File } : unknown)
 
 /** Who makes the call, for bodies that name the acting person. */
 export type Asker = { userId: string }
-export type Parts = { path?: Record<string, string | number>; query?: any; body?: any; file?: File }
+export type Parts = { path?: Record<string, string | number>; query?: any; body?: any; file?: File | undefined }
 
 /** A call addressed to a record: how this record becomes the request. */
 export type Sending<Row, A = any> = {
@@ -26,8 +26,17 @@ export type Sending<Row, A = any> = {
   lookup?: { sending: Sending<Row>; join(row: Row, found: any): any }
 }
 
-/** A multipart file: the name of its field, what may be chosen (file endings), and the largest size taken. */
-export type Upload = { field: string; accept: readonly string[]; megabytes: number }
+/**
+ * A multipart file: the name of its field, what may be chosen (file endings), and the largest size taken. With `types`
+ * its content decides, and its name says nothing. An `optional` one may be left out.
+ */
+export type Upload = {
+  field: string
+  accept: readonly string[]
+  megabytes: number
+  types?: readonly MediaType[]
+  optional?: true
+}
 
 /** A call that answers a file in place of JSON: what it may be, and the largest size taken. */
 export type Download = { types: readonly MediaType[]; megabytes: number }
@@ -104,7 +113,14 @@ export type Said = z.infer<typeof Said>
 
 const verb =
   (method: CallFacts['method']) =>
-  <const P extends string, Q = unknown, B = unknown, A = Said, U = undefined, W extends true | undefined = undefined>(
+  <
+    const P extends string,
+    Q = unknown,
+    B = unknown,
+    A = Said,
+    const U = undefined,
+    W extends true | undefined = undefined,
+  >(
     id: string,
     path: P,
     spec: Spec<Q, B, A, U, W>,

@@ -1,4 +1,9 @@
+import { accounts } from './accounts/accounts'
+import { apiUsage } from './accounts/apiUsage'
+import { nin } from './accounts/nin'
+import { registration } from './accounts/registration'
 import { permissionGroups, rolePermissions, roles } from './accounts/roles'
+import { activation } from './auth/activation'
 import { session } from './auth/session'
 import type { CallFacts, ListCall } from './call'
 import { audit } from './portal/audit'
@@ -21,8 +26,13 @@ import { shares } from './registry/shares'
 /** Every call there is: the server serves them all, and openapi.json describes them. */
 export const contract = {
   session,
+  activation,
   portal,
   audit,
+  accounts,
+  registration,
+  nin,
+  apiUsage,
   roles,
   rolePermissions,
   permissionGroups,

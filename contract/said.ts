@@ -25,6 +25,18 @@ export const sayings = {
   'role-removed': '%{role} was removed from %{name}.',
   'permission-added': '%{name} was added. It is held by %{roles}, and can be given from there.',
   'permission-group-added': 'Group added successfully',
+  'user-registered': 'User registered successfully',
+  'user-registered-unsent':
+    'User registered successfully. The activation link could not be sent: send it again from the list.',
+  'account-activated': 'The account of %{name} is active.',
+  'account-deactivated': 'The account of %{name} is inactive.',
+  'contacts-updated': 'The contacts of %{name} were updated.',
+  'contact-person-updated': 'The contact person of %{name} was updated.',
+  'department-updated': 'The department of %{name} was updated.',
+  'signature-updated': 'The signature of %{name} was updated.',
+  'activation-sent': 'An activation link was sent to %{to}.',
+  'activation-recorded': 'There is no mail server: the activation link for %{to} was recorded and nothing was sent.',
+  'password-chosen': 'Your account is active. Sign in with your new password.',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

@@ -1,8 +1,13 @@
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountHandlers } from './accounts/accounts'
+import { apiUsageHandlers } from './accounts/apiUsage'
+import { ninHandlers } from './accounts/nin'
 import { permissionGroupHandlers, permissionHandlers } from './accounts/permissions'
+import { registrationHandlers } from './accounts/registration'
 import { roleHandlers } from './accounts/roles'
+import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
@@ -121,8 +126,19 @@ export const createApp = async ({
   })
   const serve = createServe(app, database, { checkAnswers: !settings.production })
   serve(contract.session, sessionHandlers(database, delivery))
+  serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)
   serve(contract.audit, auditHandlers)
+  const accountParts = {
+    edms,
+    mailer,
+    portalName: settings.portalConfig.portalName,
+    address: portalAddress(settings),
+  }
+  serve(contract.accounts, accountHandlers(accountParts))
+  serve(contract.registration, registrationHandlers(accountParts))
+  serve(contract.nin, ninHandlers)
+  serve(contract.apiUsage, apiUsageHandlers)
   serve(contract.roles, roleHandlers)
   serve(contract.rolePermissions, permissionHandlers)
   serve(contract.permissionGroups, permissionGroupHandlers)

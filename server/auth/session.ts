@@ -22,17 +22,19 @@ type Account = {
   username: string
   email: string
   name: string
-  password_hash: string
+  password_hash: string | null
   enabled: boolean
   locked: boolean
   live: boolean
 }
 
+/** Staff alone sign in here: the other kinds of account are for the public's own portal. */
 const findAccount = async (db: Db, name: string): Promise<Account | undefined> => {
   const { rows } = await db.execute<Account>(sql`
-    SELECT a.id, username, email, given_name || ' ' || sur_name AS name, password_hash, enabled,
+    SELECT a.id, username, email, display_name AS name, password_hash, enabled,
       locked_at IS NOT NULL AS locked, EXISTS (SELECT FROM session s WHERE s.account_id = a.id AND ${isLive}) AS live
-    FROM account a WHERE lower(username) = lower(${name}) OR lower(email) = lower(${name})
+    FROM account a
+    WHERE account_type = 'BACKOFFICE' AND (lower(username) = lower(${name}) OR lower(email) = lower(${name}))
     ORDER BY lower(username) = lower(${name}) DESC LIMIT 1`)
   return rows[0]
 }
@@ -44,7 +46,7 @@ const prove = async (db: Db, { usernameOrEmail, password }: Credentials, address
   const source = { name: usernameOrEmail, address }
   await takeTry(db, source)
   const account = await findAccount(db, usernameOrEmail)
-  const fits = await passwordFits(account?.password_hash, password)
+  const fits = await passwordFits(account?.password_hash ?? undefined, password)
   if (!account || !fits || !account.enabled) throw new Refusal('wrong-credentials')
   await forgiveTry(db, source)
   if (account.locked) throw new Refusal('account-locked')
@@ -57,7 +59,7 @@ const countWrongCode = (database: Database, accountId: string, address: string):
     const { rows } = await tx.execute<{ name: string; locks: boolean }>(sql`
       UPDATE account SET wrong_codes = wrong_codes + 1,
         locked_at = CASE WHEN wrong_codes + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(locked_at, now()) ELSE locked_at END
-      WHERE id = ${accountId} RETURNING given_name || ' ' || sur_name AS name, wrong_codes = ${WRONG_CODES_TO_LOCK} AS locks`)
+      WHERE id = ${accountId} RETURNING display_name AS name, wrong_codes = ${WRONG_CODES_TO_LOCK} AS locks`)
     const [account] = rows
     if (!account?.locks) return false
     await endSessions(tx, accountId)

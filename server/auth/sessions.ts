@@ -19,7 +19,7 @@ export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
   const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
-    SELECT a.id, a.given_name || ' ' || a.sur_name AS name,
+    SELECT a.id, a.display_name AS name,
       s.last_seen_at < now() - interval '1 minute' AS unseen,
       ARRAY(
         SELECT DISTINCT p.name FROM account_role ar
@@ -27,7 +27,7 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
         JOIN permission p ON p.id = rp.permission_id
         WHERE ar.account_id = a.id AND p.enabled) AS permissions
     FROM session s JOIN account a ON a.id = s.account_id
-    WHERE s.token_hash = ${hashOf(token)} AND ${isLive} AND a.enabled AND a.locked_at IS NULL`)
+    WHERE s.token_hash = ${hashOf(token)} AND ${isLive} AND a.enabled AND a.locked_at IS NULL AND a.account_type = 'BACKOFFICE'`)
   const found = rows[0]
   if (!found) return undefined
   if (found.unseen) await db.execute(sql`UPDATE session SET last_seen_at = now() WHERE token_hash = ${hashOf(token)}`)
@@ -38,9 +38,10 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
 export const endSessions = (db: Db, accountId: string) =>
   db.execute(sql`DELETE FROM session WHERE account_id = ${accountId}`)
 
-/** Takes away what has ended: sessions and challenges past their time, and failures nobody will ask about. */
+/** Takes away what has ended: sessions, challenges and activation links past their time, and failures nobody will ask about. */
 export const sweep = async (db: Db) => {
   await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
   await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)
+  await db.execute(sql`DELETE FROM activation_link WHERE expires_at < now()`)
   await db.execute(sql`DELETE FROM sign_in_failure WHERE since < now() - interval '1 day'`)
 }

@@ -19,6 +19,8 @@ export type PageQuery = {
   totalKey: string
   page: Page
   search?: string | undefined
+  /** What else is looked for, beside `search`: nobody keeps a total of it. */
+  sought?: SQL | undefined
   /** What must start with a text that trigrams cannot find, such as one or two letters. */
   prefixes: SQL[]
   /** Where the total of a search may stop counting, in a table so large that a common word is in most of it. */
@@ -62,10 +64,11 @@ const foundInPart = ({ table, key, sortKeys }: PageQuery, condition: SQL, slice:
  * from an index alone; with one, the rows found are found once, for page and total both.
  */
 export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: Row[]; total: number }> => {
-  const { table, key, order, row, where = sql`true`, totalKey, page, search, prefixes, countTo } = query
+  const { table, key, order, row, where = sql`true`, totalKey, page, search, sought, prefixes, countTo } = query
   const offset = (page.page - 1) * page.perPage
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
-  const searching = search !== undefined && search.trim() !== ''
+  const conditions = [...(search?.trim() ? [searchCondition(search, prefixes)] : []), ...(sought ? [sought] : [])]
+  const searching = conditions.length > 0
 
   if (!searching && offset >= FAR) {
     const all = await total(db, totalKey)
@@ -77,7 +80,7 @@ export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: R
         SELECT json_build_object(${row}) AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
     return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
   }
-  const condition = searching ? sql`${where} AND ${searchCondition(search, prefixes)}` : where
+  const condition = sql.join([where, ...conditions], sql` AND `)
   const keys = searching
     ? countTo
       ? foundInPart(query, condition, slice, countTo)

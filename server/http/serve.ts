@@ -41,6 +41,7 @@ type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Pro
 
 /** An upload takes long to read. */
 export type AroundUpload = Later & { file: Uploaded }
+export type AroundOptionalUpload = Later & { file: Uploaded | undefined }
 
 /** What a call waits for may take long to answer; `db` is for reading meanwhile. */
 export type AroundWaiting = Later & { db: Db }
@@ -60,7 +61,13 @@ export type Handler<C> =
       ) => Promise<{ rows: Row[]; total: number }>
     : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
       ? (
-          asked: (U extends object ? AroundUpload : W extends true ? AroundWaiting : Around) & {
+          asked: (U extends { optional: true }
+            ? AroundOptionalUpload
+            : U extends object
+              ? AroundUpload
+              : W extends true
+                ? AroundWaiting
+                : Around) & {
             query: Q
             body: B
             path: Record<string, string>
@@ -146,10 +153,10 @@ export const createServe = (
     around: Omit<Around, 'db' | 'record'>,
     request: FastifyRequest,
   ) => {
-    const parts = {
+    const read = (body: unknown) => ({
       query: call.query && checked(call.query, request.query),
-      body: call.body && checked(call.body, request.body ?? {}),
-    }
+      body: call.body && checked(call.body, body),
+    })
     const write: Later['write'] = work =>
       database.write(async tx => {
         const changes: Change[] = []
@@ -159,13 +166,14 @@ export const createServe = (
         return answer
       })
     if (call.upload) {
-      const file = await receiveUpload(request, call.upload as Upload)
+      const { file, fields } = await receiveUpload(request, call.upload as Upload)
       try {
-        return await handle({ ...around, ...parts, file, write })
+        return await handle({ ...around, ...read(fields), file, write })
       } finally {
-        await file.discard()
+        await file?.discard()
       }
     }
+    const parts = read(request.body ?? {})
     if (call.waits) return handle({ ...around, ...parts, db: database.read, write })
     // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')

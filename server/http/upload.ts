@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@contract/call'
 import { Refusal } from '@contract/errors'
+import { type MediaType, mediaTypeOf } from '@contract/media'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
@@ -17,15 +18,35 @@ const cleanName = (name: string) =>
     .replace(/[\p{Cc}\p{Cs}"]/gu, '')
     .slice(-120)
 
+const BEGINNING = 2048
+
+/** The first bytes of a file, which say what it is. */
+const beginningOf = async (path: string) => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const checkContent = async (path: string, types: readonly MediaType[], accept: readonly string[]) => {
+  const type = mediaTypeOf(await beginningOf(path))
+  if (!type || !types.includes(type)) throw new Refusal('file-of-other-kind', { kinds: accept.join(', ') })
+}
+
 const save = async (part: MultipartFile, upload: Upload): Promise<Uploaded> => {
   if (part.fieldname !== upload.field) throw new Refusal('file-missing')
   const name = cleanName(part.filename ?? '')
-  if (!upload.accept.some(ending => name.toLowerCase().endsWith(ending))) throw new Refusal('file-not-spreadsheet')
+  const { accept, types } = upload
+  if (!types && !accept.some(ending => name.toLowerCase().endsWith(ending))) throw new Refusal('file-not-spreadsheet')
   const folder = await mkdtemp(join(tmpdir(), 'daftari-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'upload')
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+    if (types) await checkContent(path, types, accept)
     return { path, name, bytes: (await stat(path)).size, discard }
   } catch (error) {
     await discard()
@@ -42,20 +63,37 @@ const refusalFor = (error: unknown, { megabytes }: Upload) => {
   return error instanceof Refusal || ourTrouble.test(code) ? error : new Refusal('malformed-request')
 }
 
+const FIELDS = 40
+const FIELD_BYTES = 16_384
+
+export type Received = { file: Uploaded | undefined; fields: Record<string, string> }
+
 /**
- * Streams the one file of a multipart request to disk. Refuses: no multipart or no file in the named field
- * ('file-missing'), a larger one than the call takes ('file-too-large'), one whose ending it does not take, a second.
+ * Streams the one file of a multipart request to disk and gathers the fields beside it. Refuses: no multipart, or no
+ * file in the named field where there must be one ('file-missing'), a larger one than the call takes
+ * ('file-too-large'), one of a kind that it does not take, a second.
  */
-export const receiveUpload = async (request: FastifyRequest, upload: Upload): Promise<Uploaded> => {
+export const receiveUpload = async (request: FastifyRequest, upload: Upload): Promise<Received> => {
   if (!request.isMultipart()) throw new Refusal('file-missing')
-  const limits = { fileSize: upload.megabytes * 1024 * 1024, files: 1, fields: 10, parts: 11 }
-  let saved: Uploaded | undefined
+  const limits = {
+    fileSize: upload.megabytes * 1024 * 1024,
+    files: 1,
+    fields: FIELDS,
+    fieldSize: FIELD_BYTES,
+    parts: FIELDS + 1,
+  }
+  let file: Uploaded | undefined
+  const fields: Record<string, string> = {}
   try {
-    for await (const part of request.parts({ limits })) if (part.type === 'file') saved = await save(part, upload)
-    if (!saved) throw new Refusal('file-missing')
-    return saved
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await save(part, upload)
+      else if (part.valueTruncated || part.fieldname === '__proto__') throw new Refusal('malformed-request')
+      else fields[part.fieldname] = String(part.value)
+    }
+    if (!file && !upload.optional) throw new Refusal('file-missing')
+    return { file, fields }
   } catch (error) {
-    await saved?.discard()
+    await file?.discard()
     throw refusalFor(error, upload)
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
+import { accountsFor, addAccounts } from './addAccounts'
 import { addPractitioners } from './addPractitioners'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
@@ -138,6 +139,7 @@ export const fillDemonstration = async (
     await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
+    await addAccounts(tx, accountsFor(companies), sample, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
@@ -146,7 +148,8 @@ export const fillDemonstration = async (
       SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint',
-        'administrative_unit', 'tally')`)
+        'administrative_unit', 'account', 'account_role', 'contact_person',
+        'national_identity', 'api_request', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })

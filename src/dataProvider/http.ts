@@ -1,4 +1,4 @@
-import type { CallFacts, ListCall, Parts } from '@contract/call'
+import type { CallFacts, ListCall, Parts, Upload } from '@contract/call'
 import { type Page, paging, type Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import type { PortalConfig } from '@contract/portalConfig'
@@ -102,10 +102,11 @@ export const createHttp = (
   })
 
   const send = async (call: CallFacts | ListCall, parts: Parts, options: AskOptions) => {
-    const body = 'upload' in call && call.upload && parts.file ? new FormData() : parts.body
-    if (body instanceof FormData && parts.file) {
+    const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
+    const body = upload ? new FormData() : parts.body
+    if (upload && body instanceof FormData) {
       for (const [key, value] of Object.entries(given(parts.body))) body.append(key, String(value))
-      body.append((call as CallFacts).upload.field, parts.file)
+      if (parts.file) body.append(upload.field, parts.file)
     }
     const download = 'download' in call ? call.download : undefined
     const request: AxiosRequestConfig = {

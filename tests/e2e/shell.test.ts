@@ -32,8 +32,7 @@ describe('the side menu', () => {
   it('shows what exists and is permitted, and the children of the active entry alone', async () => {
     expect(await menu().getByRole('link').allInnerTexts()).toEqual(['Registry', 'Audit trail'])
     await menu().getByRole('link', { name: 'Registry' }).click()
-    await desk.page.waitForURL('**/home/registry')
-    await menu().getByRole('link', { name: 'MDA Registry' }).waitFor()
+    await desk.page.waitForURL('**/home/registry/business')
     expect(await menu().getByRole('link').allInnerTexts()).toEqual([
       'Registry',
       'Black List Registry',

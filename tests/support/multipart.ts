@@ -1,9 +1,32 @@
+const boundary = 'daftari-test-boundary'
+const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+const end = Buffer.from(`--${boundary}--\r\n`)
+
+const filePart = (file: Uint8Array, name: string, field: string) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
+  ])
+
 /** A multipart body with one file, as a browser sends it. */
-export const multipart = (file: Uint8Array, name: string, field = 'file') => {
-  const boundary = 'daftari-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
+export const multipart = (file: Uint8Array, name: string, field = 'file') => ({
+  payload: Buffer.concat([filePart(file, name, field), end]),
+  headers,
+})
+
+type FormFile = { bytes: Uint8Array; name: string; field: string }
+
+/** A multipart body with fields, and a file where one is given. */
+export const form = (fields: Record<string, string>, file?: FormFile) => ({
+  payload: Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...(file ? [filePart(file.bytes, file.name, file.field)] : []),
+    end,
+  ]),
+  headers,
+})

@@ -1,10 +1,11 @@
 import { createApp } from '@server/app'
+import type { Mailer } from '@server/mail/mailer'
 import { fillDemonstration } from '@server/seed/demonstration'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
 import { catchCodes, signIn } from './people'
 
-export { multipart } from './multipart'
+export { form, multipart } from './multipart'
 
 /** A day the demonstration is dated from, so that what a test reads never depends on when it runs. */
 export const TODAY = new Date('2026-11-02T00:00:00Z')
@@ -13,16 +14,18 @@ export const TODAY = new Date('2026-11-02T00:00:00Z')
 export const testRegistry = async ({
   companies = 300,
   settings = {},
+  mailer,
 }: {
   companies?: number
   settings?: Record<string, string>
+  mailer?: Mailer
 } = {}) => {
   const test = await testDatabase(settings)
   await fillDemonstration(test.database, { companies, today: TODAY })
   const { delivery, codeFor } = catchCodes()
   const apps: FastifyInstance[] = []
   const server = async (database = test.database) => {
-    const app = await createApp({ database, settings: test.settings, delivery, portalFolder: '/nowhere' })
+    const app = await createApp({ database, settings: test.settings, delivery, mailer, portalFolder: '/nowhere' })
     apps.push(app)
     return app
   }

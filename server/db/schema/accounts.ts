@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -8,30 +22,140 @@ export const department = pgTable('department', {
   name: text().notNull().unique(),
 })
 
-/** A person who may sign in. `wrong_codes` counts wrong one-time codes in a row; at ten the account locks. */
+/** What staff search an account by, in capitals; a phone number is also found by its digits alone. */
+const searched = sql`upper(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
+  || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\\D', '', 'g'), '') || ' '
+  || coalesce(id_number, '') || ' ' || coalesce(brn, '') || ' ' || coalesce(nationality, ''))`
+
+/**
+ * An account of any kind. Staff sign in to the portal with theirs; the others are for what the public uses. A person has
+ * names of a person, an organisation or business has a `name`. `wrongCodes` counts wrong one-time codes in a row; at ten
+ * the account locks. An account without a password has never been activated.
+ */
 export const account = pgTable(
   'account',
   {
     id: uuid().primaryKey().defaultRandom(),
-    username: text().notNull(),
+    username: text(),
     email: text().notNull(),
-    passwordHash: text('password_hash').notNull(),
-    givenName: text('given_name').notNull(),
-    surName: text('sur_name').notNull(),
+    passwordHash: text('password_hash'),
+    name: text(),
+    givenName: text('given_name'),
+    middleName: text('middle_name'),
+    surName: text('sur_name'),
     phoneNumber: text('phone_number'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
     idType: text('id_type'),
     idNumber: text('id_number'),
+    nationality: text(),
+    gender: text(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    brn: text(),
+    businessType: text('business_type'),
+    businessSubType: text('business_sub_type'),
     accountType: text('account_type').notNull().default('BACKOFFICE'),
     departmentId: integer('department_id').references(() => department.id),
+    /** Handles in EDMS. */
+    idAttachment: text('id_attachment'),
+    signature: text(),
+    letterAttachment: text('letter_attachment'),
+    /** Until when the agreement with an organisation runs. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    apiAccess: boolean('api_access').notNull().default(false),
+    /** What is left of what was paid for API calls, in shillings. */
+    balance: bigint({ mode: 'number' }).notNull().default(0),
     enabled: boolean().notNull().default(true),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     lockedAt: moment('locked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    displayName: text('display_name').generatedAlwaysAs(
+      sql`coalesce(name, given_name || ' ' || coalesce(middle_name || ' ', '') || sur_name)`,
+    ),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone_number, '\\D', '', 'g')`),
+    searchText: text('search_text').generatedAlwaysAs(searched),
   },
   table => [
     uniqueIndex('account_username').on(sql`lower(${table.username})`),
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    // One person may be a client and serve here: an identity is taken once among accounts of a kind.
+    uniqueIndex('account_identity').on(table.accountType, table.idType, sql`upper(${table.idNumber})`),
+    // The filters stand behind the order, so that a page of few among many is found in the index alone.
+    index('account_newest').on(
+      table.accountType,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.enabled,
+      table.gender,
+      table.idType,
+    ),
+    index('account_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('account_named', sql`name IS NOT NULL OR (given_name IS NOT NULL AND sur_name IS NOT NULL)`),
+    check('account_email_one_line', sql`email !~ '[[:cntrl:][:space:]]'`),
+    check(
+      'account_kind',
+      sql`account_type IN ('INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION')`,
+    ),
+  ],
+)
+
+/** Who speaks for an organisation. */
+export const contactPerson = pgTable(
+  'contact_person',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    nin: text(),
+  },
+  table => [index('contact_person_of').on(table.accountId, table.id)],
+)
+
+/** A link by which an account is activated, once and for a time. Only its hash is kept. */
+export const activationLink = pgTable(
+  'activation_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('activation_link_of').on(table.accountId), index('activation_link_expiry').on(table.expiresAt)],
+)
+
+/** The register of persons that a NIN is looked up in. A demonstration has made-up people; elsewhere it is empty. */
+export const nationalIdentity = pgTable('national_identity', {
+  nin: text().primaryKey(),
+  surname: text().notNull(),
+  givenNames: text('given_names').notNull(),
+  maidenNames: text('maiden_names'),
+  gender: text({ enum: ['M', 'F'] }).notNull(),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+})
+
+/** A call that an organisation made with its API access. */
+export const apiRequest = pgTable(
+  'api_request',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    endPoint: text('end_point').notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
+    response: jsonb().$type<Record<string, unknown>>(),
+    served: boolean().notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  table => [
+    index('api_request_newest').on(table.accountId, table.madeAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
 
@@ -85,43 +209,3 @@ export const accountRole = pgTable(
   },
   table => [primaryKey({ columns: [table.accountId, table.roleId] }), index('account_role_role').on(table.roleId)],
 )
-
-/** A live session: one per person, known only by its token's hash. Ending it deletes the row. */
-export const session = pgTable('session', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: uuid('account_id')
-    .notNull()
-    .unique()
-    .references(() => account.id),
-  address: text(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-})
-
-/** The right password was given and a code was sent. The code's hash is keyed by the token, which is not kept. */
-export const signInChallenge = pgTable(
-  'sign_in_challenge',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    codeHash: text('code_hash').notNull(),
-    tries: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  table => [
-    index('sign_in_challenge_account').on(table.accountId),
-    index('sign_in_challenge_expiry').on(table.expiresAt),
-  ],
-)
-
-/** Failed password steps by name and by address, so that guessing slows down on every server alike. */
-export const signInFailure = pgTable('sign_in_failure', {
-  key: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  since: moment('since').notNull().defaultNow(),
-  blockedUntil: moment('blocked_until'),
-})

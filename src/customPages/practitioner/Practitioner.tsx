@@ -15,8 +15,6 @@ import { nameOf } from './facts'
 import { Information } from './Information'
 import { Messages } from './Messages'
 import { PractitionerHead } from './PractitionerHead'
-import '@/views/file/file.css'
-import '@/views/list/list.css'
 import './practitioner.css'
 import { addressOf, tabIn, tabsFor } from './tabs'
 import { useSay } from './useSay'
@@ -54,23 +52,23 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const name = file ? nameOf(file) : ''
 
   return (
-    <article className="file-page practitioner">
-      <div className="file-way">
-        <Button size="small" color="inherit" startIcon={<BackIcon />} onClick={back}>
+    <article className="practitioner">
+      <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
+        <ol>
+          <li>
+            <Link to={LIST}>{say('breadcrumb')}</Link>
+          </li>
+          <li aria-current="page" className="figures">
+            {number}
+          </li>
+        </ol>
+      </nav>
+      <header className="practitioner-title">
+        <h1>{say('title')}</h1>
+        <Button variant="outlined" startIcon={<BackIcon />} onClick={back}>
           {say('back')}
         </Button>
-        <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
-          <ol>
-            <li>
-              <Link to={LIST}>{say('breadcrumb')}</Link>
-            </li>
-            <li aria-current="page" className="figures">
-              {number}
-            </li>
-          </ol>
-        </nav>
-      </div>
-      <h1 className="practitioner-title">{say('title')}</h1>
+      </header>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
       {error && !isDenied(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('failed')} />
@@ -83,12 +81,11 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
           <PractitionerHead file={file} number={number} />
           <Tabs
             value={tab}
-            onChange={(_, next) => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
+            onChange={(_, next) => setParams(addressOf(next) ? { tab: addressOf(next) } : {})}
             variant="scrollable"
-            scrollButtons="auto"
-            allowScrollButtonsMobile
+            scrollButtons={false}
             aria-label={say('tabs')}
-            className="file-tabs"
+            className="practitioner-tabs"
           >
             {shown.map(one => (
               <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={say(`tab.${one}`)} />
@@ -98,10 +95,8 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-            tabIndex={0}
-            className="file-panel"
-            data-view={tab === 'filingHistory' ? 'documents' : tab}
+            className="practitioner-panel"
+            data-tab={tab}
           >
             {tab === 'information' && <Information file={file} />}
             {tab === 'annualReturns' && <AnnualReturns file={file} />}

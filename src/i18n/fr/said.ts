@@ -20,4 +20,17 @@ export default {
   'role-removed': '%{role} a été retiré à %{name}.',
   'permission-added': '%{name} a été ajoutée. Elle figure dans %{roles} et peut être donnée à partir de là.',
   'permission-group-added': 'Groupe ajouté',
+  'user-registered': 'Utilisateur enregistré',
+  'user-registered-unsent':
+    "Utilisateur enregistré. Le lien d'activation n'a pas pu être envoyé : renvoyez-le depuis la liste.",
+  'account-activated': 'Le compte de %{name} est actif.',
+  'account-deactivated': 'Le compte de %{name} est inactif.',
+  'contacts-updated': 'Les coordonnées de %{name} ont été mises à jour.',
+  'contact-person-updated': "L'interlocuteur de %{name} a été mis à jour.",
+  'department-updated': 'Le service de %{name} a été mis à jour.',
+  'signature-updated': 'La signature de %{name} a été mise à jour.',
+  'activation-sent': "Un lien d'activation a été envoyé à %{to}.",
+  'activation-recorded':
+    "Aucun serveur de messagerie : le lien d'activation pour %{to} a été consigné, rien n'a été envoyé.",
+  'password-chosen': 'Votre compte est actif. Connectez-vous avec votre nouveau mot de passe.',
 }

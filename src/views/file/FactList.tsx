@@ -1,14 +1,17 @@
 import type { Facts } from '@/definition/defineFile'
 import { useWords } from '@/i18n/words'
 import { ToneText } from '../list/ToneText'
-import { type Fact, useFacts } from './facts'
+import { useFacts } from './facts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
+type Props = { group: string; facts: Facts<any>; thing: unknown }
 
 /** Facts in aligned columns, read only. What is not given says so. */
-export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unknown }) => {
+export const FactList = ({ group, facts, thing }: Props) => {
   const words = useWords()
   return (
     <dl className="file-facts">
-      {facts.map(({ source, label, kind, text, tone }) => {
+      {useFacts(group, facts).map(({ source, label, kind, text, tone }) => {
         const said = text(thing)
         return (
           <div key={source}>
@@ -22,9 +25,3 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
     </dl>
   )
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
-type Props = { group: string; facts: Facts<any>; thing: unknown }
-
-/** The facts of a group of a definition. */
-export const FactList = ({ group, facts, thing }: Props) => <FactRows facts={useFacts(group, facts)} thing={thing} />

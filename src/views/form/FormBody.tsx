@@ -55,9 +55,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     draft.finish()
     done(form.reload)
   }
-  // The first box that something has to be typed into.
-  const typed = Object.entries(form.fields).map(([source, field]) => field && !field.fixed && !initial[source])
-  const first = Math.max(0, typed.indexOf(true))
+  const first = Object.values(form.fields).findIndex(field => field && !field.fixed)
   const cancel = () => {
     draft.finish()
     close()

@@ -26,7 +26,10 @@ const print = sql`
     (SELECT md5(string_agg(m::text, '|' ORDER BY no)) FROM mda m) AS mdas,
     (SELECT md5(string_agg(d::text, '|' ORDER BY instrument_number)) FROM legal_document d) AS documents,
     (SELECT md5(string_agg(y::text, '|' ORDER BY instrument_number, position)) FROM legal_document_party y) AS parties,
-    (SELECT md5(string_agg(p::text, '|' ORDER BY unique_practitioner_number)) FROM practitioner p) AS practitioners`
+    (SELECT md5(string_agg(p::text, '|' ORDER BY unique_practitioner_number)) FROM practitioner p) AS practitioners,
+    (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM account a WHERE username IS NULL) AS accounts,
+    (SELECT md5(string_agg(c::text, '|' ORDER BY id)) FROM contact_person c) AS contacts,
+    (SELECT md5(string_agg(n::text, '|' ORDER BY nin)) FROM national_identity n) AS identities`
 
 describe('the demonstration registry', () => {
   it('is the same whenever it is made', async () => {
@@ -44,13 +47,17 @@ describe('the demonstration registry', () => {
         (SELECT count(*)::int FROM strike_entry WHERE register = 'DEREGISTRATION' AND status = 'ON') AS deregistered,
         (SELECT count(*)::int FROM mda) AS mdas, (SELECT count(*)::int FROM legal_document) AS documents,
         (SELECT count(*)::int FROM practitioner) AS practitioners, (SELECT count(*)::int FROM isic) AS isic,
-        (SELECT count(*)::int FROM country) AS countries`)
+        (SELECT count(*)::int FROM country) AS countries,
+        (SELECT count(*)::int FROM account WHERE username IS NULL) AS accounts,
+        (SELECT count(DISTINCT account_type)::int FROM account) AS kinds`)
     expect(counts).toMatchObject({
       entities: COMPANIES,
       names: COMPANIES,
       mdas: 161,
       documents: 1250,
       practitioners: 90,
+      accounts: 400,
+      kinds: 6,
     })
     expect(counts).toMatchObject({ isic: 766, countries: 250 })
     expect(counts?.blacklisted).toBeGreaterThan(350)
@@ -168,7 +175,7 @@ describe('the demonstration staff', () => {
       SELECT a.username, coalesce(json_agg(DISTINCT p.name) FILTER (WHERE p.name IS NOT NULL), '[]') AS held
       FROM account a LEFT JOIN account_role ar ON ar.account_id = a.id
         LEFT JOIN role_permission rp ON rp.role_id = ar.role_id LEFT JOIN permission p ON p.id = rp.permission_id
-      GROUP BY a.username`)
+      WHERE a.password_hash IS NOT NULL GROUP BY a.username`)
     const held = Object.fromEntries(rows.map(({ username, held }) => [username, held]))
     expect(Object.keys(held).sort()).toEqual(demonstrationStaff.map(({ username }) => username).sort())
     expect(held.admin?.sort()).toEqual(Object.keys(permissions).sort())

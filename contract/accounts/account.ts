@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { figure, maybe, word } from '../call'
+
+export const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION'] as const
+export type AccountType = (typeof accountTypes)[number]
+/** The kinds that are organisations, with people who speak for them. */
+export const partnerTypes = ['MDA', 'PRIVATE_ORGANIZATION', 'PARTNER'] as const
+export type PartnerType = (typeof partnerTypes)[number]
+
+export const genders = ['MALE', 'FEMALE'] as const
+export const idTypes = ['NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'] as const
+export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const
+
+export const UserRole = z.object({ roleId: word, name: z.string() })
+export type UserRole = z.infer<typeof UserRole>
+
+export const ContactPerson = z.object({
+  contactId: maybe(word),
+  name: maybe(word),
+  email: maybe(z.string()),
+  phone: maybe(word),
+})
+export type ContactPerson = z.infer<typeof ContactPerson>
+
+/** An account of any kind: people have a given name and a surname, businesses and organisations a name (001 section 3). */
+export const Account = z.object({
+  id: word,
+  name: maybe(z.string()),
+  givenName: maybe(z.string()),
+  middleName: maybe(z.string()),
+  surName: maybe(z.string()),
+  email: maybe(z.string()),
+  emailVerified: maybe(z.boolean()),
+  phoneNumber: maybe(word),
+  phoneVerified: maybe(z.boolean()),
+  enabled: maybe(z.boolean()),
+  createdAt: maybe(z.string()),
+  idType: maybe(z.string()),
+  idNumber: maybe(word),
+  nationality: maybe(z.string()),
+  gender: maybe(z.string()),
+  dob: maybe(z.string()),
+  departmentId: maybe(word),
+  departmentName: maybe(z.string()),
+  roleId: maybe(word),
+  idAttachment: maybe(z.string()),
+  signature: maybe(z.string()),
+  brn: maybe(word),
+  businessType: maybe(z.string()),
+  businessSubType: maybe(z.string()),
+  apiAccess: maybe(z.boolean()),
+  userRoles: maybe(z.array(UserRole)),
+  contactPersons: maybe(z.array(ContactPerson)),
+})
+export type Account = z.infer<typeof Account>
+
+const typed = z.string().trim().max(200).optional()
+
+/** What account lists are filtered by (001 section 7). */
+export const AccountFilter = z.object({
+  accountType: z.enum(accountTypes).optional(),
+  accountStatus: z.enum([...accountStatuses, 'ALL']).optional(),
+  gender: z.enum(genders).optional(),
+  idType: z.enum(idTypes).optional(),
+  name: typed,
+  email: typed,
+  phone: typed,
+  idNumber: typed,
+  nationality: typed,
+  brn: typed,
+})
+export type AccountFilter = z.infer<typeof AccountFilter>
+
+/** How many accounts of a type there are, however a host tells it: a number, a list, or a page (decision E5). */
+export const AccountTotal = z.union([
+  figure,
+  z.array(z.unknown()).transform(rows => rows.length),
+  z.object({ totalElements: figure }).transform(page => page.totalElements),
+  z.object({ content: z.array(z.unknown()) }).transform(page => page.content.length),
+])
+
+/** One line with an @ in it, and nothing that could end a line of a message. */
+export const Email = z
+  .string()
+  .trim()
+  .min(3)
+  .max(200)
+  .regex(/^[^\s@\p{Cc}<>,;:"]+@[^\s@\p{Cc}<>,;:"]+$/u)
+export const Phone = z
+  .string()
+  .trim()
+  .min(7)
+  .max(30)
+  .regex(/^\+?[\d ()-]+$/)

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { anyOf, fileAnswer, get, list, maybe, post } from '../call'
+import { content, one, paging, under } from '../dialects'
+import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
+
+const permit = 'can_view_accounts_breakdown'
+/** Staff are also listed where their roles are managed. */
+const forStaff = ['can_view_accounts_breakdown', 'can_view_permission_management'] as const
+/** Organisations are also listed where they are given access. */
+const forPartners = ['can_view_accounts_breakdown', 'can_access_api_integrations'] as const
+
+const users = {
+  filter: AccountFilter,
+  row: Account,
+  paging: paging.perPageFromZero,
+  envelope: under('data', content),
+}
+const images = ['image/png', 'image/jpeg'] as const
+const userId = z.string().trim().min(1).max(60)
+
+/** Signatures and other pictures that staff choose (001 section 5). */
+export const PICTURE = {
+  accept: ['.png', '.jpeg', '.jpg', '.bmp'],
+  types: [...images, 'image/bmp'],
+  megabytes: 5,
+} as const
+
+export const accounts = {
+  list: list('USERS-LIST', '/auth/api/users', { permit: forPartners, ...users }),
+  staff: list('USERS-STAFF', '/auth/api/users/staff', {
+    permit: forStaff,
+    ...users,
+    envelope: under('data', under('data', content)),
+  }),
+  businesses: list('USERS-BUSINESS', '/auth/api/users/business', { permit, ...users }),
+  individuals: list('USERS-INDIVIDUAL', '/auth/api/users/individual', { permit, ...users }),
+  partners: list('PARTNERS-LIST', '/auth/api/partners', {
+    permit: forPartners,
+    filter: z.object({ 'partner-type': z.enum(partnerTypes).optional() }),
+    row: Account,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  total: get('USERS-BY-TYPE', '/auth/api/users/user-account-type/{type}', {
+    permit,
+    wrapping: one.data,
+    answer: AccountTotal,
+  }),
+  read: get('USER-READ', '/auth/api/users/{id}', {
+    permit: forStaff,
+    wrapping: one.data,
+    answer: Account,
+  }),
+
+  attachment: get('USER-ATTACHMENT', '/auth/api/users/user-attachment/{id}', {
+    permit,
+    wrapping: one.data,
+    answer: z.union([
+      z.string().transform(idAttachment => ({ idAttachment })),
+      anyOf({ idAttachment: maybe(z.string()) }),
+    ]),
+  }),
+  file: get('USER-FILE', '/auth/api/users/downloadFile/attachment/{file}', { permit, ...fileAnswer(images, 10) }),
+  signature: get('STAFF-SIGNATURE-READ', '/auth/api/users/staff-signature/{id}', {
+    permit: 'can_update_staff_signature',
+    ...fileAnswer(images, 5),
+  }),
+
+  setStatus: post('USER-STATUS', '/auth/api/users/update-account-status', {
+    permit: 'can_update_account_status',
+    body: z.strictObject({ userId, status: z.enum(accountStatuses) }),
+  }),
+  /** People's contacts, and those of organisations, are each edited under a permission of their own (001 section 6). */
+  updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
+    permit: ['can_edit_user_contacts', 'can_update_account_status'],
+    body: z.strictObject({ userId, email: Email, phone: Phone }),
+  }),
+  updateContactPerson: post('CONTACT-PERSON', '/auth/api/partner/update-contact-person', {
+    permit: 'can_update_account_status',
+    body: z.strictObject({
+      partnerId: userId,
+      contactName: z.string().trim().min(1).max(200),
+      contactEmail: Email,
+      contactPhone: Phone,
+    }),
+  }),
+  updateDepartment: post('STAFF-DEPARTMENT', '/auth/api/users/update-staff-department', {
+    permit: 'can_edit_user_contacts',
+    assumed: 'The payload is not shown (decision E23).',
+    body: z.strictObject({ userId, departmentId: z.coerce.number().int().positive() }),
+  }),
+  updateSignature: post('STAFF-SIGNATURE-UPDATE', '/auth/api/users/staff-signature/update', {
+    permit: 'can_update_staff_signature',
+    assumed: 'The payload is not shown (decision E23).',
+    body: z.strictObject({ userId }),
+    upload: { field: 'signatureAttachment', ...PICTURE },
+  }),
+  resendActivation: post('USER-REACTIVATION', '/auth/api/auth/send-reactivation-link', {
+    permit: 'can_resend_account_emails',
+    body: z.strictObject({ userId }),
+    waits: true,
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { anyOf, maybe, post, word } from '../call'
+import { one } from '../dialects'
+
+/** How long a National ID number is, and what it starts with (001 section 5). */
+export const NIN_LENGTH = 14
+export const NIN_TEXTS = {
+  start: 'Invalid Nin [NIN starts with letters!]',
+  length: 'Invalid Nin [NIN should be 14 characters!]',
+} as const
+
+/** NINs are kept and compared in capitals, without the spaces around them. */
+export const normalNin = (typed: string) => typed.trim().toUpperCase()
+
+/** What is wrong with a NIN at first sight; undefined for one that can be looked up. An unfinished start is no fault yet. */
+export const ninFault = (typed: string): string | undefined => {
+  const nin = normalNin(typed)
+  if (!/^[A-Z]{0,2}$/.test(nin.slice(0, 2))) return NIN_TEXTS.start
+  return /^[A-Z]{2}[A-Z\d]{12}$/.test(nin) ? undefined : NIN_TEXTS.length
+}
+
+const REFERENCE_DIGITS = 17
+
+/**
+ * The reference of a look-up: 17 random digits from 4 to 9, with a prefix and a suffix built from the centre three
+ * (002 section 9). How those are transformed is not shown (decision E21): the centre's sum before, the centre reversed
+ * behind.
+ */
+export const lookUpReference = (random: () => number = Math.random): string => {
+  const digits = Array.from({ length: REFERENCE_DIGITS }, () => 4 + Math.floor(random() * 6))
+  const centre = digits.slice(7, 10)
+  const sum = centre.reduce((total, digit) => total + digit, 0)
+  return `${sum}${digits.join('')}${centre.toReversed().join('')}`
+}
+
+/** A person as the National ID register knows them. */
+export const Identity = anyOf({
+  surname: maybe(word),
+  givenNames: maybe(word),
+  maidenNames: maybe(word),
+  gender: maybe(z.string()),
+  dateOfBirth: maybe(z.string()),
+})
+export type Identity = z.infer<typeof Identity>
+
+export const nin = {
+  lookUp: post('NIRA-LOOKUP', '/integration/api/nira', {
+    permit: 'can_edit_user_contacts',
+    body: z.strictObject({ nin: z.string().trim().min(1).max(40), reference: z.string().max(60).optional() }),
+    wrapping: one.dataData,
+    answer: Identity,
+    changes: false,
+  }),
+}

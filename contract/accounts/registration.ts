@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { maybe, post } from '../call'
+import { one } from '../dialects'
+import { Email, genders, idTypes, Phone, partnerTypes } from './account'
+import { PICTURE } from './accounts'
+
+const Name = z.string().trim().min(1).max(200)
+const Day = z.iso.date()
+const permit = 'can_edit_user_contacts'
+
+/** The letter that authorises an organisation, or the memorandum made with it. */
+const LETTER = {
+  field: 'letterAttachment',
+  accept: ['.pdf', '.png', '.jpeg', '.jpg'],
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
+  megabytes: 10,
+  optional: true,
+} as const
+
+const partner = {
+  name: Name,
+  email: Email,
+  phone: Phone,
+  contactName: Name,
+  contactEmail: Email,
+  contactNin: z.string().trim().max(40).optional(),
+  contactPhone: Phone,
+  expiresOn: Day.optional(),
+}
+
+export const registration = {
+  staff: post('STAFF-REGISTER', '/auth/api/auth/signup/staff', {
+    permit,
+    body: z.strictObject({
+      email: Email,
+      phoneNumber: Phone,
+      givenName: Name,
+      middleName: z.string().trim().max(200).optional(),
+      surname: Name,
+      roleId: z.coerce.number().int().positive(),
+      nationality: z.string().trim().min(1).max(60),
+      gender: z.enum(genders),
+      departmentId: z.coerce.number().int().positive(),
+      dob: Day,
+      idNumber: z.string().trim().min(1).max(40),
+      idType: z.enum(idTypes),
+    }),
+    upload: { field: 'signatureAttachment', ...PICTURE, optional: true },
+  }),
+  mda: post('MDA-REGISTER', '/auth/api/auth/signup/mda', {
+    permit,
+    assumed: 'The payload is not shown; it is taken for that of a partner (decision E8).',
+    body: z.strictObject({ partnerType: z.literal('MDA'), ...partner }),
+    upload: LETTER,
+  }),
+  partner: post('PARTNER-REGISTER', '/auth/api/partners', {
+    permit,
+    body: z.strictObject({ partnerType: z.enum(partnerTypes), ...partner }),
+    upload: LETTER,
+  }),
+  /** Whether an identity is still free among staff. */
+  isFree: post('ID-AVAILABILITY', '/auth/api/users/checkIdNumberAvailability', {
+    permit,
+    assumed: 'Payload and answer are not shown (decision E23).',
+    body: z.strictObject({ idNumber: z.string().trim().min(1).max(40), idType: z.enum(idTypes) }),
+    wrapping: one.data,
+    answer: z.union([z.boolean().transform(available => ({ available })), z.object({ available: maybe(z.boolean()) })]),
+    changes: false,
+  }),
+}

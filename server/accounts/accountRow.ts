@@ -1,0 +1,94 @@
+import type { Account, AccountFilter, AccountType } from '@contract/accounts/account'
+import { BASELINE_ROLE } from '@contract/accounts/roles'
+import type { Page } from '@contract/dialects'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { type PageQuery, readPage } from '../db/page'
+import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
+
+/** Everybody has the baseline role by having an account: it stands among the others, under no number of ours. */
+const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
+  FROM (SELECT 0 AS id, ${BASELINE_ROLE} AS name UNION ALL
+    SELECT r.id, r.name FROM account_role ar JOIN role r ON r.id = ar.role_id
+    WHERE ar.account_id = account.id AND r.name <> ${BASELINE_ROLE}) held)`
+
+const contactsOf = sql`(SELECT coalesce(json_agg(json_build_object('contactId', c.id::text, 'name', c.name, 'email', c.email,
+    'phone', c.phone) ORDER BY c.id), '[]') FROM contact_person c WHERE c.account_id = account.id)`
+
+/** An account as the wire has it, never with its password: the arguments of json_build_object. */
+export const accountRow = sql`'id', account.id, 'name', name, 'givenName', given_name, 'middleName', middle_name,
+  'surName', sur_name, 'email', email, 'emailVerified', email_verified, 'phoneNumber', phone_number, 'phoneVerified',
+  phone_verified, 'enabled', enabled, 'createdAt', created_at, 'idType', id_type, 'idNumber', id_number, 'nationality',
+  nationality, 'gender', gender, 'dob', date_of_birth, 'departmentId', department_id::text, 'departmentName',
+  (SELECT d.name FROM department d WHERE d.id = department_id), 'idAttachment', id_attachment, 'signature', signature,
+  'brn', brn, 'businessType', business_type, 'businessSubType', business_sub_type, 'apiAccess', api_access,
+  'userRoles', ${rolesOf}, 'contactPersons', ${contactsOf}`
+
+/** A search that finds more than so many is told to be narrowed, not counted. */
+const COUNT_TO = 1000
+
+type Sought = { typed: string; column: SQL; starts: SQL[] }
+
+const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
+
+/** What was typed for each of the texts that accounts are looked for by, and where each may stand. */
+const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFilter): Sought[] => {
+  const plain = (typed: string | undefined, column: SQL): Sought[] =>
+    typed ? [{ typed, column, starts: [column] }] : []
+  return [
+    // A name is found whichever of its parts is typed first.
+    ...(name?.split(/\s+/).filter(Boolean) ?? []).map(typed => ({
+      typed,
+      column: sql`upper(display_name)`,
+      starts: [sql`upper(display_name)`, sql`upper(sur_name)`],
+    })),
+    ...plain(email, sql`upper(email)`),
+    // 0772 123456 and +256 772 123456 are one number.
+    ...(phone ? plain(digits(phone) || phone, sql`phone_digits`) : []),
+    ...plain(idNumber, sql`upper(id_number)`),
+    ...plain(nationality, sql`upper(nationality)`),
+    ...plain(brn, sql`upper(brn)`),
+  ]
+}
+
+/** Each text is first found among all of them by the trigram index, then in its own column. */
+const condition = ({ typed, column, starts }: Sought): SQL =>
+  makesTrigrams(typed)
+    ? sql`search_text LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
+    : sql`(${sql.join(
+        starts.map(start => sql`${start} LIKE ${likePrefix(typed)}`),
+        sql` OR `,
+      )})`
+
+/** Where and under which total the accounts of a kind stand that a filter chooses; the totals of every choice are kept. */
+const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
+  const status = accountStatus === 'ALL' ? undefined : accountStatus
+  const where = [
+    sql`account_type = ${type}`,
+    ...(status ? [sql`enabled = ${status === 'ACTIVE'}`] : []),
+    ...(gender ? [sql`gender = ${gender}`] : []),
+    ...(idType ? [sql`id_type = ${idType}`] : []),
+  ]
+  return {
+    where: sql.join(where, sql` AND `),
+    totalKey: ['account', type, status ?? '*', gender ?? '*', idType ?? '*'].join(':'),
+  }
+}
+
+/** The accounts of one kind, newest first. */
+export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, page: Page) => {
+  const sought = soughtIn(filter).map(condition)
+  const query: PageQuery = {
+    table: sql`account`,
+    key: sql`id`,
+    sortKeys: sql`created_at, id`,
+    order: sql`created_at DESC, id DESC`,
+    row: accountRow,
+    ...chosen(type, filter),
+    page,
+    ...(sought.length && { sought: sql.join(sought, sql` AND `) }),
+    prefixes: [],
+    countTo: COUNT_TO,
+  }
+  return readPage<Account>(db, query)
+}

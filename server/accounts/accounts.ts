@@ -1,0 +1,125 @@
+import { type Account, type AccountFilter, type AccountType, accountTypes } from '@contract/accounts/account'
+import type { accounts as contract } from '@contract/accounts/accounts'
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import { changeAccess } from '../auth/grants'
+import { endSessions } from '../auth/sessions'
+import type { Db } from '../db/database'
+import { total } from '../db/tally'
+import type { Edms } from '../edms/edms'
+import type { Handlers } from '../http/serve'
+import type { Mailer } from '../mail/mailer'
+import { accountRow, listAccounts } from './accountRow'
+import { createActivation, voidLinks } from './activation'
+import { contactHandlers } from './contacts'
+import { getAccount, isId, refuseBeyond } from './known'
+import { attachmentShelf, keepSignature, readPicture, signatureShelf } from './pictures'
+
+export type AccountParts = { edms: Edms; mailer: Mailer | undefined; portalName: string; address: string }
+
+/** A list of a kind of its own answers that kind alone, whatever else is asked for. */
+const only = (type: AccountType, { accountType, ...filter }: AccountFilter) =>
+  accountType && accountType !== type ? undefined : filter
+
+const none = { rows: [], total: 0 }
+
+const typeOf = ({ accountType }: AccountFilter): AccountType => {
+  if (accountType) return accountType
+  throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: 'This is missing' })
+}
+
+const readAccount = async (db: Db, id: string) => {
+  if (!isId(id)) throw new Refusal('no-such-person')
+  const { rows } = await db.execute<{ account: Account }>(
+    sql`SELECT json_build_object(${accountRow}) AS account FROM account WHERE account.id = ${id}`,
+  )
+  const account = rows[0]?.account
+  if (!account) throw new Refusal('no-such-person')
+  return account
+}
+
+/** Organisations of one type, all of them: what a list that arrives whole is asked for. */
+const readPartners = async (db: Db, type: string) => {
+  const { rows } = await db.execute<{ account: Account }>(sql`
+    SELECT json_build_object(${accountRow}) AS account FROM account WHERE account_type = ${type}
+    ORDER BY created_at DESC, account.id DESC LIMIT 1000`)
+  return { rows: rows.map(({ account }) => account), total: rows.length }
+}
+
+export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> => {
+  const { edms } = parts
+  const activation = createActivation(parts)
+  return {
+    list: ({ db, filter, page }) => listAccounts(db, typeOf(filter), filter, page),
+    async staff({ db, filter, page }) {
+      const wanted = only('BACKOFFICE', filter)
+      return wanted ? listAccounts(db, 'BACKOFFICE', wanted, page) : none
+    },
+    async businesses({ db, filter, page }) {
+      const wanted = only('BUSINESS', filter)
+      return wanted ? listAccounts(db, 'BUSINESS', wanted, page) : none
+    },
+    async individuals({ db, filter, page }) {
+      const wanted = only('INDIVIDUAL', filter)
+      return wanted ? listAccounts(db, 'INDIVIDUAL', wanted, page) : none
+    },
+    partners: ({ db, filter }) => readPartners(db, filter['partner-type'] ?? 'PARTNER'),
+
+    async total({ db, path }) {
+      const type = accountTypes.find(known => known === path.type?.toUpperCase())
+      if (!type) throw new Refusal('not-found')
+      return total(db, `account:${type}:*:*:*`)
+    },
+    read: ({ db, path }) => readAccount(db, path.id ?? ''),
+
+    async attachment({ db, path }) {
+      const { idAttachment } = await readAccount(db, path.id ?? '')
+      if (!idAttachment) throw new Refusal('no-id-attachment')
+      return { idAttachment }
+    },
+    async file({ db, path }) {
+      const { bytes, filed } = await edms.open(db, attachmentShelf, path.file ?? '')
+      return { bytes, type: 'image/jpeg', name: filed.name }
+    },
+    async signature({ db, path }) {
+      const { signature } = await readAccount(db, path.id ?? '')
+      if (!signature) throw new Refusal('no-signature')
+      const { bytes, filed } = await edms.open(db, signatureShelf, signature)
+      return { bytes, type: 'image/png', name: filed.name }
+    },
+
+    setStatus: ({ db, who, body: { userId, status }, record }) =>
+      changeAccess({ db, who }, 'userId', async () => {
+        const account = await getAccount(db, userId, 'userId')
+        const enabled = status === 'ACTIVE'
+        if (account.enabled === enabled) throw new Refusal('status-already', { name: account.name, status })
+        // Whoever is let in again holds what they held before.
+        if (enabled) await refuseBeyond(db, who, account)
+        await db.execute(sql`UPDATE account SET enabled = ${enabled}, updated_at = now() WHERE id = ${account.id}`)
+        if (!enabled) {
+          await endSessions(db, account.id)
+          await voidLinks(db, account.id)
+        }
+        const before = { status: enabled ? 'INACTIVE' : 'ACTIVE' }
+        record({ subject: account.name, before, after: { status } })
+        return said(enabled ? 'account-activated' : 'account-deactivated', { name: account.name })
+      }),
+
+    ...contactHandlers,
+
+    async updateSignature({ who, file, body, write }) {
+      const picture = await readPicture(file)
+      return write(async ({ db, record }) => {
+        const account = await getAccount(db, body.userId, 'userId')
+        if (account.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: account.name })
+        await refuseBeyond(db, who, account)
+        const { hash } = await keepSignature(edms, db, account.id, picture)
+        record({ subject: account.name, after: { signature: hash } })
+        return said('signature-updated', { name: account.name })
+      })
+    },
+
+    resendActivation: activation.resend,
+  }
+}

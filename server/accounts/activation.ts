@@ -1,0 +1,81 @@
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import { hashOf, newToken } from '../auth/tokens'
+import type { Db } from '../db/database'
+import type { AroundWaiting, Writing } from '../http/serve'
+import { type Mailer, masked } from '../mail/mailer'
+import { getAccount, isId, refuseBeyond } from './known'
+
+/** Hours for which an activation link opens anything. */
+export const LINK_HOURS = 48
+
+/** Ends every link of an account. */
+export const voidLinks = (db: Db, accountId: string) =>
+  db.execute(sql`DELETE FROM activation_link WHERE account_id = ${accountId}`)
+
+/** Makes the one link that now opens an account, and answers what it says; only its hash is kept. */
+export const makeLink = async (db: Db, accountId: string): Promise<string> => {
+  const token = newToken()
+  await voidLinks(db, accountId)
+  await db.execute(sql`
+    INSERT INTO activation_link (token_hash, account_id, expires_at)
+    VALUES (${hashOf(token)}, ${accountId}, now() + make_interval(hours => ${LINK_HOURS}))`)
+  return token
+}
+
+type Parts = { mailer: Mailer | undefined; portalName: string; address: string }
+
+/** The token stands behind #, which no browser sends and no server writes down. */
+const letter = ({ portalName, address }: Parts, name: string, token: string) => ({
+  subject: `${portalName}: activate your account`,
+  text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${address.replace(/\/$/, '')}/activate#${token}\n\nIf you did not expect this message, do nothing.`,
+})
+
+/** How activation links reach people: by mail, or, where there is no mail server, not at all, which the trail says. */
+export const createActivation = (parts: Parts) => {
+  const delivery = parts.mailer ? 'sent by mail' : 'recorded, no mail server'
+  const send = async (to: { name: string; email: string }, token: string): Promise<boolean> => {
+    try {
+      await parts.mailer?.send({ to: to.email, ...letter(parts, to.name, token) })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    delivery,
+    /** Sends a link. Answers whether it was taken. */
+    send,
+
+    /** A new link for an account that is not active; the one before it ends. */
+    async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: string } }) {
+      const prepare = async ({ db, record }: Writing) => {
+        const account = await getAccount(db, userId, 'userId')
+        if (account.enabled) throw new Refusal('status-already', { name: account.name, status: 'ACTIVE' })
+        await refuseBeyond(db, who, account)
+        const token = await makeLink(db, account.id)
+        const { name, email } = account
+        record({ subject: name, after: { activationLink: delivery, to: masked(email), hours: LINK_HOURS } })
+        return { account, token }
+      }
+      if (!isId(userId)) throw new Refusal('no-such-person')
+      const { account, token } = await write(prepare)
+      if (!(await send(account, token))) {
+        await voidLinks(db, account.id)
+        throw new Refusal('mail-not-sent')
+      }
+      return said(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(account.email) })
+    },
+  }
+}
+
+/** Whose link this is, as long as it opens anything. */
+export const ownerOf = async (db: Db, token: string) => {
+  const { rows } = await db.execute<{ id: string; name: string; email: string }>(sql`
+    SELECT a.id, a.display_name AS name, a.email FROM activation_link l JOIN account a ON a.id = l.account_id
+    WHERE l.token_hash = ${hashOf(token)} AND l.expires_at > now()`)
+  const owner = rows[0]
+  if (!owner) throw new Refusal('link-expired')
+  return owner
+}

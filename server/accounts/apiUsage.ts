@@ -1,0 +1,35 @@
+import type { apiUsage as contract, RequestLog } from '@contract/accounts/apiUsage'
+import { Refusal } from '@contract/errors'
+import { sql } from 'drizzle-orm'
+import { readPage } from '../db/page'
+import type { Handlers } from '../http/serve'
+import { isId } from './known'
+
+/** What organisations asked for through their API access, and what is left of what they paid. */
+export const apiUsageHandlers: Handlers<typeof contract> = {
+  async logs({ db, filter: { organisationId }, page }) {
+    if (!isId(organisationId)) throw new Refusal('no-such-person')
+    return readPage<RequestLog>(db, {
+      table: sql`api_request`,
+      key: sql`id`,
+      sortKeys: sql`made_at, id`,
+      order: sql`made_at DESC, id DESC`,
+      row: sql`'id', id, 'apiRequest', request, 'apiResponse', response, 'endPoint', end_point, 'responseGiven', served,
+        'createdAt', made_at`,
+      where: sql`account_id = ${organisationId}`,
+      totalKey: `apiRequest:${organisationId.toLowerCase()}`,
+      page,
+      prefixes: [],
+    })
+  },
+  async balance({ db, path }) {
+    const { rows } = isId(path.id ?? '')
+      ? await db.execute<{ accountBalance: string }>(
+          sql`SELECT balance AS "accountBalance" FROM account WHERE id = ${path.id}`,
+        )
+      : { rows: [] }
+    const found = rows[0]
+    if (!found) throw new Refusal('no-such-person')
+    return { accountBalance: Number(found.accountBalance) }
+  },
+}

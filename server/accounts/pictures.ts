@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Refusal } from '@contract/errors'
+import { mediaTypeOf } from '@contract/media'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Db } from '../db/database'
+import type { Edms, Shelf } from '../edms/edms'
+import type { Uploaded } from '../http/upload'
+import { idCard, inkSignature } from '../seed/accountPapers'
+import { readBitmap } from './bitmap'
+
+const MOST_PIXELS = 40_000_000
+const SECONDS = 10
+/** A signature is printed small: more than this it never needs. */
+const SIGNATURE = { width: 1200, height: 600 }
+
+const open = (bytes: Buffer) => {
+  if (mediaTypeOf(bytes) !== 'image/bmp') return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { pixels, ...raw } = readBitmap(bytes, MOST_PIXELS)
+  return sharp(pixels, { raw })
+}
+
+/**
+ * An uploaded picture as the registry keeps it: read to the last pixel and drawn anew as PNG, so that nothing else that
+ * came in the file is left. Refuses what cannot be read ('picture-broken').
+ */
+export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buffer> => {
+  try {
+    return await open(await readFile(path))
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ ...SIGNATURE, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    throw new Refusal('picture-broken')
+  }
+}
+
+/** Files a picture as somebody's signature. The one before it stays in EDMS and is nobody's any more. */
+export const keepSignature = async (edms: Edms, db: Db, accountId: string, picture: Buffer) => {
+  const handle = randomUUID()
+  const kept = await edms.keep(db, handle, Readable.from([picture]))
+  await db.execute(sql`UPDATE account SET signature = ${handle}, updated_at = now() WHERE id = ${accountId}`)
+  return kept
+}
+
+const shelfOf = (column: 'signature' | 'id_attachment', kind: string, ending: string): Shelf => ({
+  async find(db, handle) {
+    const { rows } = await db.execute<{ subject: string; name: string; filedAt: string }>(sql`
+      SELECT id AS subject, display_name || ${ending} AS name, created_at::date::text AS "filedAt"
+      FROM account WHERE ${sql.identifier(column)} = ${handle}`)
+    return rows[0] && { kind, ...rows[0] }
+  },
+  makers: { ID: idCard, SIGNATURE: inkSignature },
+})
+
+/** The identity papers of clients, and the signatures of staff: neither is given where the other is asked for. */
+export const attachmentShelf = shelfOf('id_attachment', 'ID', '.jpg')
+export const signatureShelf = shelfOf('signature', 'SIGNATURE', '.png')

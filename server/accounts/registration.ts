@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { ninFault, normalNin } from '@contract/accounts/nin'
+import type { registration as contract } from '@contract/accounts/registration'
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import { changeAccess } from '../auth/grants'
+import type { Db } from '../db/database'
+import { oneLine } from '../http/oneLine'
+import type { AroundOptionalUpload, Handlers } from '../http/serve'
+import { masked } from '../mail/mailer'
+import type { AccountParts } from './accounts'
+import { createActivation, makeLink } from './activation'
+import { refuseDoubles } from './known'
+import { keepSignature, readPicture } from './pictures'
+
+const refuseField = (field: string, text: string): never => {
+  throw new Refusal('invalid-fields', { fields: field }, { [field]: text })
+}
+
+/** An ID number as it is kept. Refuses, by field, a NIN that can be none. */
+const identity = (idType: string, idNumber: string, field: string) => {
+  const number = normalNin(oneLine(idNumber, field))
+  const fault = idType === 'NATIONAL_ID' ? ninFault(number) : undefined
+  return fault ? refuseField(field, fault) : number
+}
+
+const insert = async (db: Db, values: Record<string, string | number | null | undefined>, identityField?: string) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const { rows } = await db
+    .execute<{ id: string; name: string }>(sql`
+      INSERT INTO account (${sql.join(
+        given.map(([column]) => sql.identifier(column)),
+        sql`, `,
+      )}, enabled) VALUES (${sql.join(
+        given.map(([, value]) => sql`${value}`),
+        sql`, `,
+      )}, false) RETURNING id, display_name AS name`)
+    .catch(
+      refuseDoubles({
+        email: 'email',
+        ...(identityField && { identity: identityField, department: 'departmentId' }),
+      }),
+    )
+  const made = rows[0]
+  if (!made) throw new Error('An inserted row answers its number')
+  return made
+}
+
+type PartnerBody = {
+  partnerType: string
+  name: string
+  email: string
+  phone: string
+  contactName: string
+  contactEmail: string
+  contactNin?: string | undefined
+  contactPhone: string
+  expiresOn?: string | undefined
+}
+
+export const registrationHandlers = (parts: AccountParts): Handlers<typeof contract> => {
+  const { edms } = parts
+  const activation = createActivation(parts)
+
+  /** What was registered stands, whether or not the message got through: it can be sent again from the list. */
+  const welcome = async (made: { name: string; email: string; token: string }) =>
+    said((await activation.send(made, made.token)) ? 'user-registered' : 'user-registered-unsent')
+
+  const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
+    const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
+    if (body.expiresOn && body.expiresOn < new Date().toISOString().slice(0, 10))
+      refuseField('expiresOn', 'This day is past')
+    const letter = file && randomUUID()
+    const made = await write(async ({ db, record }) => {
+      const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
+      const { id, name } = await insert(db, {
+        account_type: body.partnerType,
+        name: oneLine(body.name, 'name'),
+        email: body.email,
+        phone_number: body.phone,
+        letter_attachment: letter,
+        expires_on: body.expiresOn,
+      })
+      await db.execute(sql`
+        INSERT INTO contact_person (account_id, name, email, phone, nin)
+        VALUES (${id}, ${oneLine(body.contactName, 'contactName')}, ${body.contactEmail}, ${body.contactPhone}, ${contactNin})`)
+      const after = {
+        accountType: body.partnerType,
+        email: body.email,
+        contact: body.contactName,
+        ...(kept && { letter: kept.hash }),
+      }
+      record({ subject: name, after: { ...after, activationLink: activation.delivery, to: masked(body.email) } })
+      return { name, email: body.email, token: await makeLink(db, id) }
+    })
+    return welcome(made)
+  }
+
+  return {
+    async staff({ who, body, file, write }) {
+      const idNumber = identity(body.idType, body.idNumber, 'idNumber')
+      const picture = file && (await readPicture(file))
+      const made = await write(({ db, record }) =>
+        changeAccess({ db, who }, 'roleId', async giving => {
+          const [role] = await giving.roles([body.roleId], 'roleId')
+          const { id, name } = await insert(
+            db,
+            {
+              account_type: 'BACKOFFICE',
+              username: body.email,
+              email: body.email,
+              phone_number: body.phoneNumber,
+              given_name: oneLine(body.givenName, 'givenName'),
+              middle_name: body.middleName ? oneLine(body.middleName, 'middleName') : null,
+              sur_name: oneLine(body.surname, 'surname'),
+              nationality: body.nationality,
+              gender: body.gender,
+              department_id: body.departmentId,
+              date_of_birth: body.dob,
+              id_number: idNumber,
+              id_type: body.idType,
+            },
+            'idNumber',
+          )
+          await db.execute(sql`INSERT INTO account_role (account_id, role_id) VALUES (${id}, ${role?.id})`)
+          const kept = picture && (await keepSignature(edms, db, id, picture))
+          const after = { accountType: 'BACKOFFICE', email: body.email, role: role?.name }
+          record({
+            subject: name,
+            after: {
+              ...after,
+              ...(kept && { signature: kept.hash }),
+              activationLink: activation.delivery,
+              to: masked(body.email),
+            },
+          })
+          return { name, email: body.email, token: await makeLink(db, id) }
+        }),
+      )
+      return welcome(made)
+    },
+    mda: registerPartner,
+    partner: registerPartner,
+
+    async isFree({ db, body: { idNumber, idType } }) {
+      const { rows } = await db.execute<{ taken: boolean }>(sql`
+        SELECT EXISTS (SELECT FROM account WHERE account_type = 'BACKOFFICE' AND id_type = ${idType}
+          AND upper(id_number) = ${normalNin(idNumber)}) AS taken`)
+      return { available: !rows[0]?.taken }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { accountTypes } from '@contract/accounts/account'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let call: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 5000 })
+  call = registry.as(await registry.signIn('admin'))
+})
+afterAll(() => registry.close())
+
+const users = '/auth/api/users'
+const ask = async (query: string, url = users) => {
+  const answer = await call({ url: `${url}?${query}` })
+  expect([query, answer.statusCode]).toEqual([query, 200])
+  return answer.json()
+}
+const count = async (where: string) => {
+  const { rows } = await registry.database.pool.query(`SELECT count(*)::int AS n FROM account WHERE ${where}`)
+  return rows[0].n as number
+}
+const one = async (where: string) => {
+  const { rows } = await registry.database.pool.query(`SELECT * FROM account WHERE ${where} ORDER BY id LIMIT 1`)
+  return rows[0]
+}
+
+describe('the accounts of a kind', () => {
+  it.each(accountTypes)('%s come newest first with their true total, in zero-based pages', async type => {
+    const { data } = await ask(`accountType=${type}&page=0&perPage=5`)
+    expect(data.totalElements).toBe(await count(`account_type = '${type}'`))
+    expect(data.totalPages).toBe(Math.ceil(data.totalElements / 5))
+    const days = data.content.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt))
+    expect(days).toEqual([...days].sort((a, b) => b - a))
+    const next = (await ask(`accountType=${type}&page=1&perPage=5`)).data.content
+    const ids = [...data.content, ...next].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await ask('', `${users}/user-account-type/${type}`)).data).toBe(data.totalElements)
+  })
+
+  it('are ten to a page unless said otherwise, and a kind must be named', async () => {
+    expect((await ask('accountType=INDIVIDUAL')).data.content).toHaveLength(10)
+    expect((await call({ url: users })).json().fields).toEqual({ accountType: 'This is missing' })
+    expect((await call({ url: `${users}?accountType=RECEIVER` })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['accountStatus=ACTIVE', 'enabled'],
+    ['accountStatus=INACTIVE', 'NOT enabled'],
+    ['accountStatus=ALL', 'true'],
+    ['gender=FEMALE', "gender = 'FEMALE'"],
+    ['idType=PASSPORT', "id_type = 'PASSPORT'"],
+    [
+      'accountStatus=INACTIVE&gender=MALE&idType=NATIONAL_ID',
+      "NOT enabled AND gender = 'MALE' AND id_type = 'NATIONAL_ID'",
+    ],
+  ])('are chosen by %s, and their total is kept', async (query, where) => {
+    const { data } = await ask(`accountType=INDIVIDUAL&${query}`)
+    expect(data.totalElements).toBe(await count(`account_type = 'INDIVIDUAL' AND ${where}`))
+  })
+
+  it('keep their totals through changes of status', async () => {
+    const totalOf = async (status: string) =>
+      (await ask(`accountType=MDA&accountStatus=${status}`)).data.totalElements as number
+    const [active, inactive] = [await totalOf('ACTIVE'), await totalOf('INACTIVE')]
+    const { id } = await one(`account_type = 'MDA' AND enabled`)
+    await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
+    expect([await totalOf('ACTIVE'), await totalOf('INACTIVE')]).toEqual([active - 1, inactive + 1])
+  })
+})
+
+describe('a search', () => {
+  const found = async (query: string) =>
+    (await ask(`accountType=INDIVIDUAL&${query}`)).data.content.map(({ id }: { id: string }) => id)
+
+  it('finds a person by either name first, by email, ID number and nationality, in any case', async () => {
+    const person = await one(`account_type = 'INDIVIDUAL' AND middle_name IS NULL`)
+    const typed = encodeURIComponent(`${person.sur_name} ${person.given_name}`.toLowerCase())
+    expect(await found(`name=${typed}`)).toContain(person.id)
+    expect(await found(`email=${encodeURIComponent(person.email.slice(2, -3).toUpperCase())}`)).toContain(person.id)
+    expect(await found(`idNumber=${person.id_number.slice(3)}`)).toEqual([person.id])
+    expect((await ask('accountType=INDIVIDUAL&nationality=keny')).data.totalElements).toBe(
+      await count(`account_type = 'INDIVIDUAL' AND nationality = 'Kenyan'`),
+    )
+  })
+
+  it.each([
+    ['as it is written', (phone: string) => phone],
+    ['from its 0', (phone: string) => `0${phone.replace(/\D/g, '').slice(3)}`],
+    ['in part', (phone: string) => phone.replace(/\D/g, '').slice(4, 11)],
+  ])('finds a phone number %s', async (_, type) => {
+    const { id, phone_number } = await one(`account_type = 'INDIVIDUAL'`)
+    expect(await found(`phone=${encodeURIComponent(type(phone_number))}`)).toContain(id)
+  })
+
+  it('never finds what stands in another field, and takes % and _ for themselves', async () => {
+    const { email } = await one(`account_type = 'INDIVIDUAL'`)
+    expect(await found(`name=${encodeURIComponent(email)}`)).toEqual([])
+    for (const sign of ['%', '_', '\\']) expect(await found(`name=${encodeURIComponent(sign)}`)).toEqual([])
+    expect((await found('name=gr')).length).toBeGreaterThan(0)
+  })
+
+  it('finds a business by its BRN', async () => {
+    const { id, brn } = await one(`account_type = 'BUSINESS'`)
+    const { data } = await ask(`accountType=BUSINESS&brn=${brn}`)
+    expect(data.content.map((row: { id: string }) => row.id)).toEqual([id])
+  })
+})
+
+describe('the other lists', () => {
+  it('are of one kind each, in the envelopes that the documents show', async () => {
+    const staff = await ask('page=0&perPage=12', `${users}/staff`)
+    expect(staff.data.data.content).toHaveLength(12)
+    expect((await ask('accountType=MDA', `${users}/staff`)).data.data.content).toEqual([])
+    expect((await ask('', `${users}/business`)).data.content[0]).toMatchObject({ brn: expect.any(String) })
+    expect((await ask('', `${users}/individual`)).data.content[0]).toMatchObject({ surName: expect.any(String) })
+    const partners = await ask('partner-type=PARTNER', '/auth/api/partners')
+    expect(partners.data).toHaveLength(await count(`account_type = 'PARTNER'`))
+    expect(partners.data[0].contactPersons[0]).toMatchObject({
+      contactId: expect.any(String),
+      phone: expect.any(String),
+    })
+  })
+
+  it('give an account by its number with the role that everybody has, and never a password', async () => {
+    const { rows } = await registry.database.read.execute<{ id: string }>(
+      sql`SELECT id FROM account WHERE username = 'admin'`,
+    )
+    const { data } = await ask('', `${users}/${rows[0]?.id}`)
+    expect(data.userRoles.map(({ name }: { name: string }) => name)).toEqual(['ROLE_ADMINISTRATOR', 'ROLE_USER'])
+    expect(JSON.stringify(data)).not.toMatch(/password|argon2/)
+    expect((await call({ url: `${users}/nobody` })).statusCode).toBe(404)
+  })
+})
+
+describe('pictures', () => {
+  it('of identity papers are real, the same each time, and not given where signatures are', async () => {
+    const { id, id_attachment } = await one(`account_type = 'INDIVIDUAL' AND id_attachment IS NOT NULL`)
+    expect((await ask('', `${users}/user-attachment/${id}`)).data).toEqual({ idAttachment: id_attachment })
+    const url = `${users}/downloadFile/attachment/${id_attachment}`
+    const [first, again] = [await call({ url }), await call({ url })]
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
+    const { signature } = await one(`signature IS NOT NULL`)
+    expect((await call({ url: `${users}/downloadFile/attachment/${signature}` })).statusCode).toBe(404)
+    const none = await one(`account_type = 'INDIVIDUAL' AND id_attachment IS NULL`)
+    expect((await call({ url: `${users}/user-attachment/${none.id}` })).json().code).toBe('no-id-attachment')
+  })
+
+  it('of signatures are given for those who have one', async () => {
+    const [some, none] = [await one(`signature IS NOT NULL`), await one(`username = 'registrar'`)]
+    const answer = await call({ url: `${users}/staff-signature/${some.id}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await call({ url: `${users}/staff-signature/${none.id}` })).json().code).toBe('no-signature')
+  })
+})
+
+describe('what an organisation asked for', () => {
+  it('comes newest first with its total and what is left of its money', async () => {
+    const { rows } = await registry.database.pool.query(
+      'SELECT account_id AS id, count(*)::int AS n FROM api_request GROUP BY 1 HAVING count(*) > 12 LIMIT 1',
+    )
+    const { data } = await ask(`organisationId=${rows[0].id}&page=1&perPage=10`, '/third-party-access/request-logs')
+    expect([data.content.length, data.totalElements]).toEqual([10, rows[0].n])
+    expect(data.content[0]).toMatchObject({ endPoint: expect.any(String), responseGiven: expect.any(Boolean) })
+    const { data: balance } = await ask('', `/third-party-access/account-summary/${rows[0].id}`)
+    expect(balance.accountBalance).toBeGreaterThanOrEqual(0)
+    expect((await call({ url: '/third-party-access/account-summary/x' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,304 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givePermissions } from '../../support/people'
+import { form, type TestRegistry, testRegistry } from '../../support/registry'
+
+const sent: { to: string; text: string }[] = []
+let refusing = false
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+let newcomer: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  const mailer = {
+    async send({ to, text }: { to: string; text: string }) {
+      if (refusing) throw new Error('The mail server is away')
+      sent.push({ to, text })
+    },
+  }
+  registry = await testRegistry({ companies: 1500, mailer, settings: { PUBLIC_URL: 'https://desk.example' } })
+  admin = registry.as(await registry.signIn('admin'))
+  newcomer = registry.as(await registry.signIn('newcomer'))
+})
+afterAll(() => registry.close())
+
+const users = '/auth/api/users'
+const row = async (where: string) =>
+  (await registry.database.pool.query(`SELECT * FROM account WHERE ${where} ORDER BY created_at, id LIMIT 1`)).rows[0]
+const trail = async (call: string) =>
+  (
+    await registry.database.read.execute<{ subject: string; before: unknown; after: unknown }>(
+      sql`SELECT subject, before, after FROM audit_entry WHERE call = ${call} ORDER BY id`,
+    )
+  ).rows
+const idOf = async (username: string) => (await row(`username = '${username}'`)).id as string
+const post = (as: typeof admin, url: string, payload: object) => as({ method: 'POST', url, payload })
+
+describe('the status of an account', () => {
+  const set = (userId: string, status: string, as = admin) =>
+    post(as, `${users}/update-account-status`, { userId, status })
+
+  it('changes once, and is told and kept in the trail', async () => {
+    const { id, display_name } = await row(`account_type = 'MDA' AND enabled`)
+    const answer = await set(id, 'INACTIVE')
+    expect([answer.statusCode, answer.json().message]).toEqual([200, `The account of ${display_name} is inactive.`])
+    expect((await set(id, 'INACTIVE')).json().code).toBe('status-already')
+    expect((await set(id, 'ACTIVE')).statusCode).toBe(200)
+    expect((await trail('USER-STATUS')).slice(-2)).toEqual([
+      { subject: display_name, before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' } },
+      { subject: display_name, before: { status: 'INACTIVE' }, after: { status: 'ACTIVE' } },
+    ])
+  })
+
+  it('ends the session of whoever loses theirs at the next call', async () => {
+    const clerk = registry.as(await registry.signIn('clerk'))
+    expect((await clerk({ url: '/profile' })).statusCode).toBe(200)
+    await set(await idOf('clerk'), 'INACTIVE')
+    expect((await clerk({ url: '/profile' })).statusCode).toBe(401)
+    await set(await idOf('clerk'), 'ACTIVE')
+  })
+
+  it('is not one’s own to take, and the last administrator stays', async () => {
+    const answer = await set(await idOf('admin'), 'INACTIVE')
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'self-demotion'])
+    await givePermissions(registry.database, 'newcomer', ['can_update_account_status'])
+    const other = await set(await idOf('admin'), 'INACTIVE', newcomer)
+    expect([other.statusCode, other.json().code]).toEqual([409, 'last-administrator'])
+  })
+
+  it('is not given back by somebody who may do less', async () => {
+    await registry.database.pool.query(`UPDATE account SET enabled = false WHERE username = 'auditor'`)
+    expect((await set(await idOf('auditor'), 'ACTIVE', newcomer)).json().code).toBe('holds-more')
+    expect((await set(await idOf('auditor'), 'ACTIVE')).statusCode).toBe(200)
+  })
+})
+
+describe('contacts', () => {
+  const update = (body: object, as = admin) => post(as, `${users}/update-user`, body)
+  const good = { email: 'new.address@mail.example', phone: '+256 772 000 111' }
+
+  it('of an inactive client change, and are no longer verified', async () => {
+    const { id } = await row(`account_type = 'INDIVIDUAL' AND NOT enabled`)
+    await registry.database.pool.query('UPDATE account SET email_verified = true WHERE id = $1', [id])
+    expect((await update({ userId: id, ...good })).statusCode).toBe(200)
+    expect(await row(`id = '${id}'`)).toMatchObject({
+      email: good.email,
+      phone_number: good.phone,
+      email_verified: false,
+      phone_verified: false,
+    })
+    expect((await trail('USER-CONTACTS')).at(-1)?.after).toEqual(good)
+  })
+
+  it('of an active client or business stay theirs to change', async () => {
+    for (const type of ['INDIVIDUAL', 'BUSINESS']) {
+      const { id } = await row(`account_type = '${type}' AND enabled`)
+      expect((await update({ userId: id, ...good })).json().code).toBe('active-account')
+    }
+  })
+
+  it.each([
+    ['an address that another account has', { email: 'ADMIN@registry.example' }, 409, 'email'],
+    ['a line of its own', { email: 'a@b.example\nBcc: all@b.example' }, 400, 'email'],
+    ['two addresses', { email: 'a@b.example,c@d.example' }, 400, 'email'],
+    ['no number', { phone: 'call me' }, 400, 'phone'],
+    ['somebody else’s acts', { enabled: true }, 400, 'enabled'],
+  ])('refuse %s by its field', async (_, part, status, field) => {
+    const { id } = await row(`account_type = 'MDA'`)
+    const answer = await update({ userId: id, ...good, ...part })
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]])
+  })
+
+  it('of somebody who may do more are out of reach, and each kind asks for its own permission', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_edit_user_contacts'])
+    const staff = { userId: await idOf('admin'), ...good, email: 'mine@mail.example' }
+    expect((await update(staff, newcomer)).json().code).toBe('holds-more')
+    const { id } = await row(`account_type = 'MDA'`)
+    expect((await update({ userId: id, ...good, email: 'x@y.example' }, newcomer)).statusCode).toBe(403)
+    await givePermissions(registry.database, 'newcomer', ['can_update_account_status'])
+    expect((await update({ userId: id, ...good, email: 'x@y.example' }, newcomer)).statusCode).toBe(200)
+  })
+
+  it('of an organisation name who speaks for it', async () => {
+    const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
+    const body = {
+      partnerId: id,
+      contactName: 'Ruth  Aber',
+      contactEmail: 'ruth@o.example',
+      contactPhone: '0772111222',
+    }
+    expect((await post(admin, '/auth/api/partner/update-contact-person', body)).statusCode).toBe(200)
+    const { data } = (await admin({ url: `${users}/${id}` })).json()
+    expect(data.contactPersons[0]).toMatchObject({ name: 'Ruth Aber', email: 'ruth@o.example', phone: '0772111222' })
+    const client = await row(`account_type = 'INDIVIDUAL'`)
+    const refused = await post(admin, '/auth/api/partner/update-contact-person', { ...body, partnerId: client.id })
+    expect(refused.json().code).toBe('not-a-partner')
+  })
+})
+
+describe('a signature', () => {
+  const update = (userId: string, bytes: Uint8Array, name: string) =>
+    admin({
+      method: 'POST',
+      url: `${users}/staff-signature/update`,
+      ...form({ userId }, { bytes, name, field: 'signatureAttachment' }),
+    })
+  const drawn = (type: 'png' | 'jpeg') =>
+    sharp({ create: { width: 30, height: 12, channels: 3, background: { r: 10, g: 20, b: 200 } } })
+      [type]()
+      .toBuffer()
+  const bitmap = () => {
+    const [width, height, line] = [3, 2, 12]
+    const bytes = Buffer.alloc(54 + line * height)
+    bytes.write('BM')
+    bytes.writeUInt32LE(bytes.length, 2)
+    bytes.writeUInt32LE(54, 10)
+    bytes.writeUInt32LE(40, 14)
+    bytes.writeInt32LE(width, 18)
+    bytes.writeInt32LE(height, 22)
+    bytes.writeUInt16LE(1, 26)
+    bytes.writeUInt16LE(24, 28)
+    // The first line in the file is the last one of the picture: blue below, red above.
+    for (let x = 0; x < width; x++) {
+      bytes.set([255, 0, 0], 54 + x * 3)
+      bytes.set([0, 0, 255], 54 + line + x * 3)
+    }
+    return bytes
+  }
+
+  it.each([
+    ['png', () => drawn('png')],
+    ['jpeg', () => drawn('jpeg')],
+    ['bmp', async () => bitmap()],
+  ] as const)('is taken as %s, whatever it is called, and kept as PNG', async (_, make) => {
+    const id = await idOf('registrar')
+    expect((await update(id, await make(), 'anything.dat')).statusCode).toBe(200)
+    const answer = await admin({ url: `${users}/staff-signature/${id}` })
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('png')
+    expect((await trail('STAFF-SIGNATURE-UPDATE')).at(-1)?.after).toEqual({
+      signature: expect.stringMatching(/^\w{64}$/),
+    })
+  })
+
+  it('of a bitmap stands the right way up', async () => {
+    const id = await idOf('registrar')
+    await update(id, bitmap(), 'signature.bmp')
+    const { rawPayload } = await admin({ url: `${users}/staff-signature/${id}` })
+    const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3), ...data.subarray(-3)]).toEqual([255, 0, 0, 0, 0, 255])
+  })
+
+  it('loses whatever else came with the picture', async () => {
+    const id = await idOf('registrar')
+    const payload = Buffer.concat([await drawn('jpeg'), Buffer.from('<script>alert(1)</script>')])
+    expect((await update(id, payload, 'a.jpg')).statusCode).toBe(200)
+    const { rawPayload } = await admin({ url: `${users}/staff-signature/${id}` })
+    expect(rawPayload.includes('script')).toBe(false)
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'file-of-other-kind'],
+    ['an SVG called PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 'file-of-other-kind'],
+    ['a program called PNG', Buffer.from('MZ\x90\x00 this program cannot be run'), 'a.png', 'file-of-other-kind'],
+    ['a page', Buffer.from('<!doctype html><p>'), 'a.jpeg', 'file-of-other-kind'],
+    ['the beginning of a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.png', 'picture-broken'],
+    ['a bitmap that promises more than it has', bitmap().subarray(0, 60), 'a.bmp', 'picture-broken'],
+    ['nothing', Buffer.alloc(0), 'a.png', 'file-of-other-kind'],
+  ])('is refused when it is %s', async (_, bytes, name, code) => {
+    const before = (await row(`username = 'registrar'`)).signature
+    const answer = await update(await idOf('registrar'), bytes, name)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+    expect((await row(`username = 'registrar'`)).signature).toBe(before)
+  })
+
+  it('is of staff alone', async () => {
+    const { id } = await row(`account_type = 'INDIVIDUAL'`)
+    expect((await update(id, await drawn('png'), 'a.png')).json().code).toBe('not-staff')
+  })
+})
+
+describe('the link that activates an account', () => {
+  const resend = (userId: string, as = admin) => post(as, '/auth/api/auth/send-reactivation-link', { userId })
+  const tokenIn = (text = '') => /\/activate#([\w-]+)/.exec(text)?.[1] ?? ''
+  const choose = (token: string, password = 'a-long-enough-one') =>
+    registry.app.inject({ method: 'POST', url: '/set-password', payload: { token, password } })
+  const check = (token: string) => registry.app.inject({ url: `/validate-token?token=${token}` })
+
+  it('is mailed, opens the account once, and stands nowhere as it is', async () => {
+    const { id, email, display_name } = await row(`account_type = 'BACKOFFICE' AND username IS NULL`)
+    await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
+    expect((await resend(id)).json().code).toBe('activation-sent')
+    const token = tokenIn(sent.at(-1)?.text)
+    expect(sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('https://desk.example/activate#') })
+    const { rows } = await registry.database.pool.query(`
+      SELECT (SELECT string_agg(l::text, '') FROM activation_link l) || (SELECT string_agg(e::text, '') FROM audit_entry e) AS everything`)
+    expect(rows[0].everything).not.toContain(token)
+    expect((await trail('USER-REACTIVATION')).at(-1)).toMatchObject({ after: { activationLink: 'sent by mail' } })
+
+    expect((await check(token)).json().data).toMatchObject({ name: display_name })
+    expect((await choose(token, 'short')).statusCode).toBe(400)
+    expect((await choose(token)).json().code).toBe('password-chosen')
+    expect(await row(`id = '${id}'`)).toMatchObject({ enabled: true, email_verified: true })
+    expect([(await choose(token)).statusCode, (await check(token)).statusCode]).toEqual([410, 410])
+    expect((await resend(id)).json().code).toBe('status-already')
+  })
+
+  it('ends when a new one is sent, when its time is over, and when the account is deactivated', async () => {
+    const { id } = await row(`account_type = 'MDA' AND enabled`)
+    const fresh = async () => {
+      await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
+      expect((await resend(id)).statusCode).toBe(200)
+      return tokenIn(sent.at(-1)?.text)
+    }
+    const first = await fresh()
+    const second = await fresh()
+    expect([(await check(first)).statusCode, (await check(second)).statusCode]).toEqual([410, 200])
+    await registry.database.pool.query(`UPDATE activation_link SET expires_at = now() - interval '1 second'`)
+    expect([(await check(second)).statusCode, (await choose(second)).statusCode]).toEqual([410, 410])
+    const third = await fresh()
+    await post(admin, `${users}/update-account-status`, { userId: id, status: 'ACTIVE' })
+    await post(admin, `${users}/update-account-status`, { userId: id, status: 'INACTIVE' })
+    expect((await choose(third)).statusCode).toBe(410)
+  })
+
+  it('opens the account once when it is used many times at once', async () => {
+    const { id } = await row(`account_type = 'PARTNER'`)
+    await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
+    await resend(id)
+    const token = tokenIn(sent.at(-1)?.text)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('opens nothing when the mail server did not take it', async () => {
+    const { id } = await row(`account_type = 'MDA' AND NOT enabled`)
+    refusing = true
+    expect((await resend(id)).json().code).toBe('mail-not-sent')
+    refusing = false
+    const { rows } = await registry.database.pool.query('SELECT FROM activation_link WHERE account_id = $1', [id])
+    expect(rows).toHaveLength(0)
+  })
+
+  it('of somebody who may do more is not sent', async () => {
+    await registry.database.pool.query(`UPDATE account SET enabled = false WHERE username = 'auditor'`)
+    await givePermissions(registry.database, 'newcomer', ['can_resend_account_emails'])
+    expect((await resend(await idOf('auditor'), newcomer)).json().code).toBe('holds-more')
+    await registry.database.pool.query(`UPDATE account SET enabled = true WHERE username = 'auditor'`)
+  })
+})
+
+describe('those who are no staff', () => {
+  it('never sign in here, whatever password they have chosen', async () => {
+    const { id, email } = await row(`account_type = 'INDIVIDUAL' AND enabled`)
+    await registry.database.pool.query(
+      `UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE username = 'admin') WHERE id = $1`,
+      [id],
+    )
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: '/auth/api/auth/signin/backoffice',
+      payload: { usernameOrEmail: email, password: 'open-the-register' },
+    })
+    expect(answer.json().code).toBe('wrong-credentials')
+  })
+})
