@@ -62,7 +62,8 @@ export const createDataProvider = (
   }
 
   const rowsOf = async (resource: Resource, { filter: chosen, signal, ...page }: Asked) => {
-    const filter = { ...chosen, ...resource.fixed }
+    const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !chosen[key])
+    const filter = { ...chosen, ...Object.fromEntries(unset), ...resource.fixed }
     const call = resource.listFor?.(filter) ?? resource.list
     if (call.dialect === 'simple-rest')
       return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))

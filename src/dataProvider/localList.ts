@@ -20,7 +20,7 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
  * A filter that no row holds was the host's work, and finds them all.
  */
 export const localList = (
-  { search, columns, computed = {} }: Resource,
+  { search, columns, computed = {}, listed = () => true }: Resource,
   rows: readonly AnyRow[],
   filter: Record<string, unknown>,
   { page, perPage, sort }: Page,
@@ -29,8 +29,11 @@ export const localList = (
   const wanted = plain(typed ?? '').split(/\s+/)
   const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
   const found = rows.filter(row => {
-    const text = columns.map(column => plain(read(row, column) ?? '')).join('\n')
+    const text = columns
+      .map(column => `${plain(read(row, column) ?? '')}\n${plain(computed[column]?.more?.(row) ?? '')}`)
+      .join('\n')
     return (
+      listed(row) &&
       wanted.every(word => text.includes(word)) &&
       Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value)
     )

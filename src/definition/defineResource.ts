@@ -15,6 +15,8 @@ export type FormDialog<Draft> = {
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
   send: Sending<Draft>
   says?: Says
+  /** What went wrong also stands in the form itself, beside the toast. */
+  alert?: true
   reload?: Reload
 }
 
@@ -67,19 +69,30 @@ export type Details<Row> = {
 
 type ActionCommon<Row> = {
   label: string
-  icon: 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
+  icon: 'add' | 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
   permit?: Permission
   when?(row: Row): boolean
   /** Shown as a button in the row; the others gather in a menu. */
   primary?: boolean
 }
 
-/** What can be done with one row. */
+/** What can be done on the page of a list beside creating: a button that opens a form. */
+export type Button = {
+  label: string
+  permit?: Permission
+  // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+  form: FormDialog<any>
+}
+
+/**
+ * What can be done with one row. A form with a `read` opens at once with what the list knows, and holds what is read of
+ * the row as soon as it comes, unless something was typed before.
+ */
 export type Action<Row> = ActionCommon<Row> &
   (
     | { send: Sending<Row>; says?: Says; confirm?: { question: string; names(row: Row): string } }
     // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown> }
+    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown>; read?: Sending<Row, Row> }
     | { history: History<Row> }
     | { details: Details<Row> }
     // What opens may be a file: its type is noted for the viewer.
@@ -100,15 +113,25 @@ type Definition<Row, Filter, C extends string> = {
   /** Lists that share a path share its page, each under a tab of its own; `key` is the tab's name in the address. */
   tab?: { key: string; label: string }
   key: keyof Row & string
+  /** Of a list that arrives whole, which rows are shown. */
+  listed?(row: Row): boolean
   /** Filters that every call carries. */
   fixed?: Partial<Filter>
+  /** What a filter is asked with while nothing is chosen. */
+  defaults?: Partial<Filter>
   listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
   /** Page sizes to choose from; none means no selector (decision B6). The first shown is `size`. */
   sizes?: readonly number[]
   size: number
   /** 'needed': the pager shows only when there is more than one page. */
   pager?: 'always' | 'needed'
-  search?: { filter: keyof Filter & string; on: 'enter' | 'change'; placeholder: string }
+  search?: {
+    filter: keyof Filter & string
+    on: 'enter' | 'change'
+    placeholder: string
+    /** How what was typed is sent, where not as it stands. */
+    sends?(typed: string): string
+  }
   fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
   computed?: { [K in C]: Computed<Row> }
   columns: readonly ((keyof Row & string) | NoInfer<C>)[]
@@ -124,6 +147,8 @@ type Definition<Row, Filter, C extends string> = {
   /** The next sensible step, under 'No results found'. */
   emptyHint?: string
   create?: Create
+  /** A button and an action of one name share their words, so each has a name of its own. */
+  buttons?: Record<string, Button>
   actions?: Record<string, Action<Row>>
 }
 

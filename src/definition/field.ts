@@ -1,4 +1,4 @@
-import type { Sending } from '@contract/call'
+import type { ListCall, Sending } from '@contract/call'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -12,6 +12,8 @@ export type Kind =
   | 'count'
   | 'money'
   | 'slashedDate'
+  | 'several'
+  | 'picked'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -20,6 +22,30 @@ export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 export type LookUp = {
   read: Sending<{ typed: string }>
   found(answer: unknown): string
+}
+
+/** Where a field's options come from, when they are rows of a list of the host. */
+export type Among<Row = never> = {
+  list: ListCall
+  /** What every reading of it asks for. */
+  filter?: Record<string, unknown>
+  value(row: Row): string
+  label(row: Row): string
+  /** What else tells one from another. */
+  about?(row: Row): string | null | undefined
+  /** Options of one group stand together, under its name. */
+  group?(row: Row): string
+  when?(row: Row): boolean
+  /** The host searches the list; without it, the list arrives whole. */
+  search?: {
+    filter: string
+    placeholder: string
+    /** Said when nothing matches. */
+    none: string
+    sizes: readonly number[]
+    /** How what was typed is sent. */
+    sends?(typed: string): string
+  }
 }
 
 export type Field<V> = {
@@ -40,6 +66,7 @@ export type Field<V> = {
   lookUp?: LookUp
   /** For choices: the wire's value and its words, in the order shown. */
   options?: Record<string, string>
+  among?: Among
   /** How wide the column wants to be, in characters; without it the content decides. */
   width?: number
   tone?(value: V): Tone | undefined
@@ -121,3 +148,40 @@ export const computed = <Row>(
   of: Computed<Row>['of'],
   more: Omit<Computed<Row>, 'kind' | 'label' | 'of'> = {},
 ): Computed<Row> => ({ kind, label, of, ...more })
+
+/** Options that are rows of a list: what is said of a row is checked against what the list holds. */
+export const among = <F, Row>(
+  list: ListCall<string, F, Row>,
+  {
+    search,
+    filter,
+    ...of
+  }: Omit<Among<Row>, 'list' | 'search' | 'filter'> & {
+    filter?: Partial<F>
+    search?: Among['search'] & { filter: keyof F & string }
+  },
+): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
+
+/** One of the rows of a list, from a menu of them all. */
+export const oneOf = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+  kind: 'choice',
+  label,
+  among: from,
+  ...common,
+})
+
+/** One of the rows of a long list, searched for and picked from what was found. */
+export const picked = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+  kind: 'picked',
+  label,
+  among: from,
+  ...common,
+})
+
+/** Any number of the rows of a list, each with a box to tick. A form holds their values with commas between. */
+export const several = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+  kind: 'several',
+  label,
+  among: from,
+  ...common,
+})

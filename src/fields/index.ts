@@ -8,6 +8,8 @@ import { flag } from './flag'
 import type { FieldKind } from './kind'
 import { money } from './money'
 import { paragraph } from './paragraph'
+import { picked } from './picked'
+import { several } from './several'
 import { slashedDate } from './slashedDate'
 import { text } from './text'
 
@@ -22,6 +24,8 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   count,
   money,
   slashedDate,
+  several,
+  picked,
 }
 
-export { type FieldKind, type FilterProps, type InputProps, isMissing, type Saying } from './kind'
+export { type FieldKind, type FilterProps, type Finding, type InputProps, isMissing, type Saying } from './kind'

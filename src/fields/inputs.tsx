@@ -5,7 +5,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import './fields.css'
 import type { InputProps } from './kind'
 
-const Labelled = ({
+export const Labelled = ({
   id,
   label,
   required,

@@ -2,7 +2,21 @@ import type { ComponentType } from 'react'
 
 /** What a kind needs to say a value: the words of the person's language for a choice's values. */
 export type Saying = { option(value: string): string; locale: string }
-export type Option = { value: string; label: string }
+export type Option = { value: string; label: string; about?: string | undefined; group?: string | undefined }
+
+/** How options that the host searches are looked through. */
+export type Finding = {
+  typed: string
+  onTyped(text: string): void
+  placeholder: string
+  size: number
+  sizes: readonly number[]
+  onSize(size: number): void
+  total: number
+  busy: boolean
+  /** Said when nothing matches. */
+  none: string
+}
 
 export type InputProps = {
   id: string
@@ -11,6 +25,9 @@ export type InputProps = {
   onChange(value: string): void
   onBlur?(): void
   options?: Option[]
+  /** The options are still on their way. */
+  waiting?: boolean
+  finding?: Finding | undefined
   error?: string | undefined
   help?: string | undefined
   /** What was found for what stands there: shown with a tick. */
@@ -45,6 +62,8 @@ export type FieldKind = {
   align?: 'right'
   /** Figures that stand in columns, and never wrap. */
   figures?: boolean
+  /** Its input wants a wide dialog. */
+  wide?: boolean
 }
 
 export const isMissing = (value: unknown): value is null | undefined | '' =>

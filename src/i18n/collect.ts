@@ -7,7 +7,7 @@ import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
 /** What the words of a field are read from, whatever its value. */
-type Spoken = Pick<Field<never>, 'label' | 'help' | 'options' | 'tooShort' | 'missing'>
+type Spoken = Pick<Field<never>, 'label' | 'help' | 'options' | 'tooShort' | 'missing' | 'among'>
 
 const options = (of: Spoken, key: (value: string) => string): Pairs =>
   Object.entries(of.options ?? {}).map(([value, words]) => [key(value), words])
@@ -29,6 +29,8 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
     [keys.formHelp(name, form, source), field.help],
     [keys.formTooShort(name, form, source), field.tooShort],
     [keys.formMissing(name, form, source), field.missing],
+    [keys.formSearch(name, form, source), field.among?.search?.placeholder],
+    [keys.formNone(name, form, source), field.among?.search?.none],
     ...options(field, value => keys.formOption(name, form, source, value)),
   ]),
 ]
@@ -73,6 +75,11 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
     return label
   })
 
+const buttonWords = ({ name, buttons }: Resource): Pairs =>
+  Object.entries(buttons ?? {}).flatMap(
+    ([key, { label, form }]): Pairs => [[keys.action(name, key), label], ...formWords(name, key, form)],
+  )
+
 const resourceWords = (resource: Resource): Pairs => {
   const { name } = resource
   return [
@@ -96,6 +103,7 @@ const resourceWords = (resource: Resource): Pairs => {
     ]),
     ...createWords(resource),
     ...actionWords(resource),
+    ...buttonWords(resource),
   ]
 }
 

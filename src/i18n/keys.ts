@@ -29,6 +29,8 @@ export const keys = {
   formOption: (name: string, form: string, source: string, value: string) =>
     `resources.${name}.forms.${form}.options.${source}.${value}`,
   formTooShort: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.tooShort.${source}`,
+  formSearch: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.search.${source}`,
+  formNone: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.none.${source}`,
   formMissing: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.missing.${source}`,
   /** What is said after a write; `form` is an action's key or `create0`, `create1` (also for imports). */
   done: (name: string, form: string) => `resources.${name}.done.${form}`,

@@ -1,5 +1,7 @@
 import type { Instrument } from '@/definition/defineInstrument'
 import type { Resource } from '@/definition/defineResource'
+import permissionGroups from './accounts/permissionGroups'
+import roles from './accounts/roles'
 import audit from './portal/audit'
 import blacklist from './registry/blacklist'
 import buildingSocieties from './registry/buildingSocieties'
@@ -13,6 +15,8 @@ import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
 
 export const resources: Resource[] = [
+  roles,
+  permissionGroups,
   audit,
   blacklist,
   companies,

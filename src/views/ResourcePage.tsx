@@ -10,6 +10,8 @@ import { RowActions, useOffered } from './actions/RowActions'
 import { Breadcrumb } from './Breadcrumb'
 import { ExportButton } from './export/ExportButton'
 import { CreateDialog } from './form/CreateDialog'
+import { PageButtons } from './form/PageButtons'
+import { useOptionsAhead } from './form/useOptions'
 import './list/list.css'
 import { ColumnChooser, useColumns } from './list/ColumnChooser'
 import { columnsOf } from './list/columns'
@@ -60,6 +62,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
   const { shown, hidden, setHidden } = useColumns(name, all)
   const offered = useOffered(resource)
   const frame = useScrollPlace(Boolean(rows))
+  useOptionsAhead(resource, Boolean(rows))
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
   const done = (reload: Reload | undefined) => {
@@ -83,6 +86,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
         <div className="list-head-actions">
           <ExportButton resource={resource} columns={shown} filter={filter} total={total} />
           <ColumnChooser columns={all} hidden={hidden} setHidden={setHidden} />
+          <PageButtons resource={resource} done={done} />
           {mayCreate && (
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
               {words(keys.createLabel(name), { _: create.label })}

@@ -45,4 +45,8 @@ export default {
   before: 'Before',
   after: 'After',
   part: 'Part',
+  chosen: '%{chosen} of %{total}',
+  allOf: 'All of %{group}',
+  narrow: 'Filter',
+  someOf: '%{shown} of %{total} are shown. Search to find the others.',
 }

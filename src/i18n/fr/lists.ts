@@ -45,4 +45,8 @@ export default {
   before: 'Avant',
   after: 'Après',
   part: 'Partie',
+  chosen: '%{chosen} sur %{total}',
+  allOf: 'Tout %{group}',
+  narrow: 'Filtrer',
+  someOf: '%{shown} sur %{total} sont affichés. Cherchez pour trouver les autres.',
 }

@@ -7,13 +7,14 @@ import instruments, { factWords } from './instruments'
 import lists from './lists'
 import menu from './menu'
 import pdf from './pdf'
+import permissions from './permissions'
 import practitioner from './practitioner'
 import ra from './ra'
 import resources from './resources'
 import shell from './shell'
 
 export default {
-  resources: { ...resources, ...entitySearch },
+  resources: { ...resources, ...entitySearch, ...permissions },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,

@@ -45,4 +45,8 @@ export default {
   before: 'Kabla',
   after: 'Baada',
   part: 'Sehemu',
+  chosen: '%{chosen} kati ya %{total}',
+  allOf: 'Zote za %{group}',
+  narrow: 'Chuja',
+  someOf: 'Zinaonyeshwa %{shown} kati ya %{total}. Tafuta ili kupata nyingine.',
 }

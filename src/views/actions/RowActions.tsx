@@ -11,7 +11,7 @@ import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { ActionForm } from '../form/ActionForm'
+import { ReadForm } from '../form/ReadForm'
 import type { Row } from '../list/columns'
 import { usePageExists } from '../pageExists'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -162,11 +162,11 @@ export const RowActions = ({ resource, row, done }: Props) => {
       )}
       {opened && 'details' in opened[1] && <DetailsDialog details={opened[1].details} row={row} close={close} />}
       {opened && 'form' in opened[1] && (
-        <ActionForm
+        <ReadForm
           resource={resource}
           name={opened[0]}
-          form={opened[1].form}
-          initial={opened[1].draft(row)}
+          action={opened[1]}
+          row={row}
           close={close}
           done={reload => {
             close()

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import HistoryIcon from '@mui/icons-material/History'
@@ -9,6 +10,7 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { Action } from '@/definition/defineResource'
 
 export const actionIcons: Record<Action<unknown>['icon'], typeof ViewIcon> = {
+  add: AddIcon,
   history: HistoryIcon,
   reverse: ReverseIcon,
   edit: EditIcon,

@@ -5,6 +5,7 @@ import type { Resource, Says } from '@/definition/defineResource'
 import { failureWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { OPTIONS } from '../form/useOptions'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 
@@ -28,6 +29,8 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
         const answer = await registry.send(sending, row)
         const own = says?.done && words(keys.done(resource.name, form), { _: says.done })
         notify({ tone: 'good', text: successWords(words, isSaid(answer) ? answer : {}, own) })
+        // Whatever a form offers to choose from may have changed with it.
+        void cache.invalidateQueries({ queryKey: [OPTIONS] })
         await cache.invalidateQueries({ queryKey: [resource.name] })
         return answer
       } catch (error) {

@@ -5,6 +5,7 @@ import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FormBody } from './FormBody'
+import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
 
 type Props = {
@@ -14,15 +15,17 @@ type Props = {
   initial: Record<string, unknown>
   close(): void
   done(reload: Reload | undefined): void
+  /** Told whether something was typed. */
+  onChanged?(changed: boolean): void
 }
 
 /** A dialog with one form, for what is done to a row. */
-export const ActionForm = ({ resource, name, form, initial, close, done }: Props) => {
+export const ActionForm = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
   const words = useWords()
   const title = useId()
-  const { leave, setChanged } = useLeaving(close)
+  const { leave, setChanged } = useLeaving(close, onChanged)
   return (
-    <Dialog open onClose={leave} aria-labelledby={title} maxWidth="xs" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={title} maxWidth={isWide(form) ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</DialogTitle>
       <FormBody
         resource={resource}

@@ -7,6 +7,7 @@ import type { Create, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FormBody } from './FormBody'
+import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
 
 const ImportWay = lazy(() => import('../import/ImportWay'))
@@ -27,7 +28,7 @@ export const CreateDialog = ({ resource, create, initial = {}, close, done }: Pr
   const [at, setAt] = useState(0)
   const { leave, setChanged } = useLeaving(close)
   const way = create.ways[at]
-  const wide = way && 'imports' in way
+  const wide = way && ('imports' in way || isWide(way.form))
   return (
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={`${id}-title`}>{words(keys.createTitle(resource.name), { _: create.title })}</DialogTitle>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
@@ -24,14 +24,23 @@ type Props = {
   onChanged(changed: boolean): void
 }
 
-const fieldFaults = (error: unknown): Record<string, string> =>
-  typeof error === 'object' && error !== null && 'fields' in error ? (error.fields as Record<string, string>) : {}
+/**
+ * What is wrong with each field. A refusal that is about one field alone says it best itself, in the person's language;
+ * where several are wrong, the host says what is wrong with each.
+ */
+const fieldFaults = (error: unknown, said: string): Record<string, string> => {
+  if (!(error instanceof Error) || !('fields' in error)) return {}
+  const fields = error.fields as Record<string, string>
+  const [only, ...others] = Object.keys(fields)
+  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
+}
 
 /** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
 export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
   const words = useWords()
   const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial)
   const { write, busy } = useWrite(resource, name, form.says)
+  const [failed, setFailed] = useState('')
   const { changed } = draft
   useEffect(() => onChanged(changed), [changed, onChanged])
 
@@ -43,10 +52,12 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
       if (field?.missing && !draft.values[source]?.trim())
         notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
     if (!good) return
+    setFailed('')
     try {
       await write(form.send, { ...initial, ...draft.values })
     } catch (error) {
-      const faults = fieldFaults(error)
+      const faults = fieldFaults(error, failureWords(words, error))
+      setFailed(form.alert ? failureWords(words, error) : '')
       const [only] = Object.keys(form.fields)
       // With one field there is no doubt which one it was about.
       draft.setErrors(Object.keys(faults).length || !only ? faults : { [only]: failureWords(words, error) })
@@ -66,6 +77,11 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
         {draft.restored && (
           <Alert severity="info" variant="outlined">
             {words('daftari.lists.restored')}
+          </Alert>
+        )}
+        {failed && (
+          <Alert severity="error" variant="outlined">
+            {failed}
           </Alert>
         )}
         {Object.entries(form.fields).map(

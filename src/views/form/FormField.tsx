@@ -2,7 +2,9 @@ import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { FailedBanner } from '../list/states'
 import { useLookUp } from './useLookUp'
+import { useOptions } from './useOptions'
 
 type Props = {
   /** Where the field's words live. */
@@ -21,6 +23,7 @@ export const FormField = ({ names, field, value, error, onChange, onBlur, autoFo
   const { resource, form, source } = names
   const looked = useLookUp(field.lookUp, value)
   const { Input } = fieldKinds[field.kind]
+  const read = useOptions(field.among, names)
 
   const help = () => {
     if (looked.busy) return words('daftari.lists.lookingUp')
@@ -33,6 +36,7 @@ export const FormField = ({ names, field, value, error, onChange, onBlur, autoFo
     return field.help && words(keys.formHelp(resource, form, source), { _: field.help })
   }
 
+  if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   return (
     <Input
       id={`${resource}-${form}-${source}`}
@@ -47,10 +51,15 @@ export const FormField = ({ names, field, value, error, onChange, onBlur, autoFo
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       {...(field.longest && { longest: field.longest })}
-      options={Object.entries(field.options ?? {}).map(([option, label]) => ({
-        value: option,
-        label: words(keys.formOption(resource, form, source, option), { _: label }),
-      }))}
+      options={
+        read.options ??
+        Object.entries(field.options ?? {}).map(([option, label]) => ({
+          value: option,
+          label: words(keys.formOption(resource, form, source, option), { _: label }),
+        }))
+      }
+      waiting={read.waiting}
+      finding={read.finding}
       autoFocus={autoFocus}
     />
   )

@@ -8,7 +8,7 @@ import { useRegistry } from '../useRegistry'
 const PAUSE = 300
 
 /** The value once typing has paused; at first, the one that is there. */
-const useSettled = (value: string) => {
+export const useSettled = (value: string) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE)

@@ -52,7 +52,15 @@ const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['so
 const Cell = ({ column, row }: { column: Column; row: Row }) => {
   const text = column.text(row)
   const more = column.more(row)
-  if (more) return <MoreText more={more}>{text}</MoreText>
+  if (more) {
+    // A figure alone says little over what it counts.
+    const title = column.kind.align ? `${column.label}: ${text}` : text
+    return (
+      <MoreText more={more} title={title}>
+        {text}
+      </MoreText>
+    )
+  }
   return <ToneText tone={column.tone(row)}>{text}</ToneText>
 }
 

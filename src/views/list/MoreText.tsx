@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 
-/** A cell that opens a box with more about it; Esc, or a click beside it, closes it again. */
-export const MoreText = ({ more, children }: { more: string; children: string }) => {
+/** A cell that opens a box with more about it, under a title; Esc, or a click beside it, closes it again. */
+export const MoreText = ({ more, title, children }: { more: string; title: string; children: string }) => {
   const id = useId()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   return (
@@ -23,7 +23,7 @@ export const MoreText = ({ more, children }: { more: string; children: string })
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'list-more-box', tabIndex: -1 } }}
       >
-        <h3 id={id}>{children}</h3>
+        <h3 id={id}>{title}</h3>
         <p>{more}</p>
       </Popover>
     </>

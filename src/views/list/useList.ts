@@ -11,7 +11,7 @@ import type { ListState } from './useListState'
 /** The filter a list is asked with: what was typed under the search's own name, and the chosen filters. */
 export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
   ...state.filters,
-  ...(search && state.search && { [search.filter]: state.search }),
+  ...(search && state.search && { [search.filter]: search.sends?.(state.search) ?? state.search }),
 })
 
 /** Rows this young (milliseconds) are not asked for again. */

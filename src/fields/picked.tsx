@@ -1,0 +1,92 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useWords } from '@/i18n/words'
+import { TypedFilter } from './filters'
+import { type FieldKind, type InputProps, isMissing } from './kind'
+import './choosing.css'
+
+/** Searches a long list and picks one of what was found. */
+const PickBox = (props: InputProps) => {
+  const { id, label, value, onChange, options = [], finding, error, help, waiting, required, autoFocus } = props
+  const words = useWords()
+  const isEmpty = !waiting && options.length === 0
+  return (
+    <div className="field picked">
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {finding && (
+        <div className="picked-head">
+          <input
+            id={id}
+            type="search"
+            className="choosing-search"
+            value={finding.typed}
+            placeholder={finding.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the first field of a dialog
+            autoFocus={autoFocus ?? false}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => finding.onTyped(target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <span className="picked-size">
+            <span id={`${id}-size`}>{words('daftari.lists.rows')}</span>
+            <Select
+              variant="standard"
+              disableUnderline
+              value={finding.size}
+              labelId={`${id}-size`}
+              onChange={({ target }) => finding.onSize(Number(target.value))}
+            >
+              {finding.sizes.map(size => (
+                <MenuItem key={size} value={size}>
+                  {size}
+                </MenuItem>
+              ))}
+            </Select>
+          </span>
+        </div>
+      )}
+      <div className="picked-list" role="radiogroup" aria-labelledby={`${id}-label`} aria-busy={finding?.busy ?? false}>
+        {options.map(option => (
+          <label key={option.value} data-chosen={option.value === value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="picked-name">{option.label}</span>
+            {option.about && <span className="picked-about">{option.about}</span>}
+          </label>
+        ))}
+        {isEmpty && <p className="choosing-none">{finding?.none ?? words('daftari.lists.none')}</p>}
+      </div>
+      <p id={`${id}-help`} className="choosing-help" data-bad={error ? true : undefined} aria-live="polite">
+        {error ||
+          help ||
+          (finding && options.length < finding.total
+            ? words('daftari.lists.someOf', { shown: String(options.length), total: String(finding.total) })
+            : '')}
+      </p>
+    </div>
+  )
+}
+
+/** One row of a long list. */
+export const picked: FieldKind = {
+  plain: value => (isMissing(value) ? '' : String(value)),
+  value: typed => typed || undefined,
+  Input: PickBox,
+  Filter: TypedFilter,
+}

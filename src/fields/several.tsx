@@ -1,0 +1,157 @@
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { TypedFilter } from './filters'
+import type { FieldKind, InputProps, Option } from './kind'
+import './choosing.css'
+
+/** Values stand in a form's text with commas between. */
+const valuesIn = (text: string) => (text ? text.split(',') : [])
+
+type GroupProps = {
+  name: string
+  options: Option[]
+  chosen: string
+  toggle(values: readonly string[], on: boolean): void
+}
+
+/** One group of boxes; drawn again only when something in it changed. `chosen` are its own values that are ticked. */
+const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
+  const id = useId()
+  const words = useWords()
+  const ticked = useMemo(() => new Set(valuesIn(chosen)), [chosen])
+  const all = ticked.size === options.length
+  return (
+    <fieldset className="several-group" aria-labelledby={`${id}-name`}>
+      <header>
+        <span id={`${id}-name`} className="several-name">
+          {name}
+        </span>
+        <span className="several-count">
+          {words('daftari.lists.chosen', { chosen: String(ticked.size), total: String(options.length) })}
+        </span>
+        <label className="several-all">
+          <input
+            type="checkbox"
+            checked={all}
+            ref={box => {
+              if (box) box.indeterminate = ticked.size > 0 && !all
+            }}
+            onChange={({ target }) =>
+              toggle(
+                options.map(({ value }) => value),
+                target.checked,
+              )
+            }
+          />
+          {words('daftari.lists.allOf', { group: name })}
+        </label>
+      </header>
+      <div className="several-boxes">
+        {options.map(({ value, label, about }) => (
+          <label key={value} title={about ?? label}>
+            <input
+              type="checkbox"
+              checked={ticked.has(value)}
+              onChange={({ target }) => toggle([value], target.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+})
+
+const byGroup = (options: readonly Option[]) => {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const group = groups.get(option.group ?? '')
+    if (group) group.push(option)
+    else groups.set(option.group ?? '', [option])
+  }
+  return [...groups]
+}
+
+/** Boxes to tick, by group, with a filter for when there are many. Plain boxes: there may be hundreds. */
+const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const chosen = useMemo(() => new Set(valuesIn(value)), [value])
+  const groups = useMemo(
+    () => byGroup(options.filter(option => `${option.label} ${option.about ?? ''}`.toLowerCase().includes(wanted))),
+    [options, wanted],
+  )
+  const latest = useRef({ chosen, options, onChange })
+  latest.current = { chosen, options, onChange }
+  // One function for the life of the form, so that only the group that changed is drawn again.
+  const toggle = useRef((values: readonly string[], on: boolean) => {
+    const now = latest.current
+    const next = new Set(now.chosen)
+    for (const one of values) on ? next.add(one) : next.delete(one)
+    const shown = now.options.map(option => option.value)
+    const unknown = [...next].filter(one => !shown.includes(one))
+    now.onChange([...shown.filter(one => next.has(one)), ...unknown].join(','))
+  })
+  return (
+    <fieldset className="field several" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <div className="several-head">
+        <span id={`${id}-label`} className="several-label">
+          {label}
+          {required && (
+            <span className="field-required" aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
+        <span className="several-count" aria-live="polite">
+          {words('daftari.lists.chosen', { chosen: String(chosen.size), total: String(options.length) })}
+        </span>
+        <input
+          id={id}
+          type="search"
+          className="choosing-search"
+          value={typed}
+          placeholder={words('daftari.lists.narrow')}
+          aria-label={words('daftari.lists.narrow')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={event => {
+            // The form is not sent from here.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </div>
+      <p id={`${id}-help`} className="choosing-help" data-bad={error ? true : undefined} aria-live="polite">
+        {error || help}
+      </p>
+      <div className="several-list" aria-busy={waiting ?? false}>
+        {groups.map(([group, of]) => (
+          <Group
+            key={group}
+            name={group}
+            options={of}
+            chosen={of
+              .map(option => option.value)
+              .filter(one => chosen.has(one))
+              .join(',')}
+            toggle={toggle.current}
+          />
+        ))}
+        {!groups.length && (
+          <p className="choosing-none">{words(waiting ? 'daftari.lists.loading' : 'daftari.lists.none')}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Any number of options. */
+export const several: FieldKind = {
+  plain: value => valuesIn(String(value ?? '')).join(', '),
+  value: typed => valuesIn(typed),
+  Input: SeveralBoxes,
+  Filter: TypedFilter,
+  wide: true,
+}

@@ -1,0 +1,43 @@
+const role = { name: 'Nom', description: 'Description', permissions: 'Permissions' }
+const named = { name: 'Nom', description: 'Description' }
+const addPermission = {
+  title: 'Ajouter une permission',
+  submit: 'Enregistrer',
+  fields: { groupId: 'Groupe', ...named },
+}
+
+/** Roles, permission groups and who holds which role. */
+export default {
+  roles: {
+    name: 'Gestion des permissions',
+    about: "Ce que chaque rôle permet. L'accès suit les permissions, jamais le nom d'un rôle.",
+    tab: 'Rôles',
+    search: 'Nom ou permission',
+    empty: 'Cherchez un autre nom, ou ajoutez le rôle.',
+    fields: role,
+    create: { label: 'Ajouter un rôle', title: 'Ajouter un rôle', tab0: 'Ajouter un rôle' },
+    forms: {
+      create0: { title: 'Ajouter un rôle', submit: 'Enregistrer', fields: role },
+      edit: { title: 'Modifier le rôle', submit: 'Enregistrer', fields: role },
+    },
+    actions: { edit: 'Modifier' },
+    done: { create0: 'Rôle ajouté', edit: 'Rôle modifié' },
+  },
+  permissionGroups: {
+    name: 'Gestion des permissions',
+    about:
+      'Les permissions sont réunies en groupes. Une nouvelle est détenue par les rôles qui gèrent les permissions, et se donne à partir de là.',
+    tab: 'Groupes de permissions',
+    search: 'Groupe ou permission',
+    empty: 'Cherchez un autre nom, ou ajoutez le groupe.',
+    fields: role,
+    create: { label: 'Ajouter un groupe', title: 'Ajouter un groupe', tab0: 'Ajouter un groupe' },
+    forms: {
+      create0: { title: 'Ajouter un groupe', submit: 'Enregistrer', fields: named },
+      addPermission,
+      addTo: addPermission,
+    },
+    actions: { addPermission: 'Ajouter une permission', addTo: 'Ajouter une permission' },
+    done: { create0: 'Groupe ajouté' },
+  },
+}

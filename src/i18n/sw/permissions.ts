@@ -1,0 +1,38 @@
+const role = { name: 'Jina', description: 'Maelezo', permissions: 'Ruhusa' }
+const named = { name: 'Jina', description: 'Maelezo' }
+const addPermission = { title: 'Ongeza ruhusa', submit: 'Hifadhi', fields: { groupId: 'Kundi', ...named } }
+
+/** Roles, permission groups and who holds which role. */
+export default {
+  roles: {
+    name: 'Usimamizi wa ruhusa',
+    about: 'Kila jukumu linaruhusu nini. Ufikiaji hufuata ruhusa, kamwe si jina la jukumu.',
+    tab: 'Majukumu',
+    search: 'Jina au ruhusa',
+    empty: 'Tafuta jina lingine, au ongeza jukumu.',
+    fields: role,
+    create: { label: 'Ongeza jukumu', title: 'Ongeza jukumu', tab0: 'Ongeza jukumu' },
+    forms: {
+      create0: { title: 'Ongeza jukumu', submit: 'Hifadhi', fields: role },
+      edit: { title: 'Hariri jukumu', submit: 'Hifadhi', fields: role },
+    },
+    actions: { edit: 'Hariri' },
+    done: { create0: 'Jukumu limeongezwa', edit: 'Jukumu limesasishwa' },
+  },
+  permissionGroups: {
+    name: 'Usimamizi wa ruhusa',
+    about: 'Ruhusa ziko katika makundi. Mpya hushikwa na majukumu yanayosimamia ruhusa, na hutolewa kutoka hapo.',
+    tab: 'Makundi ya ruhusa',
+    search: 'Kundi au ruhusa',
+    empty: 'Tafuta jina lingine, au ongeza kundi.',
+    fields: role,
+    create: { label: 'Ongeza kundi', title: 'Ongeza kundi', tab0: 'Ongeza kundi' },
+    forms: {
+      create0: { title: 'Ongeza kundi', submit: 'Hifadhi', fields: named },
+      addPermission,
+      addTo: addPermission,
+    },
+    actions: { addPermission: 'Ongeza ruhusa', addTo: 'Ongeza ruhusa' },
+    done: { create0: 'Kundi limeongezwa' },
+  },
+}

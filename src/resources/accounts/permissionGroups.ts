@@ -1,0 +1,78 @@
+import { permissionGroups, rolePermissions } from '@contract/accounts/roles'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, computed, oneOf, text } from '@/definition/field'
+import { idOf } from './roles'
+
+type Named = { name: string; description: string }
+
+const name = text('Name', { required: true, longest: 100 })
+const description = text('Description', { longest: 500 })
+
+const addPermission = defineForm({
+  title: 'Add Permission',
+  submit: 'Save',
+  fields: {
+    groupId: oneOf(
+      'Group',
+      among(permissionGroups.list, { value: ({ id }) => String(id), label: ({ name }) => name }),
+      { required: true },
+    ),
+    name,
+    description,
+  },
+  send: rolePermissions.create.from(({ groupId, name, description }: Named & { groupId: string }) => ({
+    body: { groupId: idOf(groupId), name, description, enabled: true },
+  })),
+})
+
+export default defineResource(permissionGroups.list, {
+  name: 'permissionGroups',
+  label: 'Permissions management',
+  about:
+    'Permissions stand in groups. A new one is held by the roles that manage permissions, and is given from there.',
+  path: 'accounts/permissions',
+  tab: { key: 'groups', label: 'Permission Groups' },
+  key: 'id',
+  size: 10,
+  pager: 'needed',
+  search: { filter: 'search', on: 'change', placeholder: 'Group or permission' },
+  fields: { name: text('Name', { width: 24 }), description: text('Description') },
+  computed: {
+    permissions: computed('count', 'Permissions', ({ permissions }) => permissions?.length ?? 0, {
+      width: 14,
+      more: ({ permissions }) => permissions?.map(({ name }) => name).join('\n'),
+    }),
+  },
+  columns: ['name', 'description', 'permissions'],
+  headline: 'name',
+  sortable: ['name'],
+  emptyHint: 'Look for another name, or add the group.',
+  buttons: { addPermission: { label: 'Add Permission', form: addPermission } },
+  create: {
+    label: 'Add Group',
+    title: 'Add Group',
+    ways: [
+      {
+        tab: 'Add Group',
+        form: defineForm({
+          title: 'Add Group',
+          submit: 'Save',
+          fields: { name, description },
+          send: permissionGroups.create.from(({ name, description }: Named) => ({
+            body: { name, description, enabled: true },
+          })),
+          says: { done: 'Group added successfully' },
+        }),
+      },
+    ],
+  },
+  actions: {
+    addTo: {
+      label: 'Add Permission',
+      icon: 'add',
+      primary: true,
+      draft: ({ id }) => ({ groupId: id }),
+      form: addPermission,
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Action, Reload, Resource } from '@/definition/defineResource'
+import type { Row } from '../list/columns'
+import { useRegistry } from '../useRegistry'
+import { ActionForm } from './ActionForm'
+
+type Props = {
+  resource: Resource
+  name: string
+  action: Extract<Action<Row>, { form: unknown }>
+  row: Row
+  close(): void
+  done(reload: Reload | undefined): void
+}
+
+/**
+ * The form of a row. It opens at once with what the list knows of the row; what is read of it meanwhile takes that
+ * place, unless something was typed before it came. Then the host says whether it still fits.
+ */
+export const ReadForm = ({ resource, name, action, row, close, done }: Props) => {
+  const registry = useRegistry()
+  const [typed, setTyped] = useState(false)
+  const { data } = useQuery({
+    queryKey: [resource.name, 'read', name, row.id],
+    queryFn: async ({ signal }) => (action.read ? registry.read(action.read, row, { signal }) : row),
+    enabled: Boolean(action.read),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const listed = action.draft(row)
+  const [read, setRead] = useState<Record<string, unknown>>()
+  const fresh = data && action.draft({ ...row, ...data })
+  if (fresh && !read && !typed) setRead(fresh)
+  const initial = read ?? listed
+  return (
+    <ActionForm
+      key={JSON.stringify(initial)}
+      resource={resource}
+      name={name}
+      form={action.form}
+      initial={initial}
+      close={close}
+      done={done}
+      onChanged={setTyped}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { LARGEST_PAGE } from '@contract/dialects'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FormDialog, Resource } from '@/definition/defineResource'
+import type { Among } from '@/definition/field'
+import type { Finding } from '@/fields'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import type { RegistryDataProvider } from '../registryDataProvider'
+import { useRegistry } from '../useRegistry'
+import { useSettled } from './useLookUp'
+
+/** Under which options are kept; every write makes them be read again. */
+export const OPTIONS = 'options'
+
+const querying = (registry: RegistryDataProvider, among: Among | undefined, typed: string, perPage: number) => {
+  const filter = {
+    ...among?.filter,
+    ...(among?.search && typed && { [among.search.filter]: among.search.sends?.(typed) ?? typed }),
+  }
+  return {
+    queryKey: [OPTIONS, among?.list.id, filter, perPage],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      among ? registry.rows(among.list, { page: 1, perPage }, filter, { signal }) : { rows: [], total: 0 },
+    staleTime: 20_000,
+    retry: false,
+  }
+}
+
+/** What a field offers to choose from, where that is rows of a list of the host; `names` say where its words live. */
+export const useOptions = (
+  among: Among | undefined,
+  { resource, form, source }: { resource: string; form: string; source: string },
+) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const search = among?.search
+  const [typed, setTyped] = useState('')
+  const [size, setSize] = useState(search?.sizes[0] ?? LARGEST_PAGE)
+  const settled = useSettled(typed.trim())
+  const { data, error, isFetching, refetch } = useQuery({
+    ...querying(registry, among, settled, size),
+    enabled: Boolean(among),
+    placeholderData: keepPreviousData,
+  })
+  const finding: Finding | undefined = search && {
+    typed,
+    onTyped: setTyped,
+    placeholder: words(keys.formSearch(resource, form, source), { _: search.placeholder }),
+    size,
+    sizes: search.sizes,
+    onSize: setSize,
+    total: data?.total ?? 0,
+    busy: isFetching || typed.trim() !== settled,
+    none: words(keys.formNone(resource, form, source), { _: search.none }),
+  }
+  const options = data?.rows
+    .filter(row => among?.when?.(row as never) ?? true)
+    .map(row => ({
+      value: among?.value(row as never) ?? '',
+      label: among?.label(row as never) ?? '',
+      about: among?.about?.(row as never) || undefined,
+      group: among?.group?.(row as never),
+    }))
+  return {
+    options: among && (options ?? []),
+    waiting: Boolean(among) && !data,
+    error: data ? undefined : error,
+    busy: isFetching,
+    reload: () => void refetch(),
+    finding,
+  }
+}
+
+const formsOf = ({ create, buttons, actions }: Resource): FormDialog<Record<string, unknown>>[] => [
+  ...(create?.ways ?? []).flatMap(way => ('form' in way ? [way.form] : [])),
+  ...Object.values(buttons ?? {}).map(({ form }) => form),
+  ...Object.values(actions ?? {}).flatMap(action => ('form' in action ? [action.form] : [])),
+]
+
+/** Reads what the forms of a list offer while the list is being looked at, so that they open complete. */
+export const useOptionsAhead = (resource: Resource, ready: boolean) => {
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (!ready) return
+    for (const form of formsOf(resource))
+      for (const field of Object.values(form.fields)) {
+        const { among } = field ?? {}
+        if (among) void cache.prefetchQuery(querying(registry, among, '', among.search?.sizes[0] ?? LARGEST_PAGE))
+      }
+  }, [cache, ready, registry, resource])
+}
