@@ -6,6 +6,7 @@ import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { activation } from './auth/activation'
 import { session } from './auth/session'
 import type { CallFacts, ListCall } from './call'
+import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { formCompliance } from './processes/formCompliance'
@@ -28,6 +29,7 @@ export const contract = {
   session,
   activation,
   portal,
+  access,
   audit,
   accounts,
   registration,

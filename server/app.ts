@@ -21,6 +21,7 @@ import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import type { Mailer } from './mail/mailer'
+import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { formComplianceHandlers } from './processes/formCompliance'
@@ -128,6 +129,7 @@ export const createApp = async ({
   serve(contract.session, sessionHandlers(database, delivery))
   serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)
+  serve(contract.access, accessHandlers)
   serve(contract.audit, auditHandlers)
   const accountParts = {
     edms,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { get } from '../call'
 
+const has = z.boolean().catch(false)
+
 /** Which parts of the extension API a host has. A host without `/portal/*` answers 404, which means none. */
-export const Capabilities = z.object({ audit: z.boolean().catch(false), summary: z.boolean().catch(false) })
+export const Capabilities = z.object({ access: has, audit: has, summary: has })
 export type Capabilities = z.infer<typeof Capabilities>
 
 /** What the dashboard's cards and charts show: only the parts that the asker may see are there. */
