@@ -320,6 +320,7 @@ describe('a person who manages permissions and holds little else', () => {
 
 describe('a person who only takes roles away', () => {
   it('cannot shut out the last administrator', async () => {
+    await givePermissions(registry.database, 'newcomer', [])
     await givePermissions(registry.database, 'billing', ['can_revoke_role'])
     const taker = registry.as(await registry.signIn('billing'))
     const { roleId } = await roleOf('ROLE_ADMINISTRATOR')
