@@ -1,7 +1,7 @@
 /** What the pane that shows documents says: `daftari.pdf.*`. */
 export default {
   states: {
-    none: { title: 'Select a document to view it', text: 'It opens here, beside the list.' },
+    none: { title: 'Select a document to view it', text: 'It opens here.' },
     loading: { title: 'Loading the document', text: 'This can take a moment.' },
     stopped: { title: 'Stopped', text: 'The document was not loaded.' },
     notInEdms: {
@@ -31,7 +31,6 @@ export default {
   password: 'Password of the document',
   passwordWrong: 'That is not the password.',
   open: 'Open',
-  tools: 'Document tools',
   resize: 'Width of the list',
   pages: 'Pages of %{title}',
   page: 'Page',
@@ -49,6 +48,7 @@ export default {
   rotate: 'Turn right',
   print: 'Print',
   printing: 'Preparing page %{done} of %{pages} for the printer',
+  printFailed: 'The document could not be prepared for the printer.',
   download: 'Download',
   copyLink: 'Copy a link to this page',
   linkCopied: 'The link has been copied.',

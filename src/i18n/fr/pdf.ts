@@ -1,6 +1,6 @@
 export default {
   states: {
-    none: { title: 'Choisissez un document pour le voir', text: 'Il s’ouvre ici, à côté de la liste.' },
+    none: { title: 'Choisissez un document pour le voir', text: 'Il s’ouvre ici.' },
     loading: { title: 'Chargement du document', text: 'Cela peut prendre un instant.' },
     stopped: { title: 'Arrêté', text: 'Le document n’a pas été chargé.' },
     notInEdms: {
@@ -30,7 +30,6 @@ export default {
   password: 'Mot de passe du document',
   passwordWrong: 'Ce n’est pas le bon mot de passe.',
   open: 'Ouvrir',
-  tools: 'Outils du document',
   resize: 'Largeur de la liste',
   pages: 'Pages de %{title}',
   page: 'Page',
@@ -48,6 +47,7 @@ export default {
   rotate: 'Tourner à droite',
   print: 'Imprimer',
   printing: 'Préparation de la page %{done} sur %{pages} pour l’imprimante',
+  printFailed: 'Le document n’a pas pu être préparé pour l’imprimante.',
   download: 'Télécharger',
   copyLink: 'Copier un lien vers cette page',
   linkCopied: 'Le lien a été copié.',

@@ -1,6 +1,6 @@
 export default {
   states: {
-    none: { title: 'Chagua hati ili kuiona', text: 'Itafunguka hapa, kando ya orodha.' },
+    none: { title: 'Chagua hati ili kuiona', text: 'Itafunguka hapa.' },
     loading: { title: 'Hati inapakiwa', text: 'Huenda ikachukua muda kidogo.' },
     stopped: { title: 'Imesimamishwa', text: 'Hati haikupakiwa.' },
     notInEdms: {
@@ -30,7 +30,6 @@ export default {
   password: 'Nenosiri la hati',
   passwordWrong: 'Hilo si nenosiri lake.',
   open: 'Fungua',
-  tools: 'Zana za hati',
   resize: 'Upana wa orodha',
   pages: 'Kurasa za %{title}',
   page: 'Ukurasa',
@@ -48,6 +47,7 @@ export default {
   rotate: 'Geuza kulia',
   print: 'Chapisha',
   printing: 'Ukurasa wa %{done} kati ya %{pages} unaandaliwa kwa uchapishaji',
+  printFailed: 'Hati haikuweza kuandaliwa kwa uchapishaji.',
   download: 'Pakua',
   copyLink: 'Nakili kiungo cha ukurasa huu',
   linkCopied: 'Kiungo kimenakiliwa.',

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useWords } from '@/i18n/words'
 
 type Props = { page: number; pages: number; goTo(page: number): void }
 
 /** The page in view, and a box to type another one into. */
 export const PageNumber = ({ page, pages, goTo }: Props) => {
   const words = useWords()
-  const locale = useLocale()
   const [typed, setTyped] = useState(String(page))
   useEffect(() => setTyped(String(page)), [page])
   const submit = (event: FormEvent) => {
@@ -26,7 +25,7 @@ export const PageNumber = ({ page, pages, goTo }: Props) => {
         onFocus={event => event.target.select()}
         onBlur={submit}
       />
-      <span>{words('daftari.pdf.ofPages', { pages: pages.toLocaleString(locale) })}</span>
+      <span>{words('daftari.pdf.ofPages', { pages })}</span>
     </form>
   )
 }

@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useWords } from '@/i18n/words'
 import { GAP, type Layout, type Leaf, PADDING } from './layout'
 import { Sheet } from './Sheet'
 import type { Search } from './useSearch'
+
+const NOTCH = 60
 
 type Props = {
   leaves: readonly Leaf[]
@@ -32,13 +34,19 @@ export const Pages = ({ leaves, layout, shown, scroller, title, search, reveal, 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes it has kept are those of the layout before
   useLayoutEffect(() => virtual.measure(), [virtual, layout])
+  const isHurried = useCallback(() => virtual.isScrolling, [virtual])
 
   useEffect(() => {
     const element = scroller.current
+    let turned = 0
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      if (Math.abs(event.deltaY) > 2) zoomBy(event.deltaY < 0 ? 1 : -1)
+      // A notch of a wheel is one step; a touch pad tells of many small ones.
+      turned += event.deltaY
+      if (Math.abs(turned) < NOTCH) return
+      zoomBy(turned < 0 ? 1 : -1)
+      turned = 0
     }
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
@@ -55,19 +63,20 @@ export const Pages = ({ leaves, layout, shown, scroller, title, search, reveal, 
       <div className="pdf-column" style={{ height: layout.height, minWidth: layout.width }}>
         {shown &&
           virtual.getVirtualItems().map(({ index, start }) => {
-            const [leaf, size] = [leaves[index], layout.sizes[index]]
+            const [leaf, size, scale] = [leaves[index], layout.sizes[index], layout.scales[index]]
             return (
               leaf &&
-              size && (
+              size &&
+              scale && (
                 <Sheet
                   key={index}
                   number={index + 1}
                   leaf={leaf}
                   size={size}
                   top={start}
-                  scale={layout.scale}
+                  scale={scale}
                   turn={layout.turn}
-                  hurried={virtual.isScrolling}
+                  isHurried={isHurried}
                   search={search}
                   reveal={reveal}
                 />

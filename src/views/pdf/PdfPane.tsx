@@ -44,7 +44,6 @@ export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60
     if (loaded.at === 'failed')
       return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />
     const { content } = loaded
-    if (content.kind === 'unknown') return <PaneState kind="broken" title={chosen.title} act={reload} />
     if (content.kind !== 'pdf') return <Plain content={content} title={chosen.title} fileName={chosen.fileName} />
     return (
       <Suspense fallback={<PaneState kind="loading" title={chosen.title} act={stop} />}>
@@ -56,6 +55,7 @@ export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60
           place={place}
           onPlace={onPlace}
           onFailed={fail}
+          stop={stop}
           reload={reload}
         />
       </Suspense>

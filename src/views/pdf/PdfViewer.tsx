@@ -5,7 +5,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { PaneState } from './PaneState'
 import { PasswordForm } from './PasswordForm'
-import { openingOptions, takeWorker } from './pdfjs'
+import { openingOptions, remarkImages, takeWorker } from './pdfjs'
 import { Reader, type ReaderHandle } from './Reader'
 import type { Failing, Place } from './source'
 import './pdf.css'
@@ -19,13 +19,14 @@ type Props = {
   place?: Place | undefined
   onPlace?: ((place: Place) => void) | undefined
   onFailed(reason: Failing): void
+  stop(): void
   reload(): void
 }
 
 type Asked = { answer(password: string): void; wrong: boolean }
 
 /** Opens the bytes with a worker of their own, asking for the password where there is one. One document for its life. */
-export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, reload }: Props) => {
+export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, stop, reload }: Props) => {
   const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
   const [asked, setAsked] = useState<Asked>()
   const [broken, setBroken] = useState(false)
@@ -68,6 +69,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, re
           suspense={false}
           file={file}
           options={options}
+          imageResourcesPath={remarkImages}
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer nofollow"
           onItemClick={follow}
@@ -75,7 +77,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, re
           onLoadError={fault}
           onSourceError={fault}
           onPassword={password}
-          loading={asked ? null : <PaneState kind="loading" title={title} />}
+          loading={asked ? null : <PaneState kind="loading" title={title} act={stop} />}
           error={null}
         >
           {({ pdf }) => (

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { layOut, scaleOf, stepZoom, type Turn, type Zoom } from './layout'
+import { layOut, PRINTED, stepZoom, type Turn, type Zoom } from './layout'
 import { Pages } from './Pages'
 import { PaneState } from './PaneState'
 import { PrintProgress } from './PrintProgress'
@@ -43,7 +43,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const [words, setWords] = useState(place?.words ?? '')
   const known = leaves ?? ONE_SHEET
   const layout = useMemo(
-    () => layOut(known, turn, scaleOf(known, turn, zoom, room ?? { width: 600, height: 800 })),
+    () => layOut(known, turn, zoom, room ?? { width: 600, height: 800 }),
     [known, turn, zoom, room],
   )
   const { page, goTo, reveal } = useScroll(scroller, layout, place?.page ?? 1, Boolean(leaves && room))
@@ -58,11 +58,12 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
     if (hit) goTo(hit.page, { unlessThere: true })
   }, [hit, goTo])
 
+  const scale = layout.scales[page - 1] ?? PRINTED
   const commands = {
     ...actions,
     goTo,
-    zoomIn: () => setZoom(stepZoom(layout.scale, 1)),
-    zoomOut: () => setZoom(stepZoom(layout.scale, -1)),
+    zoomIn: () => setZoom(stepZoom(scale, 1)),
+    zoomOut: () => setZoom(stepZoom(scale, -1)),
     setZoom,
     rotate: () => setTurn(((turn + 90) % 360) as Turn),
     toggleThumbnails: () => setThumbnails(!thumbnails),
@@ -80,7 +81,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
         title={title}
         page={page}
         pages={pdf.numPages}
-        scale={layout.scale}
+        scale={scale}
         zoom={zoom}
         thumbnails={thumbnails}
         words={words}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import { useWords } from '@/i18n/words'
 import type { Leaf, Turn } from './layout'
@@ -20,44 +20,49 @@ type Props = {
   top: number
   scale: number
   turn: Turn
-  hurried: boolean
+  isHurried(): boolean
   search: Search
   reveal(part: DOMRect): void
 }
 
 /** One page: drawn, with its text to select, its links, and the marks of what was looked for. */
-export const Sheet = ({ number, leaf, size, top, scale, turn, hurried, search, reveal }: Props) => {
+export const Sheet = memo(({ number, leaf, size, top, scale, turn, isHurried, search, reveal }: Props) => {
   const words = useWords()
   const frame = useRef<HTMLElement>(null)
-  const [drawn, setDrawn] = useState(!hurried)
+  const [drawn, setDrawn] = useState(() => !isHurried())
   const [layer, setLayer] = useState<Element | null>(null)
   useEffect(() => {
     if (drawn) return
     const timer = setTimeout(() => setDrawn(true), SETTLED)
     return () => clearTimeout(timer)
   }, [drawn])
-  const shape = `${scale}/${turn}`
+  const { width, height } = size
+  // Kept, because a new one would draw the text anew whenever the search finds something more.
+  const page = useMemo(
+    () => (
+      <Page
+        pageNumber={number}
+        scale={scale}
+        rotate={(leaf.rotate + turn) % 360}
+        devicePixelRatio={sharpness({ width, height })}
+        suspense={false}
+        loading={null}
+        error={<p className="pdf-sheet-fault">{words('daftari.pdf.pageBroken', { number })}</p>}
+        onRenderTextLayerSuccess={() => setLayer(frame.current?.querySelector('.textLayer') ?? null)}
+      />
+    ),
+    [number, scale, leaf.rotate, turn, width, height, words],
+  )
   return (
     <article
       ref={frame}
       className="pdf-sheet"
       aria-label={words('daftari.pdf.pageNumber', { number })}
       data-number={number}
-      style={{ ...size, transform: `translateY(${top}px)` }}
+      style={{ width, height, transform: `translateY(${top}px)` }}
     >
-      {drawn && (
-        <Page
-          pageNumber={number}
-          scale={scale}
-          rotate={(leaf.rotate + turn) % 360}
-          devicePixelRatio={sharpness(size)}
-          suspense={false}
-          loading={null}
-          error={<p className="pdf-sheet-fault">{words('daftari.pdf.pageBroken', { number })}</p>}
-          onRenderTextLayerSuccess={() => setLayer(frame.current?.querySelector('.textLayer') ?? null)}
-        />
-      )}
-      {layer && <Marks key={shape} layer={layer} number={number} search={search} reveal={reveal} />}
+      {drawn && page}
+      {layer && <Marks key={`${scale}/${turn}`} layer={layer} number={number} search={search} reveal={reveal} />}
     </article>
   )
-}
+})

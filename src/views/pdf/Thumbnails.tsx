@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import { useWords } from '@/i18n/words'
 import { type Leaf, type Turn, turned } from './layout'
@@ -13,7 +13,7 @@ const heightOf = (leaf: Leaf | undefined, turn: Turn) => {
   return Math.min(Math.round((WIDTH * height) / width), WIDTH * 2)
 }
 
-const Thumbnail = ({ number, leaf, turn }: { number: number; leaf: Leaf; turn: Turn }) => {
+const Thumbnail = memo(({ number, leaf, turn }: { number: number; leaf: Leaf; turn: Turn }) => {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true), SETTLED)
@@ -35,7 +35,7 @@ const Thumbnail = ({ number, leaf, turn }: { number: number; leaf: Leaf; turn: T
       )}
     </span>
   )
-}
+})
 
 type Props = { leaves: readonly Leaf[]; turn: Turn; page: number; goTo(page: number): void }
 

@@ -50,7 +50,7 @@ export const Tools = ({ commands, ...shown }: Props) => {
           </Tool>
         </div>
       </div>
-      <div className="pdf-bar" role="toolbar" aria-label={words('daftari.pdf.tools')}>
+      <div className="pdf-bar">
         <div className="pdf-group">
           <Tool name={words('daftari.pdf.thumbnails')} keys="T" pressed={thumbnails} act={commands.toggleThumbnails}>
             <ThumbnailsIcon fontSize="small" />

@@ -23,11 +23,11 @@ const asText = (bytes: Uint8Array) => {
   }
 }
 
-/** Tells by the bytes alone what a file is; names and declared types are not believed. */
-export const contentOf = (bytes: Uint8Array<ArrayBuffer>): Content => {
+/** Tells by the bytes alone what a file is; names and declared types are not believed. Undefined: nothing to show. */
+export const contentOf = (bytes: Uint8Array<ArrayBuffer>): Content | undefined => {
   if (isPdf(bytes)) return { kind: 'pdf', bytes }
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return { kind: 'image', bytes, type: 'image/png' }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image', bytes, type: 'image/jpeg' }
   const text = asText(bytes)
-  return text === undefined ? { kind: 'unknown' } : { kind: 'text', bytes, text }
+  return text === undefined ? undefined : { kind: 'text', bytes, text }
 }

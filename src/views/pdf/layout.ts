@@ -10,29 +10,30 @@ export const PRINTED = 96 / 72
 export const GAP = 12
 export const PADDING = 16
 export const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
-const [LEAST, MOST] = [0.1, 5]
+const [LEAST, MOST] = [0.1, 4]
 
 export const turned = ({ width, height }: Leaf, turn: Turn) =>
   turn % 180 ? { width: height, height: width } : { width, height }
 
 type Room = { width: number; height: number }
 
-/** Pixels for a point, for a zoom in a pane of some size. */
-export const scaleOf = (leaves: readonly Leaf[], turn: Turn, zoom: Zoom, room: Room): number => {
+/** Pixels for a point of one page. Fitted, each page fits by itself: one that lies across makes no other smaller. */
+const scaleOf = ({ width, height }: Room, zoom: Zoom, room: Room): number => {
   if (typeof zoom === 'number') return zoom * PRINTED
-  const sizes = leaves.map(leaf => turned(leaf, turn))
-  const across = (room.width - 2 * PADDING) / Math.max(...sizes.map(({ width }) => width), 1)
-  const down = (room.height - 2 * PADDING) / Math.max(...sizes.map(({ height }) => height), 1)
+  const across = (room.width - 2 * PADDING) / width
+  const down = (room.height - 2 * PADDING) / height
   const wanted = zoom === 'width' ? across : Math.min(across, down)
   return Math.min(MOST * PRINTED, Math.max(LEAST * PRINTED, wanted))
 }
 
-export type Layout = { scale: number; turn: Turn; sizes: Room[]; tops: number[]; width: number; height: number }
+export type Layout = { turn: Turn; scales: number[]; sizes: Room[]; tops: number[]; width: number; height: number }
 
-/** Where every page stands when they lie one under the other. */
-export const layOut = (leaves: readonly Leaf[], turn: Turn, scale: number): Layout => {
-  const sizes = leaves.map(leaf => {
-    const { width, height } = turned(leaf, turn)
+/** Where every page stands when they lie one under the other, and how large each is. */
+export const layOut = (leaves: readonly Leaf[], turn: Turn, zoom: Zoom, room: Room): Layout => {
+  const papers = leaves.map(leaf => turned(leaf, turn))
+  const scales = papers.map(paper => scaleOf(paper, zoom, room))
+  const sizes = papers.map(({ width, height }, index) => {
+    const scale = scales[index] ?? PRINTED
     return { width: Math.floor(width * scale), height: Math.floor(height * scale) }
   })
   const tops: number[] = []
@@ -42,7 +43,7 @@ export const layOut = (leaves: readonly Leaf[], turn: Turn, scale: number): Layo
     top += height + GAP
   }
   const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0)
-  return { scale, turn, sizes, tops, width: widest + 2 * PADDING, height: top - GAP + PADDING }
+  return { turn, scales, sizes, tops, width: widest + 2 * PADDING, height: top - GAP + PADDING }
 }
 
 /** The page, from 0, that stands at a height of the whole. */

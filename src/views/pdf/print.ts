@@ -19,11 +19,17 @@ const drawPage = async (pdf: PDFDocumentProxy, number: number, turn: Turn) => {
   canvas.height = Math.floor(viewport.height)
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const image = document.createElement('img')
-  image.src = URL.createObjectURL(await asImage(canvas))
   image.alt = ''
-  canvas.width = 0
-  await image.decode()
-  return { image, paper }
+  const ready = asImage(canvas).then(
+    blob =>
+      new Promise<void>((done, fail) => {
+        canvas.width = 0
+        image.onload = () => done()
+        image.onerror = () => fail(new Error('a page could not be shown'))
+        image.src = URL.createObjectURL(blob)
+      }),
+  )
+  return { image, paper, ready }
 }
 
 /** The paper of the first page. A sheet made this way needs no inline style, which the security policy forbids. */
@@ -33,9 +39,21 @@ const paperSheet = ({ width, height }: { width: number; height: number }) => {
   return sheet
 }
 
+/** Puts the pictures where only a printer sees them, and prints. Returns what takes them away again. */
+const show = (container: HTMLElement, sheet: CSSStyleSheet) => {
+  document.body.append(container)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  window.print()
+  return () => {
+    container.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+  }
+}
+
 /**
  * Prints a document from the page itself: the security policy allows no frame that a browser's own reader could stand
- * in. Pages become pictures in a part of the page that only a printer sees, and are let go afterwards.
+ * in. Pages become pictures, which are let go once printed, or when the signal says so: not every browser waits in
+ * `print()` until the printer has them.
  */
 export const printPdf = async (
   pdf: PDFDocumentProxy,
@@ -45,21 +63,31 @@ export const printPdf = async (
 ) => {
   const container = document.createElement('div')
   container.className = 'pdf-print'
-  let sheet: CSSStyleSheet | undefined
+  const done = new AbortController()
+  const letGo = (hide = () => {}) => {
+    done.abort()
+    hide()
+    for (const image of container.querySelectorAll('img')) URL.revokeObjectURL(image.src)
+  }
   try {
+    let sheet: CSSStyleSheet | undefined
+    let before: Promise<void> | undefined
     for (let number = 1; number <= pdf.numPages; number++) {
-      const { image, paper } = await drawPage(pdf, number, turn)
+      const { image, paper, ready } = await drawPage(pdf, number, turn)
       container.append(image)
-      if (signal.aborted) return
+      signal.throwIfAborted()
       sheet ??= paperSheet(paper)
+      // While one page is packed, the next is drawn.
+      await before
+      before = ready
       told(number)
     }
-    document.body.append(container)
-    if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    window.print()
-  } finally {
-    container.remove()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
-    for (const image of container.querySelectorAll('img')) URL.revokeObjectURL(image.src)
+    await before
+    const hide = sheet && show(container, sheet)
+    window.addEventListener('afterprint', () => letGo(hide), { signal: done.signal })
+    signal.addEventListener('abort', () => letGo(hide), { signal: done.signal })
+  } catch (error) {
+    letGo()
+    throw error
   }
 }

@@ -37,7 +37,9 @@ export const readerKeys = (commands: Commands, page: number, pages: number, step
     return isTyping(target) ? undefined : plain.get(key)
   }
   return (event: KeyboardEvent) => {
-    const act = event.altKey || event.defaultPrevented ? undefined : found(event)
+    // A menu opened from here hangs elsewhere in the page and has keys of its own.
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    const act = event.altKey || event.defaultPrevented || !inside ? undefined : found(event)
     if (!act) return
     event.preventDefault()
     event.nativeEvent.stopPropagation()

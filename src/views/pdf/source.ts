@@ -20,4 +20,3 @@ export type Content =
   | { kind: 'pdf'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; type: 'image/png' | 'image/jpeg' }
   | { kind: 'text'; bytes: Uint8Array<ArrayBuffer>; text: string }
-  | { kind: 'unknown' }

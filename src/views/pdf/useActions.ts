@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { notify } from '../notices'
 import { saveFile } from '../sheets/worker'
 import { fileNameOf } from './fileName'
 import type { Turn } from './layout'
@@ -9,6 +11,7 @@ type Options = { pdf: PDFDocumentProxy; bytes: Uint8Array<ArrayBuffer>; fileName
 
 /** Printing and saving an open document. */
 export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
+  const words = useWords()
   const [printing, setPrinting] = useState<{ done: number; pages: number }>()
   const running = useRef<AbortController>(undefined)
   const stopPrinting = useCallback(() => running.current?.abort(), [])
@@ -16,11 +19,15 @@ export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
 
   const print = async () => {
     if (printing) return
+    stopPrinting()
     const controller = new AbortController()
     running.current = controller
-    setPrinting({ done: 0, pages: pdf.numPages })
+    const told = (done: number) => setPrinting({ done, pages: pdf.numPages })
+    told(0)
     try {
-      await printPdf(pdf, turn, controller.signal, done => setPrinting({ done, pages: pdf.numPages }))
+      await printPdf(pdf, turn, controller.signal, told)
+    } catch {
+      if (!controller.signal.aborted) notify({ tone: 'bad', text: words('daftari.pdf.printFailed') })
     } finally {
       setPrinting(undefined)
     }

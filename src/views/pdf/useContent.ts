@@ -23,14 +23,14 @@ const codeOf = (error: unknown) =>
 const reasonOf = (error: unknown): Failing =>
   codeOf(error) === 'timeout' || (codeOf(error) === 'offline' && !navigator.onLine) ? 'connection' : 'failed'
 
-const read = async (source: PdfSource, signal: AbortSignal): Promise<Content> => {
+const read = async (source: PdfSource, signal: AbortSignal): Promise<Content | undefined> => {
   const decoder = startDecoder()
   try {
     const given = await source.load(signal)
     if (signal.aborted) throw signal.reason
     if (typeof given === 'string') {
       const bytes = await decoder.decode(given)
-      return bytes ? contentOf(bytes) : { kind: 'unknown' }
+      return bytes && contentOf(bytes)
     }
     return contentOf(given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : new Uint8Array(given))
   } finally {
@@ -80,7 +80,9 @@ export const useContent = (source: PdfSource | null, { timeout, onFailed }: Opti
     const { signal } = controller
     running.current = controller
     const settle = (loaded: Loaded) => {
-      if (running.current === controller) setState({ key, attempt, loaded })
+      if (running.current !== controller) return
+      setState({ key, attempt, loaded })
+      if (loaded.at === 'failed') latest.current.onFailed(loaded.reason)
     }
     const unwatch = watch(controller, timeout)
     const givenUp = new Promise<never>((_, fail) => {
@@ -88,12 +90,8 @@ export const useContent = (source: PdfSource | null, { timeout, onFailed }: Opti
     })
     Promise.race([read(source, signal), givenUp])
       .then(
-        content => settle({ at: 'ready', content }),
-        error => {
-          const loaded = outcome(error, signal)
-          settle(loaded)
-          if (loaded.at === 'failed' && running.current === controller) latest.current.onFailed(loaded.reason)
-        },
+        content => settle(content ? { at: 'ready', content } : { at: 'failed', reason: 'broken' }),
+        error => settle(outcome(error, signal)),
       )
       .finally(unwatch)
     return () => {
@@ -104,7 +102,11 @@ export const useContent = (source: PdfSource | null, { timeout, onFailed }: Opti
     }
   }, [key, attempt, timeout])
 
-  const stop = useCallback(() => running.current?.abort(STOPPED), [])
+  /** Also while what has arrived is being opened. */
+  const stop = useCallback(() => {
+    running.current?.abort(STOPPED)
+    if (key !== undefined) setState({ key, attempt, loaded: { at: 'stopped' } })
+  }, [key, attempt])
   const reload = useCallback(() => setAttempt(count => count + 1), [])
   const current = state && state.key === key && state.attempt === attempt ? state.loaded : undefined
   const loaded: Loaded = key === undefined ? { at: 'none' } : (current ?? { at: 'loading' })

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type PdfPage, pdfPage } from '../support/pdfPage'
+import { hostilePdf, makePdf, needyPdf } from '../support/pdfs'
+
+const SIXTY = 'Form 20: change of directors'
+let reader: PdfPage
+let sixty: Buffer
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  sixty = await makePdf({ pages: 60, links: true, acrossEvery: 7 })
+  reader = await pdfPage([
+    { key: 'sixty', title: SIXTY, answer: sixty },
+    { key: 'long', title: 'Five hundred pages', answer: await makePdf({ pages: 500 }) },
+    { key: 'needy', title: 'Needy', answer: needyPdf(), as: 'bytes' },
+    { key: 'hostile', title: 'Hostile', answer: hostilePdf(), as: 'blob' },
+  ])
+  const opened = await reader.open()
+  page = opened.page
+  faults = opened.faults
+})
+afterAll(() => reader.close())
+
+const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const leaf = (number: number) => page.getByRole('article', { name: `Page ${number}`, exact: true })
+const drawn = (number: number) => leaf(number).locator('canvas').waitFor()
+const shownPage = () => page.getByLabel('Page', { exact: true }).inputValue()
+const hits = () => page.locator('.pdf-hits').textContent()
+const pages = () => page.getByRole('region', { name: /^Pages of/ })
+const waitHits = (text: string) => page.locator('.pdf-hits').getByText(text, { exact: true }).waitFor()
+
+/** Whether a part of the page can be seen inside the frame of pages. */
+const isInFrame = (selector: string) =>
+  page.evaluate(wanted => {
+    const frame = document.querySelector('.pdf-pages')?.getBoundingClientRect()
+    const part = document.querySelector(wanted)?.getBoundingClientRect()
+    return Boolean(frame && part && part.top >= frame.top && part.bottom <= frame.bottom)
+  }, selector)
+
+describe('an open document', () => {
+  it('is asked for where none is chosen, and then shows its first page', async () => {
+    await page.getByText('Select a document to view it').waitFor()
+    await choose(SIXTY)
+    await page.getByRole('heading', { name: SIXTY }).waitFor()
+    await drawn(1)
+    await page.getByText('of 60', { exact: true }).waitFor()
+    const ink = await leaf(1)
+      .locator('canvas')
+      .evaluate(canvas => {
+        if (!(canvas instanceof HTMLCanvasElement)) return 0
+        const dots = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        return dots.filter((dot, index) => index % 4 === 0 && dot < 128).length
+      })
+    expect(ink).toBeGreaterThan(1000)
+  })
+
+  it('has text to select', async () => {
+    await leaf(1)
+      .getByText('Register of companies, sheet 1')
+      .dblclick({ position: { x: 8, y: 4 } })
+    expect((await page.evaluate(() => getSelection()?.toString() ?? '')).trim()).toBe('Register')
+  })
+
+  it('holds only the pages in view', async () => {
+    expect(await page.getByRole('article').count()).toBeLessThan(5)
+  })
+
+  it('goes to a page by its number, by buttons, by keys and by links inside it', async () => {
+    await page.getByLabel('Page', { exact: true }).fill('41')
+    await page.keyboard.press('Enter')
+    await leaf(41).getByText('Register of companies, sheet 41').waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(shownPage).toBe('42')
+    await pages().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(shownPage).toBe('41')
+    await page.keyboard.press('End')
+    await expect.poll(shownPage).toBe('60')
+    await page.keyboard.press('Home')
+    await expect.poll(shownPage).toBe('1')
+    await leaf(1).locator('.annotationLayer a').first().click()
+    await expect.poll(shownPage).toBe('60')
+  })
+
+  it('keeps its links harmless', async () => {
+    await page.keyboard.press('Home')
+    await pages().focus()
+    await page.keyboard.press('Home')
+    await leaf(1).waitFor()
+    const links = leaf(1).locator('.annotationLayer a[href^="http"]')
+    await links.first().waitFor()
+    expect(
+      await links.evaluateAll(all => all.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
+    ).toEqual([['https://gazette.example/notices', 'noopener noreferrer nofollow']])
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+  })
+})
+
+describe('words looked for', () => {
+  it('are counted, marked, and gone through forwards and backwards', async () => {
+    await pages().focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('KAMPALA MILLERS LIMITED')
+    await waitHits('1 of 2,040')
+    await page.keyboard.press('Enter')
+    await waitHits('2 of 2,040')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('Shift+Enter')
+    await waitHits('2,040 of 2,040')
+    await expect.poll(shownPage).toBe('60')
+    await expect.poll(() => isInFrame('.pdf-marks [data-active]')).toBe(true)
+  })
+
+  it('are marked just where they stand', async () => {
+    await page.getByPlaceholder('Find in the document').fill('member 1203')
+    await waitHits('1 of 1')
+    await expect.poll(shownPage).toBe('12')
+    await expect.poll(() => isInFrame('.pdf-marks [data-active]')).toBe(true)
+    const under = await page.locator('.pdf-marks [data-active]').evaluate(mark => {
+      const box = mark.getBoundingClientRect()
+      const around = document.caretPositionFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      return around?.offsetNode.textContent
+    })
+    expect(under).toContain('member 1203')
+  })
+
+  it('that stand nowhere are said to be nowhere', async () => {
+    await page.getByPlaceholder('Find in the document').fill('Nairobi')
+    await waitHits('Not found')
+    await page.keyboard.press('Escape')
+    expect(await hits()).toBe('')
+    expect(await pages().evaluate(element => element === document.activeElement)).toBe(true)
+  })
+})
+
+describe('how it is looked at', () => {
+  const width = () => leaf(1).evaluate(element => element.clientWidth)
+  const height = () => leaf(1).evaluate(element => element.clientHeight)
+  const reset = async () => {
+    await pages().focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('0')
+    await leaf(1).waitFor()
+  }
+
+  it('larger, smaller, whole, and as wide as the pane', async () => {
+    await reset()
+    const fitted = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(fitted)
+    await page.keyboard.press('9')
+    const frame = await pages().evaluate(element => element.clientHeight)
+    await expect.poll(height).toBeLessThanOrEqual(frame)
+    await page.getByRole('button', { name: /^Size:/ }).click()
+    await page.getByRole('menuitem', { name: '200%' }).click()
+    await expect.poll(width).toBe(Math.floor((595.28 * 2 * 96) / 72))
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(fitted)
+  })
+
+  it('stays at the same place when it becomes larger', async () => {
+    await page.getByLabel('Page', { exact: true }).fill('33')
+    await page.keyboard.press('Enter')
+    await pages().focus()
+    for (const key of ['+', '+', '-', 'r', 'r', 'r', 'r', '0']) await page.keyboard.press(key)
+    await drawn(33)
+    expect(await shownPage()).toBe('33')
+  })
+
+  it('turned', async () => {
+    await reset()
+    const before = (await width()) / (await height())
+    await page.keyboard.press('r')
+    await expect.poll(async () => (await width()) / (await height())).toBeCloseTo(1 / before, 1)
+    for (let turn = 0; turn < 3; turn++) await page.keyboard.press('r')
+    await expect.poll(async () => (await width()) / (await height())).toBeCloseTo(before, 2)
+  })
+
+  it('with small pages beside, which the arrows go along', async () => {
+    await reset()
+    await page.keyboard.press('t')
+    const small = page.getByRole('navigation', { name: 'Small pages' })
+    await small.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect.poll(shownPage).toBe('3')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(shownPage).toBe('4')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Page 4')
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('t')
+    await small.waitFor({ state: 'detached' })
+  })
+
+  it('at the width somebody has given the list, also next time', async () => {
+    const line = page.getByRole('separator', { name: 'Width of the list' })
+    const place = async () => (await line.boundingBox())?.x ?? 0
+    const before = await place()
+    await line.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const after = await place()
+    expect(after).toBeLessThan(before - 20)
+    await page.reload()
+    await drawn(4)
+    expect(Math.abs((await place()) - after)).toBeLessThan(3)
+  })
+})
+
+describe('taken away', () => {
+  it('as the very file, under a name that any system takes', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Form 20 change of directors.pdf')
+    expect((await readFile(await file.path())).equals(sixty)).toBe(true)
+  })
+
+  it('on paper: every page, and nothing of the portal', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes')
+    })
+    await pages().focus()
+    await page.keyboard.press('Control+p')
+    await page.locator('body[data-printed]').waitFor({ timeout: 60_000 })
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(60)
+    await expect.poll(() => page.locator('.pdf-print').count()).toBe(0)
+  }, 120_000)
+
+  it('as a link to document, page and words', async () => {
+    await page.getByLabel('Page', { exact: true }).fill('20')
+    await page.keyboard.press('Enter')
+    await page.getByPlaceholder('Find in the document').fill('member 2512')
+    await waitHits('1 of 1')
+    await expect.poll(() => new URL(page.url()).search).toBe('?document=sixty&leaf=25&words=member+2512')
+    const other = await reader.open(new URL(page.url()).search)
+    await other.page.locator('.pdf-hits').getByText('1 of 1', { exact: true }).waitFor()
+    await expect.poll(() => other.page.getByLabel('Page', { exact: true }).inputValue()).toBe('25')
+    expect(other.faults).toEqual([])
+    await other.context.close()
+  })
+})
+
+describe('from our own origin only', () => {
+  it('come character maps, fonts and colours', async () => {
+    const asked: string[] = []
+    page.on('response', response => {
+      const name = /pdfjs-[\d.]+\/(.+)/.exec(response.url())?.[1]
+      if (name) asked.push(`${response.status()} ${name} ${response.headers()['cache-control'] ?? ''}`)
+    })
+    await choose('Needy')
+    await drawn(1)
+    const good = (name: string) => `200 ${name} public, max-age=31536000, immutable`
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(
+        expect.arrayContaining([
+          good('cmaps/90ms-RKSJ-H.bcmap'),
+          good('iccs/CGATS001Compat-v2-micro.icc'),
+          good('standard_fonts/LiberationSans-Regular.ttf'),
+          good('wasm/qcms_bg.wasm'),
+        ]),
+      )
+  })
+
+  it('and a hostile file neither runs anything nor calls anybody', async () => {
+    page.on('dialog', dialog => void dialog.dismiss())
+    await choose('Hostile')
+    await drawn(1)
+    await leaf(1).getByText('Harmless').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'trapped'))).toBeUndefined()
+    // What it would start stays an address to be clicked, as in any document.
+    const links = leaf(1).locator('.annotationLayer a[href]:not([href^="#"])')
+    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
+      'https://evil.example/run.exe',
+    ])
+  })
+})
+
+it('five hundred pages open within two seconds of their arrival, and any of them can be gone to', async () => {
+  await choose('Five hundred pages')
+  await page.getByText('of 500', { exact: true }).waitFor()
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLElement>('.pdf-sheet canvas')
+    return canvas && canvas.clientHeight > 100 && canvas.style.visibility !== 'hidden'
+  })
+  const took = await page.evaluate(
+    () => performance.now() - (performance.getEntriesByName('arrived long')[0]?.startTime ?? 0),
+  )
+  expect(took).toBeLessThan(2000)
+  await page.getByLabel('Page', { exact: true }).fill('500')
+  await page.keyboard.press('Enter')
+  await leaf(500).getByText('Register of companies, sheet 500').waitFor()
+  expect(await page.getByRole('article').count()).toBeLessThan(5)
+})
+
+it('all of it without a fault, a refusal of the security policy or a call to anybody else', () =>
+  expect(faults).toEqual([]))

@@ -1,0 +1,226 @@
+import { PassThrough } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type PdfPage, pdfPage } from '../support/pdfPage'
+import { makePdf } from '../support/pdfs'
+
+type Answer = Buffer | string | number
+let reader: PdfPage
+let page: Page
+let faults: string[]
+/** What the slow document answers, once somebody lets it. */
+let release: (answer: Answer) => void = () => {}
+let asked = 0
+let failing = true
+const note = (text: string) => makePdf({ pages: 1, lines: () => [text] })
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  reader = await pdfPage([
+    { key: 'good', title: 'Good', answer: await note('This is the good one') },
+    {
+      key: 'slow',
+      title: 'Slow',
+      answer: () => {
+        asked++
+        return new Promise<Answer>(done => {
+          release = done
+        })
+      },
+    },
+    { key: 'missing', title: 'Missing', notice: 'notInEdms', answer: () => Promise.reject(new Error('asked for')) },
+    { key: 'moving', title: 'Moving', notice: 'migrating', answer: () => Promise.reject(new Error('asked for')) },
+    { key: 'failing', title: 'Failing', answer: async () => (failing ? 503 : note('It is back')) },
+    { key: 'broken', title: 'Broken', answer: Buffer.from('%PDF-1.7\nand then nothing of the kind') },
+    { key: 'page', title: 'Not base64', answer: '<html>Sign in to the proxy</html>' },
+    { key: 'odd', title: 'Odd', answer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1]) },
+    { key: 'locked', title: 'Locked', answer: await makePdf({ pages: 2, password: 'Ubuntu-7' }) },
+    { key: 'picture', title: 'Picture', fileName: 'Passport page.pdf', answer: picture },
+    { key: 'text', title: 'Text', answer: Buffer.from('Received on 3 May\nby the counter in Mbale') },
+  ])
+  const opened = await reader.open()
+  page = opened.page
+  faults = opened.faults
+})
+beforeEach(() => choose('None'))
+afterAll(() => reader.close())
+
+const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const pane = () => page.locator('.pdf-pane')
+const failures = async () => (await page.locator('[data-failures]').getAttribute('data-failures')) ?? ''
+const says = (text: string) => pane().getByText(text, { exact: true }).waitFor()
+
+describe('without a document', () => {
+  it('says that none is chosen', () => says('Select a document to view it'))
+
+  it('says that it is not in EDMS, or still on its way there, and asks for nothing', async () => {
+    await choose('Missing')
+    await says('This document is not yet in EDMS')
+    await choose('Moving')
+    await says('Document is still migrating to EDMS. Give it another 15 mins to be available for viewing')
+    expect(await failures()).toBe('')
+  })
+})
+
+describe('while it is on its way', () => {
+  it('says so, can be stopped, and be asked for again', async () => {
+    await choose('Slow')
+    await says('Loading the document')
+    await pane().getByRole('button', { name: 'Stop' }).click()
+    await says('Stopped')
+    const before = asked
+    await pane().getByRole('button', { name: 'Reload' }).click()
+    await says('Loading the document')
+    await expect.poll(() => asked).toBe(before + 1)
+    release(await note('Here at last'))
+    await pane().getByText('Here at last').waitFor()
+    expect(await failures()).toBe('')
+  })
+
+  it('is given up when the connection changes, and when it takes too long', async () => {
+    await choose('Slow')
+    await says('Loading the document')
+    await page.context().setOffline(true)
+    await says('Document loading times out')
+    await page.context().setOffline(false)
+    expect(await failures()).toBe('connection')
+    const hasty = await reader.open('/?document=slow&timeout=300')
+    await hasty.page.getByText('Document loading times out', { exact: true }).waitFor()
+    await hasty.page.getByRole('button', { name: 'Reload' }).waitFor()
+    await hasty.context.close()
+  })
+
+  it('and arrives after another was chosen, it is never shown under the wrong title', async () => {
+    await choose('Slow')
+    await says('Loading the document')
+    const late = release
+    await choose('Good')
+    late(await note('This one came late'))
+    await pane().getByText('This is the good one').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await pane().getByRole('heading').textContent()).toBe('Good')
+    expect(await pane().getByText('This one came late').count()).toBe(0)
+  })
+})
+
+describe('that cannot be shown', () => {
+  it('because the registry does not give it: its own words, and Reload', async () => {
+    await choose('Failing')
+    await says('Failed to get document')
+    await says('The document store is closed today.')
+    failing = false
+    await pane().getByRole('button', { name: 'Reload' }).click()
+    await pane().getByText('It is back').waitFor()
+    expect((await failures()).split(' ').at(-1)).toBe('failed')
+  })
+
+  it.each(['Broken', 'Not base64', 'Odd'])('because it is damaged or nothing of ours: %s', async name => {
+    await choose(name)
+    await says('This file cannot be shown')
+    await expect.poll(async () => (await failures()).split(' ').at(-1)).toBe('broken')
+    await pane().getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  it('without its password, which is asked for until it is right', async () => {
+    await choose('Locked')
+    await says('This document is protected with a password')
+    expect((await failures()).split(' ').at(-1)).toBe('password')
+    await pane().getByLabel('Password of the document').fill('wrong')
+    await page.keyboard.press('Enter')
+    await says('That is not the password.')
+    await pane().getByLabel('Password of the document').fill('Ubuntu-7')
+    await page.keyboard.press('Enter')
+    await pane().getByText('of 2', { exact: true }).waitFor()
+  })
+})
+
+describe('that is no PDF', () => {
+  it('but a picture is shown, and saved as one', async () => {
+    await choose('Picture')
+    const picture = pane().getByRole('img', { name: 'Picture' })
+    await expect
+      .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(300)
+    const [file] = await Promise.all([page.waitForEvent('download'), pane().getByText('Download').click()])
+    expect(file.suggestedFilename()).toBe('Passport page.png')
+  })
+
+  it('but plain text is shown as it is', async () => {
+    await choose('Text')
+    await pane().getByText('by the counter in Mbale').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s', scheme => {
+  it('everybody can use it: none, failed, asked for a password, open; at a desk and on a phone', async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      const other = await reader.open('/', { colorScheme: scheme, viewport })
+      for (const name of ['None', 'Broken', 'Locked', 'Good']) {
+        await other.page.getByRole('button', { name, exact: true }).click()
+        await other.page.locator(name === 'Good' ? '.pdf-sheet canvas' : '.pane-state-title').waitFor()
+        expect(await barriersOf(other.page)).toEqual([])
+        const wider = await other.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(wider).toBe(false)
+      }
+      await other.context.close()
+    }
+  })
+})
+
+/** A page of noise each, so that nothing of it can be packed away. */
+const heavy = async () => {
+  const pdf = new PDFDocument({ size: 'A4' })
+  const parts: Buffer[] = []
+  const all = new PassThrough().on('data', part => parts.push(part))
+  pdf.pipe(all)
+  const noise = Buffer.alloc(600 * 800 * 3).map((_, index) => (index * 2654435761) >>> 13)
+  const picture = await sharp(noise, { raw: { width: 600, height: 800, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  for (let number = 0; number < 3; number++) pdf.addPage().image(picture, 0, 0, { width: 500 })
+  pdf.end()
+  await new Promise(done => all.on('end', done))
+  return Buffer.concat(parts)
+}
+
+it('fifty documents one after another leave no more than 20 MB behind', async () => {
+  const answer = await heavy()
+  const many = await pdfPage(Array.from({ length: 50 }, (_, n) => ({ key: `n${n}`, title: `Number ${n}`, answer })))
+  const { page, context } = await many.open()
+  const debug = await context.newCDPSession(page)
+  const show = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+    await page.locator('.pdf-sheet canvas').first().waitFor()
+    await page.getByRole('button', { name: 'None' }).click()
+    await page.getByText('Select a document to view it').waitFor()
+    await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1)
+  }
+  const held = async () => {
+    await debug.send('HeapProfiler.collectGarbage')
+    const use = await debug.send('Runtime.getHeapUsage')
+    const { nodes } = await debug.send('Memory.getDOMCounters')
+    return { bytes: use.usedSize + use.embedderHeapUsedSize + use.backingStorageSize, nodes }
+  }
+  for (const n of [0, 1, 2]) await show(`Number ${n}`)
+  const before = await held()
+  for (let n = 0; n < 50; n++) await show(`Number ${n}`)
+  const after = await held()
+  expect(after.bytes - before.bytes).toBeLessThan(20 * 1024 * 1024)
+  expect(after.nodes - before.nodes).toBeLessThan(2000)
+  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => /^g_d/.test(family)).length)).toBe(0)
+  await many.close()
+}, 180_000)
+
+it('all of it without a fault of the page or a refusal of the security policy', () =>
+  expect(faults.filter(fault => !/status of 503|InvalidPDFException|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual(
+    [],
+  ))

@@ -1,0 +1,112 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { StrictMode, useEffect, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { muiTheme } from '@/app/theme/muiTheme'
+import desk from '@/i18n/en/desk'
+import gate from '@/i18n/en/gate'
+import { replaceWords } from '@/i18n/words'
+import { ListAndPane } from '@/views/pdf/ListAndPane'
+import { type Failing, PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
+import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
+import '@/app/theme/tokens.css'
+import '@/app/theme/fonts.css'
+import '@/app/theme/base.css'
+import './harness.css'
+
+type Listed = {
+  key: string
+  title: string
+  fileName?: string
+  notice?: 'notInEdms' | 'migrating'
+  as?: 'base64' | 'bytes' | 'blob'
+}
+
+const emotion = createCache({
+  key: 'd',
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+})
+replaceWords('en', [gate, desk])
+const timeout = Number(new URLSearchParams(location.search).get('timeout') ?? 60_000)
+
+const sourceOf = ({ key, title, fileName = title, as }: Listed): PdfSource => ({
+  key,
+  title,
+  fileName,
+  async load(signal) {
+    const answer = await fetch(`/documents/${key}`, { signal })
+    if (!answer.ok) throw Object.assign(new Error('The document store is closed today.'), { code: undefined })
+    const given =
+      as === 'bytes'
+        ? new Uint8Array(await answer.arrayBuffer())
+        : as === 'blob'
+          ? await answer.blob()
+          : await answer.text()
+    performance.mark(`arrived ${key}`)
+    return given
+  },
+})
+
+/** A page with a list of documents, as any page of the portal has, and nothing around it. */
+const Documents = () => {
+  const [list, setList] = useState<Listed[]>([])
+  const [failures, setFailures] = useState<Failing[]>([])
+  const { chosen, choose, place, goTo } = useDocumentAddress()
+  useEffect(() => {
+    void fetch('/documents')
+      .then(answer => answer.json())
+      .then(setList)
+  }, [])
+  const one = list.find(({ key }) => key === chosen)
+  const source = useMemo(() => (one ? sourceOf(one) : null), [one])
+  return (
+    <main>
+      <h1>Documents</h1>
+      <ListAndPane
+        list={
+          <ul className="documents">
+            {list.map(({ key, title }) => (
+              <li key={key}>
+                <button type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => choose(undefined)}>
+                None
+              </button>
+            </li>
+            <li data-failures={failures.join(' ')} />
+          </ul>
+        }
+        pane={
+          <PdfPane
+            source={source}
+            notice={one?.notice}
+            place={place}
+            onPlace={goTo}
+            onFailed={reason => setFailures(before => [...before, reason])}
+            timeout={timeout}
+          />
+        }
+      />
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={emotion}>
+        <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
+          <BrowserRouter>
+            <Documents />
+          </BrowserRouter>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )

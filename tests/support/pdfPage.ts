@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { servePortal } from '@server/http/portal'
+import { protect } from '@server/http/protection'
+import { readSettings } from '@server/settings'
+import Fastify from 'fastify'
+import type { Browser } from 'playwright-core'
+import { build } from 'vite'
+import { launchChromium } from './chromium'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export type Listed = {
+  key: string
+  title: string
+  fileName?: string
+  notice?: 'notInEdms' | 'migrating'
+  as?: 'base64' | 'bytes' | 'blob'
+  /** What the registry answers; a function is asked each time. */
+  answer?: Buffer | string | (() => Promise<Buffer | string | number>)
+}
+
+/**
+ * The pane with a list beside it, built as the portal is and served with the portal's own headers, and a browser to use
+ * it with. Documents are answered from memory.
+ */
+export const pdfPage = async (documents: Listed[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'daftari-pdf-'))
+  await build({
+    configFile: at('../../vite.config.ts'),
+    root: at('./pdfHarness'),
+    build: { outDir: folder, emptyOutDir: true },
+    logLevel: 'error',
+  })
+  const app = Fastify()
+  await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }))
+  app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))
+  app.get<{ Params: { key: string } }>('/documents/:key', async (request, reply) => {
+    const found = documents.find(({ key }) => key === request.params.key)
+    const answer = typeof found?.answer === 'function' ? await found.answer() : (found?.answer ?? 404)
+    if (typeof answer === 'number') return reply.code(answer).send({})
+    const body = typeof answer === 'string' || found?.as ? answer : answer.toString('base64')
+    return reply.type('application/octet-stream').send(body)
+  })
+  await servePortal(app, folder)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const browser = await launchChromium()
+
+  /** A fresh profile; what breaks, what the policy refuses and what is asked of other hosts gathers in `faults`. */
+  const open = async (address = '/', options: Parameters<Browser['newContext']>[0] = {}) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      ...options,
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) faults.push(message.text())
+    })
+    page.on('request', request => {
+      if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(`${url}/`)) faults.push(request.url())
+    })
+    await page.goto(address)
+    return { page, context, faults }
+  }
+  return {
+    url,
+    browser,
+    open,
+    async close() {
+      await browser.close()
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type PdfPage = Awaited<ReturnType<typeof pdfPage>>
