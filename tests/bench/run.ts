@@ -1,6 +1,7 @@
 /** Measures, as ratios to a floor in the same run: `npm run bench`, or `npm run bench -- lists importServer`. */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
+  openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   entitySearch: () => import('./entitySearch'),
   importServer: () => import('./importServer'),

@@ -218,7 +218,7 @@ it('fifty documents one after another leave no more than 20 MB behind', async ()
   expect(after.nodes - before.nodes).toBeLessThan(2000)
   expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => /^g_d/.test(family)).length)).toBe(0)
   await many.close()
-}, 180_000)
+}, 300_000)
 
 it('all of it without a fault of the page or a refusal of the security policy', () =>
   expect(faults.filter(fault => !/status of 503|InvalidPDFException|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual(

@@ -23,18 +23,33 @@ export type Listed = {
   answer?: Buffer | string | (() => Promise<Buffer | string | number>)
 }
 
+/** As `npm run build` does it: under a test runner's NODE_ENV React's development build would be taken. */
+const buildInto = async (folder: string) => {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({
+      configFile: at('../../vite.config.ts'),
+      root: at('./pdfHarness'),
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        rolldownOptions: { input: ['index', 'bare'].map(name => at(`./pdfHarness/${name}.html`)) },
+      },
+      logLevel: 'error',
+    })
+  } finally {
+    process.env.NODE_ENV = before
+  }
+}
+
 /**
  * The pane with a list beside it, built as the portal is and served with the portal's own headers, and a browser to use
  * it with. Documents are answered from memory.
  */
 export const pdfPage = async (documents: Listed[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'daftari-pdf-'))
-  await build({
-    configFile: at('../../vite.config.ts'),
-    root: at('./pdfHarness'),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  })
+  await buildInto(folder)
   const app = Fastify()
   await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }))
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))

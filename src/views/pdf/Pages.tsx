@@ -14,13 +14,15 @@ type Props = {
   shown: boolean
   scroller: RefObject<HTMLElement | null>
   title: string
+  /** Whenever a page has been drawn. */
+  onInked(): void
   search: Search
   reveal(part: DOMRect): void
   zoomBy(direction: 1 | -1): void
 }
 
 /** The pages one under the other; only those in view, and one on either side, are in the page at all. */
-export const Pages = ({ leaves, layout, shown, scroller, title, search, reveal, zoomBy }: Props) => {
+export const Pages = ({ leaves, layout, shown, scroller, title, onInked, search, reveal, zoomBy }: Props) => {
   const words = useWords()
   const virtual = useVirtualizer({
     count: leaves.length,
@@ -34,7 +36,13 @@ export const Pages = ({ leaves, layout, shown, scroller, title, search, reveal, 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes it has kept are those of the layout before
   useLayoutEffect(() => virtual.measure(), [virtual, layout])
-  const isHurried = useCallback(() => virtual.isScrolling, [virtual])
+  const canWait = useCallback(
+    (top: number) => {
+      const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+      return virtual.isScrolling || top > scrollTop + clientHeight
+    },
+    [virtual, scroller],
+  )
 
   useEffect(() => {
     const element = scroller.current
@@ -76,7 +84,8 @@ export const Pages = ({ leaves, layout, shown, scroller, title, search, reveal, 
                   top={start}
                   scale={scale}
                   turn={layout.turn}
-                  isHurried={isHurried}
+                  canWait={canWait}
+                  onInked={onInked}
                   search={search}
                   reveal={reveal}
                 />

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { PaneState } from './PaneState'
 import { Plain } from './Plain'
 import type { Failing, PdfSource, Place } from './source'
 import { useContent } from './useContent'
+import { useViewer } from './useViewer'
 import './pane.css'
 
 export type { Failing, PdfSource, Place } from './source'
-
-const openViewer = () => import('./PdfViewer')
-const PdfViewer = lazy(openViewer)
 
 type Props = {
   /** What is chosen; null while nothing is. */
@@ -31,10 +29,7 @@ export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60
   const chosen = notice ? null : source
   const fail = (reason: Failing) => onFailed?.(reason)
   const { loaded, attempt, stop, reload } = useContent(chosen, { timeout, onFailed: fail })
-  const loading = loaded.at === 'loading'
-  useEffect(() => {
-    if (loading) void openViewer().then(({ prepareWorker }) => prepareWorker())
-  }, [loading])
+  const { Viewer, missing } = useViewer(loaded.at === 'loading', attempt)
 
   const inside = (): ReactNode => {
     if (notice) return <PaneState kind={notice} />
@@ -45,20 +40,20 @@ export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60
       return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />
     const { content } = loaded
     if (content.kind !== 'pdf') return <Plain content={content} title={chosen.title} fileName={chosen.fileName} />
+    if (missing) return <PaneState kind="failed" title={chosen.title} act={reload} />
+    if (!Viewer) return <PaneState kind="loading" title={chosen.title} act={stop} />
     return (
-      <Suspense fallback={<PaneState kind="loading" title={chosen.title} act={stop} />}>
-        <PdfViewer
-          key={`${chosen.key}#${attempt}`}
-          bytes={content.bytes}
-          title={chosen.title}
-          fileName={chosen.fileName}
-          place={place}
-          onPlace={onPlace}
-          onFailed={fail}
-          stop={stop}
-          reload={reload}
-        />
-      </Suspense>
+      <Viewer
+        key={`${chosen.key}#${attempt}`}
+        bytes={content.bytes}
+        title={chosen.title}
+        fileName={chosen.fileName}
+        place={place}
+        onPlace={onPlace}
+        onFailed={fail}
+        stop={stop}
+        reload={reload}
+      />
     )
   }
   return <div className="pdf-pane">{inside()}</div>

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Document, PasswordResponses } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
@@ -36,7 +36,8 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   useEffect(() => {
     failed.current = onFailed
   })
-  useEffect(() => {
+  // Before anything is painted: opening must not wait for that.
+  useLayoutEffect(() => {
     const worker = takeWorker()
     setTaken(worker)
     return () => void worker.end(pdf.current)
@@ -96,5 +97,3 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
     </>
   )
 }
-
-export default PdfViewer

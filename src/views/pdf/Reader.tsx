@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { layOut, PRINTED, stepZoom, type Turn, type Zoom } from './layout'
 import { Pages } from './Pages'
 import { PaneState } from './PaneState'
@@ -29,6 +29,8 @@ type Props = {
 }
 
 const ONE_SHEET = [{ width: 595, height: 842, rotate: 0 }]
+/** Milliseconds after which the tools are there in any case. */
+const LATEST = 600
 const SHOWS_THUMBNAILS = 'daftari-pdf-thumbnails'
 
 /** An open PDF: its pages, what can be done with them, and the keys for all of it. */
@@ -40,6 +42,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const [zoom, setZoom] = useState<Zoom>('width')
   const [turn, setTurn] = useState<Turn>(0)
   const [thumbnails, setThumbnails] = useState(() => localStorage.getItem(SHOWS_THUMBNAILS) === 'yes')
+  const [equipped, setEquipped] = useState(false)
   const [words, setWords] = useState(place?.words ?? '')
   const known = leaves ?? ONE_SHEET
   const layout = useMemo(
@@ -50,6 +53,12 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const search = useSearch(pdf, words, () => page)
   usePlace({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
   const actions = useActions({ pdf, bytes, fileName, turn })
+  // The first page is drawn before the tools are made; a page that cannot be drawn does not keep them away.
+  const equip = useCallback(() => setEquipped(true), [])
+  useEffect(() => {
+    const timer = setTimeout(equip, LATEST)
+    return () => clearTimeout(timer)
+  }, [equip])
   useImperativeHandle(ref, () => ({ goTo }), [goTo])
   useEffect(() => localStorage.setItem(SHOWS_THUMBNAILS, thumbnails ? 'yes' : 'no'), [thumbnails])
 
@@ -89,6 +98,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
         searchBox={searchBox}
         commands={commands}
         linkable={Boolean(onPlace)}
+        equipped={equipped}
       />
       {actions.printing && <PrintProgress {...actions.printing} stop={actions.stopPrinting} />}
       <div className="pdf-body">
@@ -99,6 +109,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
           shown={Boolean(leaves && room)}
           scroller={scroller}
           title={title}
+          onInked={equip}
           search={search}
           reveal={reveal}
           zoomBy={direction => (direction > 0 ? commands.zoomIn() : commands.zoomOut())}

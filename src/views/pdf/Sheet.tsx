@@ -5,8 +5,8 @@ import type { Leaf, Turn } from './layout'
 import { Marks } from './Marks'
 import type { Search } from './useSearch'
 
-/** Pages that only fly past while somebody drags the scroll bar are not drawn. */
-const SETTLED = 90
+/** Pages that only fly past while somebody drags the scroll bar are not drawn, and those in view come first. */
+const SETTLED = 150
 /** A canvas larger than this is refused by some browsers, and is drawn coarser instead. */
 const MOST_PIXELS = 2 ** 24
 
@@ -20,16 +20,19 @@ type Props = {
   top: number
   scale: number
   turn: Turn
-  isHurried(): boolean
+  /** Whether it is in nobody's view yet, or only for a moment. */
+  canWait(top: number): boolean
+  onInked(): void
   search: Search
   reveal(part: DOMRect): void
 }
 
 /** One page: drawn, with its text to select, its links, and the marks of what was looked for. */
-export const Sheet = memo(({ number, leaf, size, top, scale, turn, isHurried, search, reveal }: Props) => {
+export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onInked, search, reveal }: Props) => {
   const words = useWords()
   const frame = useRef<HTMLElement>(null)
-  const [drawn, setDrawn] = useState(() => !isHurried())
+  const [drawn, setDrawn] = useState(() => !canWait(top))
+  const [inked, setInked] = useState(false)
   const [layer, setLayer] = useState<Element | null>(null)
   useEffect(() => {
     if (drawn) return
@@ -37,7 +40,7 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, isHurried, se
     return () => clearTimeout(timer)
   }, [drawn])
   const { width, height } = size
-  // Kept, because a new one would draw the text anew whenever the search finds something more.
+  // Its picture comes first; text to select and links follow. Kept, because a new one would draw the text anew whenever the search finds something more.
   const page = useMemo(
     () => (
       <Page
@@ -48,10 +51,16 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, isHurried, se
         suspense={false}
         loading={null}
         error={<p className="pdf-sheet-fault">{words('daftari.pdf.pageBroken', { number })}</p>}
+        onRenderSuccess={() => {
+          setInked(true)
+          onInked()
+        }}
+        renderTextLayer={inked}
+        renderAnnotationLayer={inked}
         onRenderTextLayerSuccess={() => setLayer(frame.current?.querySelector('.textLayer') ?? null)}
       />
     ),
-    [number, scale, leaf.rotate, turn, width, height, words],
+    [number, scale, leaf.rotate, turn, width, height, inked, onInked, words],
   )
   return (
     <article

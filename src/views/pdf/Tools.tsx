@@ -28,64 +28,79 @@ type Props = {
   commands: Commands
   /** Whether the address tells the page, so that a link to it can be given away. */
   linkable: boolean
+  /** Until then there is the title alone, in the same room. */
+  equipped: boolean
 }
 
 /** What can be done with an open document. */
 export const Tools = ({ commands, ...shown }: Props) => {
   const words = useWords()
-  const { title, page, pages, scale, zoom, thumbnails, search, searchBox, linkable } = shown
+  const { title, page, pages, scale, zoom, thumbnails, search, searchBox, linkable, equipped } = shown
   return (
     <div className="pdf-tools">
       <div className="pdf-bar">
         <h2 className="pdf-title" title={title}>
           {title}
         </h2>
-        <div className="pdf-group">
-          {linkable && <CopyLink />}
-          <Tool name={words('daftari.pdf.print')} keys="Ctrl P" act={commands.print}>
-            <PrintIcon fontSize="small" />
-          </Tool>
-          <Tool name={words('daftari.pdf.download')} keys="Ctrl S" act={commands.download}>
-            <DownloadIcon fontSize="small" />
-          </Tool>
-        </div>
+        {equipped && (
+          <div className="pdf-group">
+            {linkable && <CopyLink />}
+            <Tool name={words('daftari.pdf.print')} keys="Ctrl P" act={commands.print}>
+              <PrintIcon fontSize="small" />
+            </Tool>
+            <Tool name={words('daftari.pdf.download')} keys="Ctrl S" act={commands.download}>
+              <DownloadIcon fontSize="small" />
+            </Tool>
+          </div>
+        )}
       </div>
       <div className="pdf-bar">
-        <div className="pdf-group">
-          <Tool name={words('daftari.pdf.thumbnails')} keys="T" pressed={thumbnails} act={commands.toggleThumbnails}>
-            <ThumbnailsIcon fontSize="small" />
-          </Tool>
-          <Tool
-            name={words('daftari.pdf.previousPage')}
-            keys="←"
-            disabled={page <= 1}
-            act={() => commands.goTo(page - 1)}
-          >
-            <PreviousIcon fontSize="small" />
-          </Tool>
-          <Tool
-            name={words('daftari.pdf.nextPage')}
-            keys="→"
-            disabled={page >= pages}
-            act={() => commands.goTo(page + 1)}
-          >
-            <NextIcon fontSize="small" />
-          </Tool>
-          <PageNumber page={page} pages={pages} goTo={commands.goTo} />
-        </div>
-        <div className="pdf-group">
-          <ZoomMenu scale={scale} zoom={zoom} commands={commands} />
-          <Tool name={words('daftari.pdf.rotate')} keys="R" act={commands.rotate}>
-            <TurnIcon fontSize="small" />
-          </Tool>
-        </div>
-        <SearchInText
-          value={shown.words}
-          search={search}
-          box={searchBox}
-          onChange={commands.setWords}
-          leave={commands.focusPages}
-        />
+        {equipped && (
+          <>
+            <div className="pdf-group">
+              <Tool
+                name={words('daftari.pdf.thumbnails')}
+                keys="T"
+                pressed={thumbnails}
+                act={commands.toggleThumbnails}
+              >
+                <ThumbnailsIcon fontSize="small" />
+              </Tool>
+              <div className="pdf-group pdf-turn">
+                <Tool
+                  name={words('daftari.pdf.previousPage')}
+                  keys="←"
+                  disabled={page <= 1}
+                  act={() => commands.goTo(page - 1)}
+                >
+                  <PreviousIcon fontSize="small" />
+                </Tool>
+                <Tool
+                  name={words('daftari.pdf.nextPage')}
+                  keys="→"
+                  disabled={page >= pages}
+                  act={() => commands.goTo(page + 1)}
+                >
+                  <NextIcon fontSize="small" />
+                </Tool>
+              </div>
+              <PageNumber page={page} pages={pages} goTo={commands.goTo} />
+            </div>
+            <div className="pdf-group">
+              <ZoomMenu scale={scale} zoom={zoom} commands={commands} />
+              <Tool name={words('daftari.pdf.rotate')} keys="R" act={commands.rotate}>
+                <TurnIcon fontSize="small" />
+              </Tool>
+            </div>
+            <SearchInText
+              value={shown.words}
+              search={search}
+              box={searchBox}
+              onChange={commands.setWords}
+              leave={commands.focusPages}
+            />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import { idle } from './idle'
 import type { Leaf } from './layout'
 
 const BATCH = 25
@@ -25,6 +26,7 @@ export const useLeaves = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | un
       const known: Leaf[] = Array(pdf.numPages).fill(await leafOf(pdf, 1))
       if (wanted) setLeaves([...known])
       for (let from = 1; from < pdf.numPages && wanted; from += BATCH) {
+        await idle()
         const numbers = known.slice(from, from + BATCH).map((_, index) => from + index + 1)
         // A single broken page keeps the first one's size and says for itself that it is broken.
         const batch = await Promise.all(numbers.map(number => leafOf(pdf, number).catch(() => undefined)))

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './idle'
+
+type Viewer = typeof import('./PdfViewer')
+let viewer: Viewer | undefined
+
+const fetchViewer = async () => {
+  viewer ??= await import('./PdfViewer')
+  viewer.prepareWorker()
+  return viewer
+}
+
+/**
+ * The reader's code and a worker for it: fetched while the pane waits to be used, at the latest with a document, and
+ * the worker ended when the pane goes. Not React's `lazy`, which shows what has come no sooner than 300 ms after its
+ * fallback.
+ */
+export const useViewer = (wanted: boolean, attempt: number) => {
+  const [here, setHere] = useState(viewer)
+  const [missed, setMissed] = useState<number>()
+  useEffect(() => {
+    let open = true
+    const fetch = () =>
+      void fetchViewer().then(
+        found => open && setHere(found),
+        () => open && setMissed(attempt),
+      )
+    const callOff = wanted ? fetch() : whenIdle(fetch)
+    return () => {
+      open = false
+      callOff?.()
+    }
+  }, [wanted, attempt])
+  useEffect(() => () => viewer?.dropSpareWorker(), [])
+  return { Viewer: here?.PdfViewer, missing: missed === attempt }
+}
