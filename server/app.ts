@@ -20,6 +20,7 @@ import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
+import { startWorkers, type Worker, type Workers } from './jobs/workers'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
@@ -65,6 +66,20 @@ const tend = (app: FastifyInstance, database: Database) => {
   }, TEND_EVERY)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Starts the work that follows from requests, and ends it in good order. */
+const employ = (app: FastifyInstance, database: Database, workers: readonly Worker[]) => {
+  let working: Workers | undefined
+  let stopped: Promise<void> | undefined
+  app.addHook('onReady', async () => {
+    working = await startWorkers(database, workers, { log: about => app.log.warn(about, 'a job failed') })
+  })
+  // Beside the requests that are still being answered, so that both have all of the time.
+  app.addHook('preClose', async () => {
+    stopped = working?.stop()
+  })
+  app.addHook('onClose', () => stopped)
 }
 
 /** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
@@ -175,5 +190,6 @@ export const createApp = async ({
 
   await servePortal(app, portalFolder)
   tend(app, database)
+  employ(app, database, [])
   return app
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { grantJobs, prepareJobs } from '../jobs/prepareJobs'
 import type { Settings } from '../settings'
 import type { Database, Db } from './database'
 import { startEmbedded } from './embedded'
@@ -36,6 +37,7 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
     GRANT USAGE ON SCHEMA drizzle TO ${APP_ROLE};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${APP_ROLE}`)
+  await grantJobs(client, APP_ROLE)
   return true
 }
 
@@ -53,6 +55,7 @@ export const prepareDatabase = async (
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
+    await prepareJobs(client)
     const appRole = await grantAppRole(client)
     if (appRole && ownLogin) await client.query(`ALTER ROLE ${APP_ROLE} LOGIN`)
     return { appRole }

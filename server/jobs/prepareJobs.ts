@@ -1,0 +1,29 @@
+import type { Client } from 'pg'
+import { createBoss, JOBS_SCHEMA, over } from './boss'
+import type { Queue } from './queue'
+import { queues as declared } from './queues'
+
+/** Makes the schema of jobs and every declared queue, as the owner; what is there already is brought up to date. */
+// biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is used
+export const prepareJobs = async (client: Client, queues: readonly Queue<any>[] = declared) => {
+  const boss = createBoss(over(client), { migrate: true })
+  await boss.start()
+  for (const { name, retries, retryAfterSeconds, seconds } of queues) {
+    const options = {
+      name,
+      retryLimit: retries,
+      retryDelay: retryAfterSeconds,
+      retryBackoff: true,
+      expireInSeconds: seconds,
+    }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await boss.stop({ graceful: false })
+}
+
+/** What the application's role may do with jobs: everything but own them. */
+export const grantJobs = (client: Client, role: string) =>
+  client.query(`
+    GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${role}`)
