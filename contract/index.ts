@@ -5,6 +5,9 @@ import { registration } from './accounts/registration'
 import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { activation } from './auth/activation'
 import { session } from './auth/session'
+import { documentCosts } from './billing/documentCosts'
+import { currencies, serviceCosts } from './billing/serviceCosts'
+import { taxHeads } from './billing/taxHeads'
 import type { CallFacts, ListCall } from './call'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
@@ -23,6 +26,9 @@ import { mdas } from './registry/mdas'
 import { people } from './registry/people'
 import { practitioners } from './registry/practitioners'
 import { shares } from './registry/shares'
+import { countries } from './settings/countries'
+import { departments, occupations } from './settings/departments'
+import { manuals } from './settings/manuals'
 
 /** Every call there is: the server serves them all, and openapi.json describes them. */
 export const contract = {
@@ -54,6 +60,14 @@ export const contract = {
   addresses,
   filings,
   formCompliance,
+  serviceCosts,
+  currencies,
+  documentCosts,
+  taxHeads,
+  departments,
+  occupations,
+  countries,
+  manuals,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

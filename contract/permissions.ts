@@ -32,6 +32,7 @@ export const permissions = {
   can_view_billing_settings: 'general',
   can_access_billing_settings: 'general',
   can_release_prn: 'general',
+  can_modify_service_costs: 'general',
 
   can_view_admin_registry: 'general',
   can_view_registry: 'general',

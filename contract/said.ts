@@ -37,6 +37,20 @@ export const sayings = {
   'activation-sent': 'An activation link was sent to %{to}.',
   'activation-recorded': 'There is no mail server: the activation link for %{to} was recorded and nothing was sent.',
   'password-chosen': 'Your account is active. Sign in with your new password.',
+  'department-created': 'Department created successfully',
+  'occupation-created': 'Occupation created successfully',
+  'country-created': 'Country created successfully',
+  'manual-created': 'Manual created successfully',
+  'manual-deleted': 'Manual deleted successfully',
+  'message-sent': 'Message sent',
+  'message-recorded': 'There is no mail server: the message was recorded and nothing was sent.',
+  'service-cost-created': 'Service cost created successfully',
+  'service-cost-updated': 'Service cost updated',
+  'service-cost-removed': 'Service cost removed',
+  'document-cost-created': 'Document cost created successfully',
+  'document-cost-updated': 'The cost of %{name} was updated.',
+  'tax-head-created': 'The tax head %{name} was added.',
+  'tax-head-updated': 'The tax head %{name} was updated.',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

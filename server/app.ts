@@ -11,6 +11,9 @@ import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
+import { documentCostHandlers } from './billing/documentCosts'
+import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
+import { taxHeadHandlers } from './billing/taxHeads'
 import type { Database } from './db/database'
 import { foldTally } from './db/tally'
 import { createEdms, documentStore } from './edms/edms'
@@ -40,6 +43,9 @@ import { peopleHandlers } from './registry/people'
 import { practitionerHandlers } from './registry/practitioners'
 import { shareHandlers } from './registry/shares'
 import { portalAddress, type Settings } from './settings'
+import { countryHandlers } from './settings/countries'
+import { departmentHandlers, occupationHandlers } from './settings/departments'
+import { manualHandlers } from './settings/manuals'
 
 export type AppParts = {
   database: Database
@@ -175,8 +181,18 @@ export const createApp = async ({
   serve(contract.addresses, addressHandlers)
   serve(contract.filings, filingHandlers)
   serve(contract.formCompliance, formComplianceHandlers)
+  serve(contract.serviceCosts, serviceCostHandlers)
+  serve(contract.currencies, currencyHandlers)
+  serve(contract.documentCosts, documentCostHandlers)
+  serve(contract.taxHeads, taxHeadHandlers)
+  serve(contract.departments, departmentHandlers)
+  serve(contract.occupations, occupationHandlers)
+  serve(contract.countries, countryHandlers)
+  serve(contract.manuals, manualHandlers(edms))
 
-  const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
+  // A slash at the end of a published address means nothing.
+  const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+  const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: urlOf(path) }))
   if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)
 
   const description = describe(calls)

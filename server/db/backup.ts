@@ -108,8 +108,8 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await checkFiles(folder, manifest)
   await client.query('BEGIN')
   try {
-    // Permissions that a start may already have added come from the backup instead.
-    await client.query('DELETE FROM permission; DELETE FROM permission_group; DELETE FROM tally')
+    // What a start may already have added comes from the backup instead.
+    await client.query('DELETE FROM permission; DELETE FROM permission_group; DELETE FROM currency; DELETE FROM tally')
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
     const rebuild = await setIndexesAside(client, tables)
     for (const { name, columns } of manifest.tables) {

@@ -11,11 +11,16 @@ const wordsFor = (issue: Issue): string => {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing' : `This is not a ${issue.expected}`
     case 'too_small':
+      if (issue.inclusive === false) return `More than ${issue.minimum}`
       return issue.origin === 'string' && issue.minimum === 1 ? 'This is empty' : `At least ${issue.minimum}`
     case 'too_big':
       return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
     case 'invalid_format':
       return 'This is not in the right form'
+    // What the contract itself has to say of it.
+    case 'custom':
+    case 'invalid_union':
+      return issue.message === 'Invalid input' ? 'This is not valid' : issue.message
     default:
       return 'This is not valid'
   }

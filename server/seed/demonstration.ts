@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { accountsFor, addAccounts } from './addAccounts'
 import { addPractitioners } from './addPractitioners'
+import { addSettings } from './addSettings'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
@@ -140,6 +141,7 @@ export const fillDemonstration = async (
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
     await addAccounts(tx, accountsFor(companies), sample, today)
+    await addSettings(tx, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)

@@ -35,7 +35,12 @@ const roles: Role[] = [
   {
     name: 'ROLE_BILLING_OFFICER',
     description: 'Billing and revenue',
-    holds: ['can_access_dashboard', 'can_view_billing_settings', 'can_access_billing_settings'],
+    holds: [
+      'can_access_dashboard',
+      'can_view_billing_settings',
+      'can_access_billing_settings',
+      'can_modify_service_costs',
+    ],
   },
 ]
 

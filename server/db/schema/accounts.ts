@@ -17,10 +17,11 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-export const department = pgTable('department', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-})
+export const department = pgTable(
+  'department',
+  { id: integer().primaryKey().generatedAlwaysAsIdentity(), name: text().notNull().unique() },
+  table => [uniqueIndex('department_name').on(sql`lower(${table.name})`)],
+)
 
 /** What staff search an account by, in capitals; a phone number is also found by its digits alone. */
 const searched = sql`upper(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** The country's administrative units, from region to village, as a tree. */
 export const administrativeUnit = pgTable(
@@ -12,7 +13,11 @@ export const administrativeUnit = pgTable(
   table => [index('administrative_unit_parent').on(table.parentId)],
 )
 
-export const country = pgTable('country', { code: text().primaryKey(), name: text().notNull() })
+export const country = pgTable(
+  'country',
+  { code: text().primaryKey(), name: text().notNull(), id: integer().notNull().generatedAlwaysAsIdentity() },
+  table => [uniqueIndex('country_name').on(sql`lower(${table.name})`)],
+)
 
 export const isic = pgTable('isic', {
   code: text().primaryKey(),

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Price } from '../amount'
+import { figure, list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+
+/** What a copy of a document costs (001 section 3). */
+export const DocumentCost = z.object({
+  id: z.union([z.number(), z.string()]),
+  documentNumber: maybe(word),
+  documentName: z.string(),
+  amount: maybe(figure),
+  version: maybe(z.number()),
+})
+export type DocumentCost = z.infer<typeof DocumentCost>
+
+const permit = 'can_access_billing_settings'
+
+const body = {
+  documentNumber: z.string().trim().min(1).max(40),
+  documentName: z.string().trim().min(1).max(200),
+  amount: Price,
+}
+
+export const documentCosts = {
+  list: list('DOCCOST-LIST', '/configuration/document-type/all', {
+    permit,
+    filter: z.object({}),
+    row: DocumentCost,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('DOCCOST-CREATE', '/configuration/document-type/create', { permit, body: z.strictObject(body) }),
+  update: post('DOCCOST-UPDATE', '/configuration/document-type/update', {
+    permit,
+    body: z.strictObject({
+      id: z.coerce.number().int().positive().max(2_000_000_000),
+      ...body,
+      version: z.number().int().optional(),
+    }),
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Price } from '../amount'
+import { figure, get, list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+
+/** What a service costs, and the tax head it is paid under (001 section 3). Our API numbers its versions. */
+export const ServiceCost = z.object({
+  id: z.union([z.number(), z.string()]),
+  serviceName: z.string(),
+  serviceCode: maybe(word),
+  serviceCost: maybe(figure),
+  taxHeadId: maybe(word),
+  taxHeadCode: maybe(word),
+  currencyId: maybe(word),
+  version: maybe(z.number()),
+})
+export type ServiceCost = z.infer<typeof ServiceCost>
+
+export const Currency = z.object({ id: word, code: z.string(), name: maybe(z.string()) })
+export type Currency = z.infer<typeof Currency>
+
+/** What is listed to whoever works with prices. */
+const permit = 'can_access_billing_settings'
+const modify = 'can_modify_service_costs'
+const id = z.coerce.number().int().positive().max(2_000_000_000)
+
+const body = {
+  serviceName: z.string().trim().min(1).max(200),
+  serviceCode: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^[\p{L}\p{N}._/-]+$/u),
+  serviceCost: Price,
+  taxHeadId: z.string().trim().min(1).max(20),
+  currencyId: id,
+}
+
+export const serviceCosts = {
+  list: list('SERVICE-LIST', '/configuration/service-charge/all', {
+    permit,
+    filter: z.object({}),
+    row: ServiceCost,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('SERVICE-CREATE', '/configuration/service-charge/create', { permit: modify, body: z.strictObject(body) }),
+  update: post('SERVICE-UPDATE', '/configuration/service-charge/update', {
+    permit: modify,
+    body: z.strictObject({ serviceChargeId: id, ...body, version: z.number().int().optional() }),
+  }),
+  /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
+  remove: get('SERVICE-DELETE', '/configuration/service-charge/delete-by-id/', {
+    permit: modify,
+    query: z.object({ serviceChargeId: id }),
+    changes: true,
+  }),
+}
+
+export const currencies = {
+  list: list('CURRENCY-LIST', '/configuration/currency/all', {
+    permit,
+    filter: z.object({}),
+    row: Currency,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+}

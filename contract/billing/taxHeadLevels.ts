@@ -1,0 +1,17 @@
+/**
+ * What a tax head is classed under, level by level. The documents give how many there are of each and no names
+ * (decision F5), so these stand for themselves until whoever owns the tax heads names them, here.
+ */
+const numbered = <const Name extends string>(name: Name, label: string, count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}_${index + 1}`, `${label} ${index + 1}`]))
+
+export const taxHeadLevels = {
+  level_1: numbered('LEVEL', 'Level', 1),
+  level_2: numbered('DEPARTMENT', 'Department', 5),
+  level_3: numbered('CATEGORY', 'Category', 16),
+  level_4: numbered('INTELLECTUAL_PROPERTY', 'Intellectual property type', 7),
+  level_5: numbered('MARK', 'Mark type', 3),
+  level_6: {},
+} satisfies Record<string, Record<string, string>>
+
+export type TaxHeadLevel = keyof typeof taxHeadLevels

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Amount, Percentage } from '../amount'
+import { figure, list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+import { type TaxHeadLevel, taxHeadLevels } from './taxHeadLevels'
+
+export const YES_NO = ['YES', 'NO'] as const
+/** YES: on our own portal only; BOTH: elsewhere too (decision F4). */
+export const availabilities = ['YES', 'BOTH'] as const
+export const TAX_HEAD_CURRENCY = 'UGANDA_SHILLINGS'
+
+const flags = ['isActive', 'isDescriptionDisplayed', 'isTinMandatory', 'isReferenceTypeMandatory'] as const
+const flagsAs = <T extends z.ZodType>(schema: T) => ({
+  isActive: schema,
+  isDescriptionDisplayed: schema,
+  isTinMandatory: schema,
+  isReferenceTypeMandatory: schema,
+})
+export type TaxHeadFlag = (typeof flags)[number]
+
+const levelsAs = <T extends z.ZodType>(of: (level: TaxHeadLevel) => T) => ({
+  level_1: of('level_1'),
+  level_2: of('level_2'),
+  level_3: of('level_3'),
+  level_4: of('level_4'),
+  level_5: of('level_5'),
+  level_6: of('level_6'),
+})
+
+/** Under what the tax authority takes money, and how much of it at least (001 section 3). */
+export const TaxHead = z.object({
+  taxHeadId: word,
+  taxHeadName: z.string(),
+  taxHeadCode: maybe(word),
+  taxHeadDescription: maybe(z.string()),
+  baseValue: maybe(figure),
+  baseValueCurrency: maybe(z.string()),
+  taxHeadCurrency: maybe(z.string()),
+  percentage: maybe(figure),
+  feesPerUnit: maybe(figure),
+  isAvailableOnPortal: maybe(z.string()),
+  ...flagsAs(maybe(z.string())),
+  ...levelsAs(() => maybe(z.string())),
+  version: maybe(z.number()),
+})
+export type TaxHead = z.infer<typeof TaxHead>
+
+const permit = 'can_access_billing_settings'
+
+/** An empty one is none: forms send every level. */
+const level = (name: TaxHeadLevel) => z.enum(['', ...Object.keys(taxHeadLevels[name])]).optional()
+const digits = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^\d+$/)
+
+const body = z.strictObject({
+  taxHeadId: digits,
+  taxHeadName: z.string().trim().min(1).max(200),
+  taxHeadCode: digits,
+  taxHeadDescription: z.string().trim().max(500),
+  baseValue: Amount,
+  baseValueCurrency: z.literal(TAX_HEAD_CURRENCY),
+  taxHeadCurrency: z.literal(TAX_HEAD_CURRENCY),
+  percentage: Percentage,
+  feesPerUnit: Amount,
+  isAvailableOnPortal: z.enum(availabilities),
+  ...flagsAs(z.enum(YES_NO)),
+  ...levelsAs(level),
+  version: z.number().int().optional(),
+})
+export type TaxHeadBody = z.infer<typeof body>
+
+export const taxHeads = {
+  list: list('TAXHEAD-LIST', '/configuration/tax-head/all', {
+    permit,
+    filter: z.object({}),
+    row: TaxHead,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('TAXHEAD-CREATE', '/configuration/tax-head/create', { permit, body: body.omit({ version: true }) }),
+  update: post('TAXHEAD-UPDATE', '/configuration/tax-head/by-id', {
+    permit,
+    query: z.object({ taxHeadId: digits }),
+    body,
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+
+/** A country with its two letters of ISO 3166-1 (001 section 3). */
+export const Country = z.object({ id: maybe(word), name: z.string(), code: z.string() })
+export type Country = z.infer<typeof Country>
+
+const permit = 'can_access_settings'
+
+export const countries = {
+  list: list('COUNTRY-LIST', '/configuration/address/country', {
+    permit,
+    filter: z.object({}),
+    row: Country,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('COUNTRY-CREATE', '/configuration/address/country', {
+    permit,
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(100),
+      code: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z]{2}$/)
+        .toUpperCase(),
+    }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+
+/** A department of the registry's staff (001 section 3). */
+export const Department = z.object({ id: word, departmentName: z.string() })
+export type Department = z.infer<typeof Department>
+
+/** What somebody is by profession: known by its name alone. */
+export const Occupation = z.object({ id: maybe(word), name: z.string() })
+export type Occupation = z.infer<typeof Occupation>
+
+const permit = 'can_access_settings'
+const name = z.string().trim().min(1).max(100)
+
+export const departments = {
+  list: list('DEPARTMENT-LIST', '/auth/api/departments', {
+    // Whoever works with accounts chooses among the departments.
+    permit: [permit, 'can_view_accounts_breakdown'],
+    filter: z.object({}),
+    row: Department,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('DEPARTMENT-CREATE', '/auth/api/departments', {
+    permit,
+    body: z.strictObject({ departmentName: name }),
+  }),
+}
+
+export const occupations = {
+  list: list('OCCUPATION-LIST', '/configuration/occupation/all', {
+    permit,
+    filter: z.object({}),
+    row: Occupation,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  create: post('OCCUPATION-CREATE', '/configuration/occupation/create', { permit, body: z.strictObject({ name }) }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { fileAnswer, figure, get, list, maybe, post, word } from '../call'
+import { paging, under } from '../dialects'
+
+/** A section of the user manual (001 section 3). */
+export const Manual = z.object({
+  id: word,
+  sectionName: z.string(),
+  position: maybe(figure),
+  filename: maybe(z.string()),
+  createdAt: maybe(z.string()),
+})
+export type Manual = z.infer<typeof Manual>
+
+export const MANUAL = { accept: ['.pdf'], types: ['application/pdf'], megabytes: 25 } as const
+
+const permit = 'can_access_settings'
+
+export const manuals = {
+  list: list('MANUAL-LIST', '/configuration/user-manual', {
+    permit,
+    filter: z.object({}),
+    row: Manual,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  add: post('MANUAL-ADD', '/configuration/user-manual/add', {
+    permit,
+    body: z.strictObject({
+      // A form's fields are text.
+      position: z.coerce.number().int().min(1).max(9999),
+      sectionName: z.string().trim().min(1).max(200),
+    }),
+    upload: { field: 'file', ...MANUAL },
+  }),
+  /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
+  remove: get('MANUAL-DELETE', '/configuration/user-manual/delete/{id}', { permit, changes: true }),
+  file: get('MANUAL-FILE', '/configuration/user-manual/{filename}', {
+    permit,
+    ...fileAnswer(MANUAL.types, 2 * MANUAL.megabytes),
+  }),
+}

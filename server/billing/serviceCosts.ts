@@ -1,0 +1,107 @@
+import type { serviceCosts as contract, currencies as currencyContract, ServiceCost } from '@contract/billing/serviceCosts'
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { oneLine } from '../http/oneLine'
+import type { Handlers } from '../http/serve'
+import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
+
+type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: string; currencyId: number }
+type Kept = { id: number; name: string; code: string; cost: string; taxHeadId: string; currencyId: number; version: number }
+
+const lock = async (db: Db, id: number, version?: number) => {
+  const { rows } = await db.execute<Kept>(sql`
+    SELECT id, name, code, cost::text, tax_head_id AS "taxHeadId", currency_id AS "currencyId", version
+    FROM service_cost WHERE id = ${id} FOR UPDATE`)
+  return getSeen(rows, version)
+}
+
+const recorded = ({ name, code, cost, taxHeadId }: Omit<Kept, 'id' | 'version' | 'currencyId'>) => ({
+  name,
+  code,
+  cost,
+  taxHeadId,
+})
+
+/** What a service is paid under must be there; one that is switched off is kept by whoever has it already. */
+const checkTaxHead = async (db: Db, taxHeadId: string, current?: string) => {
+  const { rows } = await db.execute<{ name: string; active: string }>(
+    sql`SELECT name, active FROM tax_head WHERE id = ${taxHeadId} FOR SHARE`,
+  )
+  const found = rows[0]
+  const refusal = !found
+    ? new Refusal('unknown-tax-head', { taxHeadId })
+    : found.active === 'NO' && taxHeadId !== current
+      ? new Refusal('tax-head-off', { name: found.name })
+      : undefined
+  if (refusal) throw new Refusal(refusal.code, refusal.params, { taxHeadId: refusal.message })
+}
+
+const checkCurrency = async (db: Db, currencyId: number) => {
+  const { rows } = await db.execute(sql`SELECT FROM currency WHERE id = ${currencyId}`)
+  if (rows.length) return
+  const refusal = new Refusal('unknown-currency')
+  throw new Refusal(refusal.code, {}, { currencyId: refusal.message })
+}
+
+/** What is to be kept, once nothing speaks against it. */
+const check = async (db: Db, body: Body, before?: Kept) => {
+  await oneAtATime(db, 'service_cost')
+  const name = oneLine(body.serviceName, 'serviceName')
+  await refuseName(db, sql`service_cost`, name, 'serviceName', before?.id)
+  await refuseCode(db, sql`service_cost`, sql`code`, body.serviceCode, 'serviceCode', before?.id)
+  await checkTaxHead(db, body.taxHeadId, before?.taxHeadId)
+  await checkCurrency(db, body.currencyId)
+  const { serviceCode: code, taxHeadId, currencyId } = body
+  return { name, code, cost: body.serviceCost.toFixed(2), taxHeadId, currencyId }
+}
+
+/** What services cost. Amounts go into the database as they are written, never through a float. */
+export const serviceCostHandlers: Handlers<typeof contract> = {
+  async list({ db }) {
+    const { rows } = await db.execute<ServiceCost>(sql`
+      SELECT s.id, s.name AS "serviceName", s.code AS "serviceCode", s.cost::float8 AS "serviceCost",
+        s.tax_head_id AS "taxHeadId", h.code AS "taxHeadCode", s.currency_id::text AS "currencyId", s.version
+      FROM service_cost s JOIN tax_head h ON h.id = s.tax_head_id ORDER BY lower(s.name)`)
+    return { rows, total: rows.length }
+  },
+
+  async create({ db, body, record }) {
+    const kept = await check(db, body)
+    await db.execute(sql`
+      INSERT INTO service_cost (name, code, cost, tax_head_id, currency_id)
+      VALUES (${kept.name}, ${kept.code}, ${kept.cost}, ${kept.taxHeadId}, ${kept.currencyId})`)
+    record({ subject: kept.name, after: recorded(kept) })
+    return said('service-cost-created')
+  },
+
+  async update({ db, body, record }) {
+    const before = await lock(db, body.serviceChargeId, body.version)
+    const kept = await check(db, body, before)
+    const same = JSON.stringify(recorded(before)) === JSON.stringify(recorded(kept))
+    if (same && before.currencyId === kept.currencyId) return said('service-cost-updated')
+    await db.execute(sql`
+      UPDATE service_cost SET name = ${kept.name}, code = ${kept.code}, cost = ${kept.cost},
+        tax_head_id = ${kept.taxHeadId}, currency_id = ${kept.currencyId}, version = version + 1
+      WHERE id = ${before.id}`)
+    record({ subject: kept.name, before: recorded(before), after: recorded(kept) })
+    return said('service-cost-updated')
+  },
+
+  async remove({ db, query, record }) {
+    const before = await lock(db, query.serviceChargeId)
+    await db.execute(sql`DELETE FROM service_cost WHERE id = ${before.id}`)
+    record({ subject: before.name, before: recorded(before) })
+    return said('service-cost-removed')
+  },
+}
+
+export const currencyHandlers: Handlers<typeof currencyContract> = {
+  async list({ db }) {
+    const { rows } = await db.execute<{ id: string; code: string; name: string }>(
+      sql`SELECT id::text, code, name FROM currency ORDER BY code`,
+    )
+    return { rows, total: rows.length }
+  },
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './accounts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+export const occupation = pgTable(
+  'occupation',
+  { id: integer().primaryKey().generatedAlwaysAsIdentity(), name: text().notNull() },
+  table => [uniqueIndex('occupation_name').on(sql`lower(${table.name})`)],
+)
+
+/** A section of the user manual; its file is kept in EDMS under `filename`. */
+export const manual = pgTable(
+  'manual',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sectionName: text('section_name').notNull(),
+    position: integer().notNull(),
+    filename: text().notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [uniqueIndex('manual_section').on(sql`lower(${table.sectionName})`)],
+)
+
+/** A message to the accounts of some kinds. `sent` and `failed` follow its recipients' states. */
+export const broadcast = pgTable(
+  'broadcast',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    message: text().notNull(),
+    recipientTypes: text('recipient_types').array().notNull(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => account.id),
+    /** Without a mail server a message is kept and nobody gets it. */
+    mailed: boolean().notNull(),
+    recipients: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [index('broadcast_of_sender').on(table.senderId, table.createdAt)],
+)
+
+/** Who gets a message, numbered, so that it can be sent in parts. */
+export const broadcastRecipient = pgTable(
+  'broadcast_recipient',
+  {
+    broadcastId: bigint('broadcast_id', { mode: 'number' })
+      .notNull()
+      .references(() => broadcast.id),
+    no: integer().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    state: text({ enum: ['QUEUED', 'SENT', 'FAILED'] }).notNull().default('QUEUED'),
+    tries: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.broadcastId, table.no] })],
+)
