@@ -38,14 +38,10 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
 })
 
 /** An amount that may be nothing: 0 or more, with cents at most. */
-export const Amount = Written.pipe(
-  z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'),
-)
+export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
 
 /** What something costs: more than nothing. */
-export const Price = Written.pipe(
-  z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'),
-)
+export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
 
 /** Hundredths of a whole, from 0 to 100. */
 export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'At most two decimals'))

@@ -45,7 +45,10 @@ export const serviceCosts = {
     paging: paging.none,
     envelope: under('data'),
   }),
-  create: post('SERVICE-CREATE', '/configuration/service-charge/create', { permit: modify, body: z.strictObject(body) }),
+  create: post('SERVICE-CREATE', '/configuration/service-charge/create', {
+    permit: modify,
+    body: z.strictObject(body),
+  }),
   update: post('SERVICE-UPDATE', '/configuration/service-charge/update', {
     permit: modify,
     body: z.strictObject({ serviceChargeId: id, ...body, version: z.number().int().optional() }),

@@ -49,12 +49,7 @@ const permit = 'can_access_billing_settings'
 
 /** An empty one is none: forms send every level. */
 const level = (name: TaxHeadLevel) => z.enum(['', ...Object.keys(taxHeadLevels[name])]).optional()
-const digits = z
-  .string()
-  .trim()
-  .min(1)
-  .max(20)
-  .regex(/^\d+$/)
+const digits = z.string().trim().min(1).max(20).regex(/^\d+$/)
 
 const body = z.strictObject({
   taxHeadId: digits,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, figure, get, list, maybe, post, word } from '../call'
+import { figure, fileAnswer, get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 
 /** A section of the user manual (001 section 3). */

@@ -1,10 +1,10 @@
-import type { DocumentCost, documentCosts as contract } from '@contract/billing/documentCosts'
+import type { documentCosts as contract, DocumentCost } from '@contract/billing/documentCosts'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
-import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
 
 type Body = { documentNumber: string; documentName: string; amount: number }
 type Kept = { id: number; name: string; number: string; amount: string; version: number }

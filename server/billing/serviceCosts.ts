@@ -1,14 +1,26 @@
-import type { serviceCosts as contract, currencies as currencyContract, ServiceCost } from '@contract/billing/serviceCosts'
+import type {
+  serviceCosts as contract,
+  currencies as currencyContract,
+  ServiceCost,
+} from '@contract/billing/serviceCosts'
 import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
-import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
 
 type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: string; currencyId: number }
-type Kept = { id: number; name: string; code: string; cost: string; taxHeadId: string; currencyId: number; version: number }
+type Kept = {
+  id: number
+  name: string
+  code: string
+  cost: string
+  taxHeadId: string
+  currencyId: number
+  version: number
+}
 
 const lock = async (db: Db, id: number, version?: number) => {
   const { rows } = await db.execute<Kept>(sql`

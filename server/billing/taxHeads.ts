@@ -1,11 +1,16 @@
-import { TAX_HEAD_CURRENCY, type TaxHead, type TaxHeadBody, type taxHeads as contract } from '@contract/billing/taxHeads'
+import {
+  type taxHeads as contract,
+  TAX_HEAD_CURRENCY,
+  type TaxHead,
+  type TaxHeadBody,
+} from '@contract/billing/taxHeads'
 import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { getSeen, oneAtATime, refuseCode } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
-import { getSeen, oneAtATime, refuseCode } from '../db/named'
 
 /** A row in the spelling of the database; `levels` in the order of their numbers. */
 const row = sql`
@@ -77,7 +82,8 @@ const valuesOf = (kept: Omit<Kept, 'version'>) => sql`
 
 /** What money is paid under cannot change under those who pay: its code stays, and it stays active. */
 const refuseInUse = async (db: Db, before: Kept, after: Omit<Kept, 'version'>) => {
-  const field = before.code !== after.code ? 'taxHeadCode' : after.active === 'NO' && before.active === 'YES' && 'isActive'
+  const field =
+    before.code !== after.code ? 'taxHeadCode' : after.active === 'NO' && before.active === 'YES' && 'isActive'
   if (!field) return
   const { rows } = await db.execute<{ services: string[] }>(
     sql`SELECT coalesce(json_agg(name ORDER BY name), '[]') AS services FROM service_cost WHERE tax_head_id = ${before.id}`,

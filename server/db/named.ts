@@ -11,7 +11,14 @@ export const getSeen = <Row extends { version: number }>(rows: readonly Row[], v
 }
 
 /** Refuses, by field, a code that another row of the table has, whatever its capitals; `self` is the row itself. */
-export const refuseCode = async (db: Db, table: SQL, column: SQL, code: string, field: string, self: number | string = 0) => {
+export const refuseCode = async (
+  db: Db,
+  table: SQL,
+  column: SQL,
+  code: string,
+  field: string,
+  self: number | string = 0,
+) => {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM ${table} WHERE lower(${column}) = lower(${code}) AND id::text <> ${String(self)}`,
   )

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
-import type { countries as contract } from '@contract/settings/countries'
 import { said } from '@contract/said'
+import type { countries as contract } from '@contract/settings/countries'
 import { sql } from 'drizzle-orm'
 import { isValid } from 'i18n-iso-countries'
 import { oneAtATime, refuseCode, refuseName } from '../db/named'

@@ -1,5 +1,5 @@
-import type { departments as contract, occupations as occupationContract } from '@contract/settings/departments'
 import { said } from '@contract/said'
+import type { departments as contract, occupations as occupationContract } from '@contract/settings/departments'
 import { sql } from 'drizzle-orm'
 import { oneAtATime, refuseName } from '../db/named'
 import { oneLine } from '../http/oneLine'

@@ -24,11 +24,21 @@ export const taxHead = pgTable(
     baseValue: amount('base_value').default('0'),
     percentage: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
     feesPerUnit: amount('fees_per_unit').default('0'),
-    active: text({ enum: ['YES', 'NO'] }).notNull().default('YES'),
-    availableOnPortal: text('available_on_portal', { enum: ['YES', 'BOTH'] }).notNull().default('YES'),
-    descriptionDisplayed: text('description_displayed', { enum: ['YES', 'NO'] }).notNull().default('YES'),
-    tinMandatory: text('tin_mandatory', { enum: ['YES', 'NO'] }).notNull().default('YES'),
-    referenceTypeMandatory: text('reference_type_mandatory', { enum: ['YES', 'NO'] }).notNull().default('YES'),
+    active: text({ enum: ['YES', 'NO'] })
+      .notNull()
+      .default('YES'),
+    availableOnPortal: text('available_on_portal', { enum: ['YES', 'BOTH'] })
+      .notNull()
+      .default('YES'),
+    descriptionDisplayed: text('description_displayed', { enum: ['YES', 'NO'] })
+      .notNull()
+      .default('YES'),
+    tinMandatory: text('tin_mandatory', { enum: ['YES', 'NO'] })
+      .notNull()
+      .default('YES'),
+    referenceTypeMandatory: text('reference_type_mandatory', { enum: ['YES', 'NO'] })
+      .notNull()
+      .default('YES'),
     /** What is chosen on each of the six levels; empty for nothing. */
     levels: text().array().notNull().default(sql`ARRAY['', '', '', '', '', '']`),
     version: version(),

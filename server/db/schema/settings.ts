@@ -65,7 +65,9 @@ export const broadcastRecipient = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    state: text({ enum: ['QUEUED', 'SENT', 'FAILED'] }).notNull().default('QUEUED'),
+    state: text({ enum: ['QUEUED', 'SENT', 'FAILED'] })
+      .notNull()
+      .default('QUEUED'),
     tries: integer().notNull().default(0),
   },
   table => [primaryKey({ columns: [table.broadcastId, table.no] })],

@@ -65,7 +65,7 @@ export const chapters: Record<string, Chapter[]> = {
     {
       title: 'Tax heads',
       steps: [
-        'The number of a tax head is the tax authority\'s and never changes.',
+        "The number of a tax head is the tax authority's and never changes.",
         'As long as a service is paid under a tax head, its code stays and it stays active.',
       ],
     },

@@ -75,4 +75,14 @@ export default {
   timeout: 'Le registre a mis trop de temps à répondre.',
   cancelled: 'L’appel a été interrompu.',
   'unfit-answer': 'Le registre a donné une réponse que ce portail ne comprend pas. (%{detail})',
+  'code-taken': 'Le code %{code} est déjà utilisé, par %{name}.',
+  'tax-head-taken': 'L’article fiscal %{taxHeadId} existe déjà : %{name}.',
+  'unknown-tax-head': 'Aucun article fiscal n’est connu sous %{taxHeadId}. Rechargez et choisissez à nouveau.',
+  'tax-head-off': 'L’article fiscal %{name} n’est pas actif. Choisissez-en un autre.',
+  'tax-head-in-use':
+    'L’article fiscal %{name} est utilisé par %{services}. Tant qu’il l’est, son code ne change pas et il reste actif.',
+  'unknown-currency': 'Cette monnaie n’est pas connue. Rechargez et choisissez à nouveau.',
+  'unknown-country-code': 'Aucun pays n’a le code %{code}. Choisissez-le dans la liste ISO 3166.',
+  'message-repeated': 'Vous avez envoyé ce message il y a un instant. Il est en route.',
+  'nobody-to-reach': 'Aucun de ces comptes n’est actif avec une adresse électronique.',
 }

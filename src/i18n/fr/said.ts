@@ -33,4 +33,18 @@ export default {
   'activation-recorded':
     "Aucun serveur de messagerie : le lien d'activation pour %{to} a été consigné, rien n'a été envoyé.",
   'password-chosen': 'Votre compte est actif. Connectez-vous avec votre nouveau mot de passe.',
+  'department-created': 'Département créé avec succès',
+  'occupation-created': 'Profession créée avec succès',
+  'country-created': 'Pays créé avec succès',
+  'manual-created': 'Manuel créé avec succès',
+  'manual-deleted': 'Manuel supprimé avec succès',
+  'message-sent': 'Message envoyé',
+  'message-recorded': 'Il n’y a pas de serveur de messagerie : le message a été enregistré et rien n’a été envoyé.',
+  'service-cost-created': 'Coût de service créé avec succès',
+  'service-cost-updated': 'Coût de service mis à jour',
+  'service-cost-removed': 'Coût de service supprimé',
+  'document-cost-created': 'Coût de document créé avec succès',
+  'document-cost-updated': 'Le coût de %{name} a été mis à jour.',
+  'tax-head-created': 'L’article fiscal %{name} a été ajouté.',
+  'tax-head-updated': 'L’article fiscal %{name} a été mis à jour.',
 }

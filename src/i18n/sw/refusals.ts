@@ -74,4 +74,14 @@ export default {
   timeout: 'Rejista imechelewa mno kujibu.',
   cancelled: 'Ombi limesimamishwa.',
   'unfit-answer': 'Rejista imetoa jibu ambalo mfumo huu hauelewi. (%{detail})',
+  'code-taken': 'Msimbo %{code} tayari unatumika na %{name}.',
+  'tax-head-taken': 'Kifungu cha kodi %{taxHeadId} tayari kipo: %{name}.',
+  'unknown-tax-head': 'Hakuna kifungu cha kodi kinachojulikana kwa %{taxHeadId}. Pakia upya kisha uchague tena.',
+  'tax-head-off': 'Kifungu cha kodi %{name} hakitumiki. Chagua kingine.',
+  'tax-head-in-use':
+    'Kifungu cha kodi %{name} kinatumiwa na %{services}. Msimbo wake haubadiliki na kinabaki hai maadamu kinatumiwa.',
+  'unknown-currency': 'Sarafu hii haijulikani. Pakia upya kisha uchague tena.',
+  'unknown-country-code': 'Hakuna nchi yenye msimbo %{code}. Uchague kutoka orodha ya ISO 3166.',
+  'message-repeated': 'Ulituma ujumbe huu muda mfupi uliopita. Uko njiani.',
+  'nobody-to-reach': 'Hakuna kati ya akaunti hizi iliyo hai na yenye anwani ya barua pepe.',
 }

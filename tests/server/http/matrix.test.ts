@@ -39,7 +39,9 @@ const routesOf = (app: FastifyInstance) => {
 
 describe('the routes', () => {
   it('are the calls of the contract and the four that say how the server is, and no other', () => {
-    const declared = calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`)
+    const declared = calls.map(
+      ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
+    )
     expect(routesOf(registry.app).sort()).toEqual([...declared, ...open.map(path => `GET ${path}`)].sort())
   })
 

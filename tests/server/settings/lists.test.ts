@@ -106,6 +106,8 @@ describe('user manuals', () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT edms_id AS id FROM entity_document WHERE edms_id IS NOT NULL LIMIT 1`,
     )
-    expect((await admin({ url: `${url}/${encodeURIComponent(rows[0]?.id ?? '')}` })).json().code).toBe('no-such-document')
+    expect((await admin({ url: `${url}/${encodeURIComponent(rows[0]?.id ?? '')}` })).json().code).toBe(
+      'no-such-document',
+    )
   })
 })

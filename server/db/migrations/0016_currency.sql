@@ -1,0 +1,1 @@
+INSERT INTO currency (code, name) VALUES ('UGX', 'Uganda Shilling');
