@@ -27,7 +27,7 @@ const Certificate = ({ number, name, close }: Props) => {
   )
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="md" fullWidth className="practitioner-certificate">
-      <DialogTitle id={id}>{source.title}</DialogTitle>
+      <DialogTitle id={id}>{say('certificate')}</DialogTitle>
       <DialogContent>
         <PdfPane source={source} />
       </DialogContent>

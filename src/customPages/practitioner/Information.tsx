@@ -1,72 +1,28 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { FactRows } from '@/views/file/FactList'
+import { FactTable } from '@/views/file/FileTable'
 import { ToneText } from '@/views/list/ToneText'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
-import { banks, bio, type Fact, indemnity, places, professions, qualifications, subjections } from './facts'
+import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
 import { useSay } from './useSay'
 
-const Section = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => {
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
-  const { say } = useSay()
   return (
-    <section className="practitioner-section" data-wide={wide || undefined} aria-labelledby={id}>
-      <h3 id={id}>{say(`sections.${title}`)}</h3>
-      {children}
+    <section className="file-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="file-sheet">{children}</div>
     </section>
   )
 }
 
-const Facts = <Of,>({ facts, of }: { facts: readonly Fact<Of>[]; of: Of }) => {
-  const { say, plain } = useSay()
-  return (
-    <dl className="practitioner-facts">
-      {facts.map(fact => (
-        <div key={fact.label}>
-          <dt>{say(`facts.${fact.label}`)}</dt>
-          <dd className="figures">{plain(fact.kind, fact.of(of))}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type RowsProps<Row> = {
-  title: string
-  columns: readonly Fact<Row>[]
-  rows: readonly Row[] | null | undefined
-}
-
-/** Things of a kind, a row each; on a narrow screen each row is a list of its facts. */
-const Rows = <Row,>({ title, columns, rows }: RowsProps<Row>) => {
-  const { say, plain } = useSay()
-  if (!rows?.length) return <p className="practitioner-none">{say('none')}</p>
-  return (
-    <table className="practitioner-rows" aria-label={say(`sections.${title}`)}>
-      <thead>
-        <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" className={kind === 'count' ? 'right' : undefined}>
-              {say(`facts.${label}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: these have no key of their own and never move
-          <tr key={index}>
-            {columns.map(({ label, kind, of }) => (
-              <td key={label} data-label={say(`facts.${label}`)} className={kind === 'count' ? 'right' : undefined}>
-                {plain(kind, of(row))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** What is told in a table of its own, in the order of the documents. */
+const Table = <Row,>({ name, part, file }: { name: string; part: Part<Row>; file: PractitionerFile }) => {
+  const { say, shown } = useSay()
+  return <FactTable title={say(`sections.${name}`)} facts={shown(part)} rows={part.rows(file)} none={say('none')} />
 }
 
 const Conduct = ({ file }: { file: PractitionerFile }) => {
@@ -80,11 +36,11 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
             <dt>{say(`conduct.${subjection}`)}</dt>
             <dd>
               <ToneText tone={found.length ? 'bad' : 'good'}>{say(found.length ? 'yes' : 'no')}</ToneText>
-              {found.map(
-                ({ detailedInformation }) =>
-                  detailedInformation && <p key={detailedInformation}>{detailedInformation}</p>,
-              )}
             </dd>
+            {found.map(
+              ({ detailedInformation }) =>
+                detailedInformation && <dd key={detailedInformation}>{detailedInformation}</dd>,
+            )}
           </div>
         )
       })}
@@ -107,30 +63,23 @@ const usePlaces = ({ address, villageId }: PractitionerFile) => {
 
 /** All that the register knows of a practitioner, in the order of the documents (000 section 2.9). */
 export const Information = ({ file }: { file: PractitionerFile }) => {
+  const { say, shown } = useSay()
   const address = usePlaces(file)
   return (
-    <div className="practitioner-sections">
-      <Section title="bio">
-        <Facts facts={bio} of={file} />
+    <>
+      <Section title={say('sections.bio')}>
+        <FactRows facts={shown(bio)} thing={file} />
       </Section>
-      <Section title="conduct">
+      <Section title={say('sections.conduct')}>
         <Conduct file={file} />
       </Section>
-      <Section title="address" wide>
-        <Facts facts={places} of={address} />
+      <Section title={say('sections.address')}>
+        <FactRows facts={shown(places)} thing={address} />
       </Section>
-      <Section title="banks" wide>
-        <Rows title="banks" columns={banks.columns} rows={banks.rows(file)} />
-      </Section>
-      <Section title="qualifications" wide>
-        <Rows title="qualifications" columns={qualifications.columns} rows={qualifications.rows(file)} />
-      </Section>
-      <Section title="professions" wide>
-        <Rows title="professions" columns={professions.columns} rows={professions.rows(file)} />
-      </Section>
-      <Section title="indemnity" wide>
-        <Rows title="indemnity" columns={indemnity.columns} rows={indemnity.rows(file)} />
-      </Section>
-    </div>
+      <Table name="banks" part={banks} file={file} />
+      <Table name="qualifications" part={qualifications} file={file} />
+      <Table name="professions" part={professions} file={file} />
+      <Table name="indemnity" part={indemnity} file={file} />
+    </>
   )
 }

@@ -11,7 +11,7 @@ const isMissing = (error: unknown) =>
 
 /** The conversation about the first application, to be read only: the documents do not show how it goes on. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {
-  const { words, say, plain } = useSay()
+  const { words, say, given } = useSay()
   const registry = useRegistry()
   const [first] = file.form1s ?? []
   const taskId = first?.taskId ?? first?.id ?? undefined
@@ -48,7 +48,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
               <strong>{name}</strong>
               <p>{description}</p>
               <time className="figures" dateTime={dateTime ?? undefined}>
-                {plain('dateTime', dateTime)}
+                {given('dateTime', dateTime)}
               </time>
             </li>
           ))}

@@ -15,6 +15,8 @@ import { nameOf } from './facts'
 import { Information } from './Information'
 import { Messages } from './Messages'
 import { PractitionerHead } from './PractitionerHead'
+import '@/views/file/file.css'
+import '@/views/list/list.css'
 import './practitioner.css'
 import { addressOf, tabIn, tabsFor } from './tabs'
 import { useSay } from './useSay'
@@ -52,23 +54,23 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const name = file ? nameOf(file) : ''
 
   return (
-    <article className="practitioner">
-      <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
-        <ol>
-          <li>
-            <Link to={LIST}>{say('breadcrumb')}</Link>
-          </li>
-          <li aria-current="page" className="figures">
-            {number}
-          </li>
-        </ol>
-      </nav>
-      <header className="practitioner-title">
-        <h1>{say('title')}</h1>
-        <Button variant="outlined" startIcon={<BackIcon />} onClick={back}>
+    <article className="file-page practitioner">
+      <div className="file-way">
+        <Button size="small" color="inherit" startIcon={<BackIcon />} onClick={back}>
           {say('back')}
         </Button>
-      </header>
+        <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
+          <ol>
+            <li>
+              <Link to={LIST}>{say('breadcrumb')}</Link>
+            </li>
+            <li aria-current="page" className="figures">
+              {number}
+            </li>
+          </ol>
+        </nav>
+      </div>
+      <h1 className="practitioner-title">{say('title')}</h1>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
       {error && !isDenied(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('failed')} />
@@ -81,11 +83,12 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
           <PractitionerHead file={file} number={number} />
           <Tabs
             value={tab}
-            onChange={(_, next) => setParams(addressOf(next) ? { tab: addressOf(next) } : {})}
+            onChange={(_, next) => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
             variant="scrollable"
-            scrollButtons={false}
+            scrollButtons="auto"
+            allowScrollButtonsMobile
             aria-label={say('tabs')}
-            className="practitioner-tabs"
+            className="file-tabs"
           >
             {shown.map(one => (
               <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={say(`tab.${one}`)} />
@@ -95,8 +98,10 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab}`}
-            className="practitioner-panel"
-            data-tab={tab}
+            // What scrolls must be reached with the keyboard.
+            tabIndex={0}
+            className="file-panel"
+            data-view={tab === 'filingHistory' ? 'documents' : tab}
           >
             {tab === 'information' && <Information file={file} />}
             {tab === 'annualReturns' && <AnnualReturns file={file} />}

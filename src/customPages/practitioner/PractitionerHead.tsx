@@ -11,26 +11,26 @@ const Certificate = lazy(() => import('./Certificate'))
 
 /** Who this is, at a glance. */
 export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
-  const { say, plain } = useSay()
+  const { say, given } = useSay()
   const [certificate, setCertificate] = useState(false)
   const name = nameOf(file)
   const facts = [
-    [say('head.phone'), plain('code', file.phoneNumber)],
-    [say('head.email'), plain('text', file.email)],
-    [say('head.registrationDate'), plain('date', registeredOn(file))],
+    [say('head.phone'), given('code', file.phoneNumber)],
+    [say('head.email'), given('text', file.email)],
+    [say('head.registrationDate'), given('date', registeredOn(file))],
   ]
   return (
     <section className="practitioner-head" aria-label={name || number}>
       <Photo filename={photoOf(file)} name={name} />
       <div className="practitioner-who">
-        <h2>
-          {name || number}
+        <div className="practitioner-name">
+          <h2>{name || number}</h2>
           <span className="practitioner-badge" data-active={file.active === true}>
             <ToneText tone={file.active ? 'good' : 'quiet'}>{say(file.active ? 'active' : 'inactive')}</ToneText>
           </span>
-        </h2>
-        <p>{plain('text', professionOf(file))}</p>
-        <dl>
+        </div>
+        <p>{given('text', professionOf(file))}</p>
+        <dl className="practitioner-contact">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -1,17 +1,14 @@
 import type { Facts } from '@/definition/defineFile'
 import { useWords } from '@/i18n/words'
 import { ToneText } from '../list/ToneText'
-import { useFacts } from './facts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
-type Props = { group: string; facts: Facts<any>; thing: unknown }
+import { type Fact, useFacts } from './facts'
 
 /** Facts in aligned columns, read only. What is not given says so. */
-export const FactList = ({ group, facts, thing }: Props) => {
+export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unknown }) => {
   const words = useWords()
   return (
     <dl className="file-facts">
-      {useFacts(group, facts).map(({ source, label, kind, text, tone }) => {
+      {facts.map(({ source, label, kind, text, tone }) => {
         const said = text(thing)
         return (
           <div key={source}>
@@ -25,3 +22,9 @@ export const FactList = ({ group, facts, thing }: Props) => {
     </dl>
   )
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
+type Props = { group: string; facts: Facts<any>; thing: unknown }
+
+/** The facts of a group of a definition. */
+export const FactList = ({ group, facts, thing }: Props) => <FactRows facts={useFacts(group, facts)} thing={thing} />

@@ -1,50 +1,54 @@
 import type { Facts } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
-import { useFacts } from './facts'
+import { type Fact, useFacts } from './facts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the engine shows rows of anything
-type Props = { group: string; title: string; columns: Facts<any>; rows: unknown[]; none: string }
+type Common = { title: string; rows: readonly unknown[]; none: string }
 
 /** A small table that arrived whole. */
-export const FileTable = ({ group, title, columns, rows, none }: Props) => {
-  const facts = useFacts(group, columns)
-  return (
-    <section className="file-section">
-      <h2>{title}</h2>
-      {rows.length === 0 ? (
-        <p className="file-none">{none}</p>
-      ) : (
-        <div className="list-frame">
-          <table className="list-table file-table" aria-label={title}>
-            <thead>
-              <tr>
-                {facts.map(({ source, label, kind }) => (
-                  <th key={source} scope="col" className={kind.align}>
-                    {label}
-                  </th>
+export const FactTable = ({ title, facts, rows, none }: Common & { facts: readonly Fact[] }) => (
+  <section className="file-section">
+    <h2>{title}</h2>
+    {rows.length === 0 ? (
+      <p className="file-none">{none}</p>
+    ) : (
+      <div className="list-frame">
+        <table className="list-table file-table" aria-label={title}>
+          <thead>
+            <tr>
+              {facts.map(({ source, label, kind }) => (
+                <th key={source} scope="col" className={kind.align}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
+              <tr key={index}>
+                {facts.map(({ source, label, kind, text, tone }, at) => (
+                  <td
+                    key={source}
+                    data-label={label}
+                    data-headline={at === 0 || undefined}
+                    className={[kind.figures && 'list-figures', kind.align].filter(Boolean).join(' ')}
+                  >
+                    <ToneText tone={tone(row)}>{text(row)}</ToneText>
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
-                <tr key={index}>
-                  {facts.map(({ source, label, kind, text, tone }, at) => (
-                    <td
-                      key={source}
-                      data-label={label}
-                      data-headline={at === 0 || undefined}
-                      className={[kind.figures && 'list-figures', kind.align].filter(Boolean).join(' ')}
-                    >
-                      <ToneText tone={tone(row)}>{text(row)}</ToneText>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
-  )
-}
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+)
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine shows rows of anything
+type Props = Common & { group: string; columns: Facts<any> }
+
+/** The table of a definition. */
+export const FileTable = ({ group, columns, ...table }: Props) => (
+  <FactTable facts={useFacts(group, columns)} {...table} />
+)

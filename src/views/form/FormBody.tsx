@@ -66,7 +66,9 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     draft.finish()
     done(form.reload)
   }
-  const first = Object.values(form.fields).findIndex(field => field && !field.fixed)
+  // The first box that something has to be typed into.
+  const typed = Object.entries(form.fields).map(([source, field]) => field && !field.fixed && !initial[source])
+  const first = Math.max(0, typed.indexOf(true))
   const cancel = () => {
     draft.finish()
     close()

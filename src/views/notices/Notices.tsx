@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '@/i18n/words'
 import { dismiss, type Notice, useShowing } from './store'
 import { ToneIcon } from './ToneIcon'
@@ -43,17 +44,35 @@ const Toast = ({ notice }: { notice: Notice }) => {
   )
 }
 
+/**
+ * An open dialog hides all that stands beside it from screen readers. What is said meanwhile is mostly about that very
+ * dialog, and must be heard.
+ */
+const useHeard = () => {
+  const corner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = corner.current
+    if (!element) return
+    const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
+    observer.observe(element, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [])
+  return corner
+}
+
 /** The corner where toasts appear; the group is called foo in the documents (002 section 8, decision B13). */
 export const Notices = () => {
   const words = useWords()
   const showing = useShowing()
-  return (
-    <section id="foo" className="notices" aria-label={words('daftari.notices.label')}>
+  const corner = useHeard()
+  return createPortal(
+    <section ref={corner} id="foo" className="notices" aria-label={words('daftari.notices.label')}>
       <ul aria-live="polite" aria-relevant="additions">
         {showing.map(notice => (
           <Toast key={notice.id} notice={notice} />
         ))}
       </ul>
-    </section>
+    </section>,
+    document.body,
   )
 }

@@ -1,0 +1,310 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let page: Page
+const asked: { url: string; authorization: string | undefined }[] = []
+beforeAll(async () => {
+  portal = await testPortal({ companies: 120 })
+  ;({ page } = await portal.open())
+  page.on('request', async request => {
+    const { authorization } = await request.allHeaders().catch((): Record<string, string> => ({}))
+    asked.push({ url: request.url(), authorization })
+  })
+  await portal.signIn(page, 'registrar')
+})
+afterAll(() => portal.close())
+
+/** The oldest practitioner whose first application stands like this. */
+const standing = async (status: string | null): Promise<string> => {
+  const { rows } = await portal.database.pool.query(
+    `SELECT unique_practitioner_number AS number FROM practitioner p LEFT JOIN LATERAL (
+       SELECT status FROM practitioner_application a WHERE a.practitioner_number = p.unique_practitioner_number
+       ORDER BY created_at LIMIT 1) first ON true
+     WHERE first.status IS NOT DISTINCT FROM $1 AND active ORDER BY 1 LIMIT 1`,
+    [status],
+  )
+  return rows[0].number
+}
+const open = async (number: string, tab = '') => {
+  await page.goto(`/home/registry/practitioner-viewer/${number}${tab && `?tab=${tab}`}`)
+  await page.getByRole('tablist').waitFor()
+}
+const textOf = async (part: Locator) => (await part.textContent()) ?? ''
+const tabs = () => page.getByRole('tab').allInnerTexts()
+const openTab = async () => (await textOf(page.getByRole('tab', { selected: true }))).trim()
+const base = '**/insolvency/api'
+
+describe('the file of a practitioner', () => {
+  it('opens from the register, and Back leads there again', async () => {
+    await page.goto('/home/registry/practitioners')
+    const row = page.getByRole('row').nth(1)
+    await row.getByRole('button', { name: 'View' }).click()
+    await page.getByRole('heading', { name: 'Insolvency Practitioner', level: 1 }).waitFor()
+    const number = page.url().split('/').at(-1) ?? ''
+    const way = page.getByRole('navigation', { name: 'Where you are' })
+    await way.getByText(number).waitFor()
+    expect((await textOf(way)).replace(/\s+/g, ' ')).toMatch(new RegExp(`^Practitioner Number ?/? ?${number}$`))
+    await page.getByRole('tab', { name: 'Filing History' }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/home/registry/practitioners')
+  })
+
+  it.each([
+    ['APPROVED', ['Practitioner Information', 'Annual Returns', 'Filing History', 'Complaints']],
+    ['ASSIGNED', ['Practitioner Information', 'Filing History', 'Messages']],
+    ['SUBMITTED', ['Practitioner Information', 'Filing History', 'Messages', 'Complaints']],
+    [null, ['Practitioner Information', 'Filing History', 'Messages', 'Complaints']],
+  ])('with a first application that is %s has its own tabs', async (status, names) => {
+    await open(await standing(status))
+    expect(await tabs()).toEqual(names)
+    expect(await openTab()).toBe('Practitioner Information')
+  })
+
+  it('keeps the open tab in its address; one that this practitioner has not is the first', async () => {
+    await open(await standing('APPROVED'))
+    await page.getByRole('tab', { name: 'Annual Returns' }).click()
+    await page.waitForURL('**?tab=annual-returns')
+    await page.reload()
+    await page.getByRole('tablist').waitFor()
+    expect(await openTab()).toBe('Annual Returns')
+    await page.getByRole('columnheader', { name: 'Year' }).waitFor()
+    await open(await standing('ASSIGNED'), 'complaints')
+    expect(await openTab()).toBe('Practitioner Information')
+  })
+
+  it('is walked through with the keyboard', async () => {
+    await open(await standing('APPROVED'))
+    await page.getByRole('tab', { name: 'Practitioner Information' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(await openTab()).toBe('Filing History')
+    await page.getByText('No document chosen').or(page.getByRole('status')).first().waitFor()
+  })
+
+  it('says who it is, with every section of the documents', async () => {
+    const number = await standing('APPROVED')
+    const { rows } = await portal.database.pool.query(
+      'SELECT * FROM practitioner WHERE unique_practitioner_number = $1',
+      [number],
+    )
+    const [known] = rows
+    await open(number)
+    const head = page.getByRole('region', { name: `${known.first_name} ${known.last_name}` })
+    for (const text of [known.professions[0].professionName, known.phone_number, known.email, 'ACTIVE'])
+      await head.getByText(text, { exact: true }).waitFor()
+    for (const section of [
+      'Bio',
+      'Professional Conduct',
+      'Address',
+      'Bank Information',
+      'Qualifications',
+      'Professions',
+      'Indemnity',
+    ])
+      await page.getByRole('heading', { name: section, exact: true }).waitFor()
+    await page.getByRole('table', { name: 'Bank Information' }).getByText(known.bank_accounts[0].accNo).waitFor()
+    const address = page.getByRole('region', { name: 'Address' })
+    expect((await address.locator('dt').allInnerTexts()).slice(0, 6)).toEqual([
+      'Country',
+      'Region',
+      'District',
+      'Sub County',
+      'Parish',
+      'Village',
+    ])
+  })
+
+  it('flags what somebody was subjected to, with its details', async () => {
+    const { rows } = await portal.database.pool.query(
+      `SELECT unique_practitioner_number AS number, conduct->0->>'detailedInformation' AS details FROM practitioner
+       WHERE conduct->0->>'subjection' = 'SUBJECTED_TO_PROHIBITION' ORDER BY 1 LIMIT 1`,
+    )
+    await open(rows[0].number)
+    const conduct = page.getByRole('region', { name: 'Professional Conduct' })
+    expect(await conduct.locator('dt').allInnerTexts()).toEqual([
+      'Subjected to disciplinary proceedings',
+      'Disqualified from practicing insolvency',
+      'Subjected to any prohibition under the law',
+    ])
+    expect(await conduct.locator('dd').allInnerTexts()).toEqual(['No', 'No', 'Yes', rows[0].details])
+  })
+
+  it('that nobody has says so, and what else goes wrong can be tried again', async () => {
+    await page.goto('/home/registry/practitioner-viewer/IP-9999')
+    await page.getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
+    const path = `${base}/practitioners/unique-practitioner-number/*`
+    await page.route(path, route => route.fulfill({ status: 503, json: { message: 'Closed for lunch' } }))
+    await page.goto('/home/registry/practitioner-viewer/IP-1001')
+    await page.getByText('Closed for lunch').waitFor()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('tablist').waitFor()
+  })
+
+  it('is denied with the permission that is missing', async () => {
+    const path = `${base}/practitioners/unique-practitioner-number/*`
+    await page.route(path, route => route.fulfill({ status: 403, json: { code: 'forbidden' } }))
+    await page.goto('/home/registry/practitioner-viewer/IP-1001')
+    await page.getByText('can_view_practitioner_registry').waitFor()
+    await page.unroute(path)
+  })
+})
+
+describe('what belongs to the file', () => {
+  it('is fetched with the token in a header and shown from memory: no address ever carries it', async () => {
+    const number = await standing('APPROVED')
+    asked.length = 0
+    await open(number)
+    const photo = page.getByRole('img', { name: /^Photo of / })
+    await photo.waitFor()
+    expect(await photo.getAttribute('src')).toMatch(/^blob:/)
+    expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(360)
+    await page.getByRole('tab', { name: 'Filing History' }).click()
+    await page.getByRole('button', { name: 'Show Application letter' }).click()
+    await page.getByRole('heading', { name: 'Application letter' }).waitFor()
+    await page.getByText('1 of 1').or(page.locator('.pdf-pane canvas')).first().waitFor()
+    await page.getByRole('button', { name: 'Certificate', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Certificate' })
+    await dialog.locator('canvas').first().waitFor()
+    const token = await page.evaluate("sessionStorage.getItem('token')")
+    const files = asked.filter(({ url }) => /passport-photo|attachment|certificate/.test(url))
+    expect(files).toHaveLength(3)
+    for (const { authorization } of files) expect(authorization).toBe(`Bearer ${token}`)
+    for (const { url } of asked) expect(url).not.toContain(token)
+    expect(await page.content()).not.toContain(token)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  it('is grouped by application, with names one can read and an empty pane until one is chosen', async () => {
+    await open(await standing('APPROVED'), 'filing-history')
+    const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(headings[0]).toMatch(/^New Application Documents - \d{4}$/)
+    const list = page.getByRole('list', { name: headings[0] ?? '' })
+    expect((await list.getByRole('listitem').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
+      '1 Application letter Show',
+      '2 Academic transcripts Show',
+      '3 Letter of good standing Show',
+    ])
+    expect(await page.locator('.pdf-pane canvas').count()).toBe(0)
+    await open(await standing('ASSIGNED'), 'filing-history')
+    await page.getByRole('heading', { name: /^New Application Attachments - \d{4}$/ }).waitFor()
+  })
+
+  it('that cannot be had says why, and the last document does not stay in its place', async () => {
+    await open(await standing('APPROVED'), 'filing-history')
+    await page.getByRole('button', { name: 'Show Application letter' }).click()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    const path = `${base}/practitioner-registration/attachment/*`
+    await page.route(path, route => route.fulfill({ status: 500, json: { message: 'The shelf is empty' } }))
+    await page.getByRole('button', { name: 'Show Academic transcripts' }).click()
+    await page.getByText('The shelf is empty').waitFor()
+    expect(await page.locator('.pdf-pane canvas').count()).toBe(0)
+    await page.unroute(path)
+  })
+
+  it('has a certificate only where the register gives one; else its words are said', async () => {
+    const number = await standing('ASSIGNED')
+    await open(number)
+    await page.getByRole('button', { name: 'Certificate', exact: true }).click()
+    await page.getByText(`${number} has no certificate in force`, { exact: false }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  })
+
+  it('does without a photo when there is none', async () => {
+    await open((await standing(null)) ?? '')
+    expect(await page.getByRole('img', { name: /^Photo of / }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Filing History' }).click()
+    await page.getByText('Nothing has been filed yet').waitFor()
+  })
+})
+
+describe('messages', () => {
+  const withMessages = async () => {
+    const { rows } = await portal.database.pool.query(
+      `SELECT a.practitioner_number AS number FROM practitioner_message m JOIN practitioner_application a
+       ON a.id = m.application_id GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
+    )
+    return rows[0].number
+  }
+
+  it('of the applicant stand on the left, all others on the right', async () => {
+    await open(await withMessages(), 'messages')
+    const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    await messages.first().waitFor()
+    const places = await messages.evaluateAll(items =>
+      items.map(item => {
+        const { left, right } = item.getBoundingClientRect()
+        const around = item.parentElement?.getBoundingClientRect()
+        return [Math.round(left - (around?.left ?? 0)) === 0, Math.round((around?.right ?? 0) - right) === 0]
+      }),
+    )
+    expect(places.slice(0, 2)).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(await textOf(messages.first())).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d$/)
+  })
+
+  it.each([
+    ['there are none', { json: { data: [] } }, false],
+    ['the host has no such call', { status: 404, json: { message: 'No such address' } }, false],
+    ['they cannot be had', { status: 500, json: { message: 'Out of paper' } }, true],
+  ])('say so when %s', async (_, answer, failed) => {
+    const path = `${base}/practitioner-registration/messages/*`
+    await page.route(path, route => route.fulfill(answer))
+    await open(await withMessages(), 'messages')
+    await page.getByText('No messages yet').waitFor()
+    expect(await page.getByText('Out of paper').count()).toBe(Number(failed))
+    await page.unroute(path)
+  })
+})
+
+describe('on any screen', () => {
+  const places = ['', 'annual-returns', 'filing-history', 'complaints']
+
+  it.each([
+    ['light', { colorScheme: 'light' as const }],
+    ['dark', { colorScheme: 'dark' as const }],
+    ['360 px wide', { viewport: { width: 360, height: 780 } }],
+  ])('%s: no barrier, no sideways scroll', async (_, options) => {
+    const { page: other, context, faults } = await portal.open(options)
+    await portal.signIn(other, 'clerk')
+    const look = async () => {
+      await other.waitForLoadState('networkidle')
+      expect(await barriersOf(other)).toEqual([])
+      expect(await other.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    for (const place of places) {
+      await other.goto(`/home/registry/practitioner-viewer/IP-1001?tab=${place}`)
+      await other.getByRole('tablist').waitFor()
+      await look()
+    }
+    await other.getByRole('button', { name: 'Lodge Complaint' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await look()
+    await other.goto(`/home/registry/practitioner-viewer/${await standing('SUBMITTED')}?tab=messages`)
+    await other.getByRole('tablist').waitFor()
+    await look()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('in Kiswahili and French no key shows in place of its words', async () => {
+    for (const [locale, title] of [
+      ['sw', 'Mfilisi'],
+      ['fr', 'Praticien de l’insolvabilité'],
+    ] as const) {
+      await page.evaluate(`localStorage.setItem('daftari.locale', '${locale}')`)
+      for (const place of places) {
+        await open('IP-1001', place)
+        await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+        expect(await textOf(page.getByRole('main'))).not.toMatch(/daftari\.|resources\./)
+      }
+    }
+    await page.evaluate("localStorage.setItem('daftari.locale', 'en')")
+  })
+})
