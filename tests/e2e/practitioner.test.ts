@@ -81,8 +81,7 @@ describe('the file of a practitioner', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    expect(await openTab()).toBe('Filing History')
-    await page.getByText('No document chosen').or(page.getByRole('status')).first().waitFor()
+    await expect.poll(openTab).toBe('Filing History')
   })
 
   it('says who it is, with every section of the documents', async () => {
@@ -181,6 +180,7 @@ describe('what belongs to the file', () => {
 
   it('is grouped by application, with names one can read and an empty pane until one is chosen', async () => {
     await open(await standing('APPROVED'), 'filing-history')
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
     const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
     expect(headings[0]).toMatch(/^New Application Documents - \d{4}$/)
     const list = page.getByRole('list', { name: headings[0] ?? '' })

@@ -98,7 +98,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab}`}
-            // What scrolls must be reached with the keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
             tabIndex={0}
             className="file-panel"
             data-view={tab === 'filingHistory' ? 'documents' : tab}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { Complaints } from '@/customPages/practitioner/Complaints'
+import { createDataProvider } from '@/dataProvider'
+import en from '@/i18n/en/desk'
+import { addWords } from '@/i18n/words'
+import { resources } from '@/resources'
+import complaints from '@/resources/registry/complaints'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => addWords(en))
+afterEach(cleanup)
+
+const open = (whose: { number?: string; name?: string }, rows: object[]) => {
+  const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: rows.length } }))
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <Complaints resource={complaints} {...whose} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return asked
+}
+
+it('are those of one practitioner, or without one all that are pending', async () => {
+  const all = open({}, [{ trackingNumber: 'T-1', complaint: 'Fees', status: 'PENDING' }])
+  await screen.findByText('T-1')
+  expect(all[0]?.query).toEqual({ page: '1', perPage: '20', status: 'PENDING' })
+  cleanup()
+  const one = open({ number: 'IP-1', name: 'Ann Opio' }, [])
+  await screen.findByText('Ann Opio has no complaints lodged against him/her')
+  expect(one[0]?.query).toEqual({ page: '1', perPage: '20', practitionerNumber: 'IP-1' })
+  cleanup()
+  open({}, [])
+  await screen.findByText('No results found')
+})
+
+it('are read however the host names their description', async () => {
+  open({ number: 'IP-1' }, [
+    { trackingNumber: 7, complaint: 'Fees', descriptionOfComplaint: 'Twice what was agreed', status: 'ESCALATED' },
+    { trackingNumber: 8, complaint: 'No word at all' },
+  ])
+  expect((await screen.findByRole('button', { name: 'Fees' })).getAttribute('aria-haspopup')).toBe('dialog')
+  screen.getByText('ESCALATED')
+  expect(screen.queryByRole('button', { name: 'No word at all' })).toBeNull()
+})
