@@ -7,19 +7,25 @@ import type { ShownEntry } from './menu'
 import { iconOf } from './shell/icons'
 import { useShownMenu } from './shell/useShownMenu'
 
-const leaves = (entries: readonly ShownEntry[]): ShownEntry[] =>
-  entries.flatMap(entry => (entry.children.length ? leaves(entry.children) : [entry]))
+const listAt = (place: string) => resources.find(({ path }) => path === place)
+
+/** Every place that is more than the way to others: those without any below them, and areas with a list of their own. */
+const placesIn = (entries: readonly ShownEntry[]): ShownEntry[] =>
+  entries.flatMap(entry => [
+    ...(entry.children.length && !listAt(entry.path) ? [] : [entry]),
+    ...placesIn(entry.children),
+  ])
 
 /** The dashboard with the areas this person finds in the menu and is let into. */
 const DashboardPage = () => {
   const { http, capabilities } = useDesk()
-  const areas = leaves(useShownMenu())
+  const areas = placesIn(useShownMenu())
     .filter(({ path }) => mayEnter(path, holds))
     .map(({ path, icon }) => ({
       path,
       address: `${HOME}/${path}`,
       Icon: iconOf(icon),
-      name: resources.find(resource => resource.path === path)?.name,
+      name: listAt(path)?.name,
     }))
   return <Dashboard http={http} hasSummary={capabilities?.summary === true} areas={areas} />
 }

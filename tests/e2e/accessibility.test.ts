@@ -211,6 +211,9 @@ describe('the keyboard alone', () => {
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     await tabTo('Registry')
     await keys('Enter')
+    await page.waitForURL('**/home/registry')
+    await tabTo('Black List Registry')
+    await keys('Enter')
     await page.waitForURL('**/home/registry/business')
     await listed(page)
     const brn = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? ''

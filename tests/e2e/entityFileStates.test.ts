@@ -154,6 +154,30 @@ describe('a file of which little is known', () => {
   })
 })
 
+describe('documents on several pages', () => {
+  it('are turned ten by ten; Previous on the first page only warns', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => ({ name: `Document ${at + 1}`, edmsId: `E-${at}` }))
+    await page.route(`${CF}/get-registered-documents/**`, route => {
+      const asked = Number(new URL(route.request().url()).searchParams.get('page'))
+      const content = all.slice((asked - 1) * 10, asked * 10)
+      return route.fulfill({ json: { content, totalElements: 25, totalPages: 3 } })
+    })
+    await go(company, { rest: '?tab=documents' })
+    await page.getByText('page 1/3').waitFor()
+    await page.getByText('1 - 10 of 25').waitFor()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await toast('Observation', 'No more data to show')
+    for (const shown of ['page 2/3', 'page 3/3']) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText(shown).waitFor()
+    }
+    await page.getByText('21 - 25 of 25').waitFor()
+    await page.getByRole('cell', { name: 'Document 25' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('3')
+    await page.getByRole('tab', { name: 'Documents 25' }).waitFor()
+  })
+})
+
 describe('documents that do not come', () => {
   const choose = async () => {
     await go(company, { rest: '?tab=documents' })

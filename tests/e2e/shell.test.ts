@@ -32,7 +32,8 @@ describe('the side menu', () => {
   it('shows what exists and is permitted, and the children of the active entry alone', async () => {
     expect(await menu().getByRole('link').allInnerTexts()).toEqual(['Registry', 'Audit trail'])
     await menu().getByRole('link', { name: 'Registry' }).click()
-    await desk.page.waitForURL('**/home/registry/business')
+    await desk.page.waitForURL('**/home/registry')
+    await menu().getByRole('link', { name: 'MDA Registry' }).waitFor()
     expect(await menu().getByRole('link').allInnerTexts()).toEqual([
       'Registry',
       'Black List Registry',
