@@ -70,7 +70,7 @@ export const legalDocuments = {
   }),
   details: get('LEGALDOC-DETAILS', '/legal-documents/registry/details', {
     permit: VIEWER,
-    query: z.strictObject({ instrumentNumber: z.string().trim().min(1).max(100) }),
+    query: z.strictObject({ instrumentNumber: z.string().trim().min(1).max(200) }),
     wrapping: one.data,
     answer: LegalDocumentDetails,
   }),

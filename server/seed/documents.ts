@@ -8,17 +8,27 @@ import { createRandom, type Random } from './random'
 const kinds = Object.entries(instruments)
 const CHANCES = kinds.reduce((sum, [, { share }]) => sum + share, 0)
 
-const pledges = [
-  'Stock in trade and book debts, present and future',
-  'Toyota Hilux, UBJ 412K, chassis AHTFR22G206014423',
-  'Isuzu FRR lorry, UAX 907T, with its body',
-  'Massey Ferguson 375 tractor with plough and trailer',
-  'Coffee hulling and grading machines, serial numbers in the schedule',
-  'Land at Kyadondo Block 214, Plot 1186, with the buildings on it',
-  'Land at Busiro Block 401, Plot 77',
-  'Leasehold Register Volume 2841, Folio 12',
-  'All assets, fixed and floating',
-]
+/** What a debt is secured on, by what kind of security it is; an amount alone is secured on nothing in particular. */
+const pledges = {
+  amount: [],
+  land: [
+    'Land at Kyadondo Block 214, Plot 1186, with the buildings on it',
+    'Land at Busiro Block 401, Plot 77',
+    'Land at Kyaggwe Block 109, Plot 342',
+    'Leasehold Register Volume 2841, Folio 12, Plot 9 Main Street',
+  ],
+  goods: [
+    'Toyota Hilux, UBJ 412K, chassis AHTFR22G206014423',
+    'Isuzu FRR lorry, UAX 907T, with its body',
+    'Massey Ferguson 375 tractor with plough and trailer',
+    'Coffee hulling and grading machines, serial numbers in the schedule',
+  ],
+  assets: [
+    'All assets, fixed and floating',
+    'Stock in trade and book debts, present and future',
+    'Plant and machinery, and the goodwill of the business',
+  ],
+}
 const streets = ['Main Street', 'Station Road', 'Market Street', 'Church Road', 'Old Kampala Road', 'Hospital Road']
 
 export type DocumentEntity = { brn: string; name: string; subType: string | null }
@@ -54,7 +64,8 @@ const addressIn = (random: Random) =>
   `Plot ${1 + random.below(140)}, ${random.pick(streets)}, ${random.pick(districts)}`
 
 const individual = (random: Random, { given, family, sex } = person(random)): Person => {
-  const nin = `C${sex}${digits(random, 7)}${Array.from({ length: 5 }, () => random.pick(LETTERS)).join('')}`
+  const born = 55 + random.below(45)
+  const nin = `C${sex}${born}${digits(random, 5)}${Array.from({ length: 5 }, () => random.pick(LETTERS)).join('')}`
   return {
     givenName: given,
     surName: family,
@@ -137,7 +148,7 @@ export function* documents(
       executed: random.chance(0.08) ? null : daysBefore(today, filed + random.below(60)),
       edmsId: migrating ? null : edmsId,
       amountSecured: secures ? (1 + random.below(400)) * 2_500_000 : null,
-      collateral: secures === 'property' ? random.pick(pledges) : null,
+      collateral: secures && pledges[secures].length ? random.pick(pledges[secures]) : null,
       oldName: renames ? nameIn('p') : null,
       newName: renames ? nameIn('n') : null,
       physicalAddress: renames ? addressIn(random) : null,

@@ -9,7 +9,7 @@ export type Instrument = {
   /** What it is about: {a} stands for the name of `a`. */
   subject: string
   parties: Cast
-  secures?: 'amount' | 'property'
+  secures?: 'amount' | 'land' | 'goods' | 'assets'
   renames?: true
 }
 
@@ -40,13 +40,13 @@ export const instruments: Record<AnyDocumentType | typeof UNPUBLISHED, Instrumen
     share: 60,
     subject: 'Chattels transfer by {p} to {a}',
     parties: { Borrowers: 'p', Lenders: 'a' },
-    secures: 'property',
+    secures: 'goods',
   },
   DEBENTURE: {
     share: 70,
     subject: 'Debenture of {a} in favour of {b}',
     parties: { Borrowers: 'a', Lenders: 'b' },
-    secures: 'property',
+    secures: 'assets',
   },
   DEMAND_PROMISSORY_NOTE: {
     share: 30,
@@ -60,7 +60,7 @@ export const instruments: Record<AnyDocumentType | typeof UNPUBLISHED, Instrumen
     share: 40,
     subject: 'Facility letter from {a} to {b}',
     parties: { Lenders: 'a', Borrowers: 'b' },
-    secures: 'property',
+    secures: 'assets',
   },
   DEED_OF_ASSIGNMENT: {
     share: 40,
@@ -77,13 +77,13 @@ export const instruments: Record<AnyDocumentType | typeof UNPUBLISHED, Instrumen
     share: 40,
     subject: 'Mortgage deed between {p} and {a}',
     parties: { Mortgagors: 'pq', Mortgagees: 'a' },
-    secures: 'property',
+    secures: 'land',
   },
   SPOUSAL_CONSENT: {
     share: 30,
     subject: 'Spousal consent of {p}',
     parties: { ConsentingPerson: 'p', Borrower: 'q', Mortgagee: 'a', Creditor: 'b' },
-    secures: 'property',
+    secures: 'land',
   },
   WILL: { share: 20, subject: 'Will of {p}', parties: { Parties: 'p', Beneficiary: 'qa' } },
   INDEPENDENT_ADVICE_FORM: {

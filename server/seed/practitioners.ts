@@ -90,7 +90,7 @@ export function* practitioners(
       phone,
       registered: daysBefore(today, ago),
       ago,
-      active: random.chance(0.85),
+      active: n % 7 !== 5,
       standing: STANDINGS[n % STANDINGS.length],
       gender: sex === 'F' ? 'FEMALE' : 'MALE',
       born: daysBefore(today, 365 * (30 + details.below(35)) + details.below(365)),

@@ -62,6 +62,10 @@ beforeAll(async () => {
       [`X${n} ${payload}`, payload, payload],
     )
     await pool.query(
+      `INSERT INTO legal_document_party (instrument_number, position, role, nature, facts) VALUES ($1, 1, 'Parties', 'individual', $2)`,
+      [`X${n} ${payload}`, JSON.stringify({ name: payload, email: payload, physicalAddress: payload })],
+    )
+    await pool.query(
       `INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, phone_number, registration_date, professions)
        VALUES ($1, $2, $2, $2, now(), $3)`,
       [`X${n} ${payload}`, payload, JSON.stringify([{ professionName: payload }])],
@@ -79,6 +83,8 @@ beforeAll(async () => {
   })
   page.on('request', request => {
     const { protocol, host, pathname } = new URL(request.url())
+    // A page of ours that was asked for may carry a payload in its own address.
+    if (request.url().startsWith(`${portal.url}/home/`)) return
     if (/evil/.test(host + pathname) || /^(data:text\/html|javascript:)/.test(protocol + pathname))
       fetched.push(request.url())
   })
@@ -115,6 +121,16 @@ it('so do practitioners, over their pages', async () => {
     await nothingRan()
   }
   for (const payload of payloads) expect(text).toContain(payload)
+})
+
+it('a legal document and whom it names are text too', async () => {
+  for (const [n, payload] of payloads.entries()) {
+    await page.goto(`/home/registry/document-viewer/${encodeURIComponent(`X${n} ${payload}`)}`)
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    const text = await page.getByRole('article').textContent()
+    expect(text?.split(payload).length).toBeGreaterThan(4)
+  }
+  await nothingRan()
 })
 
 it('names in dialogs, toasts, greetings and the top bar are text too', async () => {

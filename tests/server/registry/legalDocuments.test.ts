@@ -65,7 +65,7 @@ describe('the details of a legal document', () => {
     })
   })
 
-  it.each(['', '?instrumentNumber=', '?instrumentNumber=a&instrumentNumber=b', `?instrumentNumber=${'9'.repeat(101)}`])(
+  it.each(['', '?instrumentNumber=', '?instrumentNumber=a&instrumentNumber=b', `?instrumentNumber=${'9'.repeat(201)}`])(
     'refuse %s as no number',
     async query => {
       const answer = await call({ url: `/legal-documents/registry/details${query}` })
