@@ -112,6 +112,7 @@ describe('the search for entities', () => {
     await page.goto('/home/registry?tab=business&search=a')
     await page.getByRole('button', { name: 'View' }).first().click()
     await page.waitForURL('**/registry/file-viewer/*')
+    await page.getByRole('button', { name: 'Back', exact: true }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
     const brn = page.url().split('/').at(-1)
     expect(await page.getByRole('navigation', { name: 'Where you are' }).textContent()).toMatch(
