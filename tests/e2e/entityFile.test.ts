@@ -66,12 +66,15 @@ describe('the search for entities', () => {
     await box.press('Enter')
     await page.getByText('Search: LTD').waitFor()
     await counted()
-    await page.getByRole('tab', { name: 'Business Names' }).click()
-    await page.waitForURL('**/registry?tab=business&search=LTD')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('tab', { name: 'Building Societies' }).click()
-    await page.waitForURL('**/registry?tab=building-society&search=LTD')
-    await page.waitForLoadState('networkidle')
+    for (const [name, key, path] of [
+      ['Business Names', 'business', 'business-names/search'],
+      ['Building Societies', 'building-society', 'building-societies?*'],
+    ] as const) {
+      const answered = page.waitForResponse(`**/central-registry/api/${path}`)
+      await page.getByRole('tab', { name }).click()
+      await page.waitForURL(`**/registry?tab=${key}&search=LTD`)
+      await answered
+    }
     stop()
     const start = { page: 1, limit: 15, offset: 0 }
     expect(asked).toEqual([
