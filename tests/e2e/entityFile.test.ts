@@ -264,7 +264,8 @@ describe('the documents of a file', () => {
     await page.getByPlaceholder('Search Document Name').fill('nothing is called this')
     await page.getByRole('cell', { name: 'No results found' }).waitFor()
     stop()
-    expect(asked.map(({ query }) => query)).toEqual([{ search: 'nothing is called this', page: '1', pageSize: '10' }])
+    const searches = asked.map(({ query }) => query).filter(query => 'search' in query)
+    expect(searches).toEqual([{ search: 'nothing is called this', page: '1', pageSize: '10' }])
   })
 
   it('are sent to the client again', async () => {
