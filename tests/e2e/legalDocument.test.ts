@@ -37,7 +37,8 @@ const open = async ({ no, subject }: Pick<Found, 'no' | 'subject'>, query = '', 
 }
 const tab = (name: string) => page.getByRole('tab', { name })
 const roles = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts()
-const pdf = (on = page) => on.getByRole('toolbar', { name: 'Document tools' })
+/** The reader: it carries the number of the document it shows. */
+const pdf = (on = page) => on.getByRole('region', { name: /^\d{4}\/\d+$/ })
 
 /** Holds the answers to one call until they are let go. */
 const hold = async (on: Page, pattern: string) => {
@@ -202,6 +203,7 @@ describe('its file', () => {
     await pdf().waitFor()
     const shown = page.locator('.textLayer').first()
     await shown.getByText(next.no).waitFor()
+    expect(await pdf().getAttribute('aria-label')).toBe(next.no)
     expect(await page.locator('.textLayer').getByText(late.no).count()).toBe(0)
   })
 })
