@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const LARGEST_AMOUNT = 999_999_999_999
 
 const CURRENCY = /ugx|ush\.?|shs\.?|\/=/gi
+/** What is written of an amount without the words for its currency. */
+export const withoutCurrency = (written: string) => written.replace(CURRENCY, '')
+
 const SPACES = /[\s'’_]/g
 const GROUPED = /^-?\d{1,3}(?:([,.])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const PLAIN = /^-?\d+(?:[.,]\d{1,2})?$/
@@ -21,11 +24,14 @@ const isGrouped = (text: string) => {
  * when it is none, or could be read in two ways. A negative one is read, for others to refuse.
  */
 export const amountIn = (written: string): number | undefined => {
-  const text = written.replace(CURRENCY, '').replace(SPACES, '')
+  const text = withoutCurrency(written).replace(SPACES, '')
   if (!PLAIN.test(text) && !isGrouped(text)) return undefined
   const [, whole = '', cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   return Number(`${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`)
 }
+
+/** What a form sends for the text it holds: what is no amount is no number, which no host takes. */
+export const amountOf = (typed: string): number => amountIn(typed) ?? Number.NaN
 
 const atMostCents = (amount: number) => Number(amount.toFixed(2)) === amount
 

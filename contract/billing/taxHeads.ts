@@ -7,7 +7,7 @@ import { type TaxHeadLevel, taxHeadLevels } from './taxHeadLevels'
 export const YES_NO = ['YES', 'NO'] as const
 /** YES: on our own portal only; BOTH: elsewhere too (decision F4). */
 export const availabilities = ['YES', 'BOTH'] as const
-export const TAX_HEAD_CURRENCY = 'UGANDA_SHILLINGS'
+export const TAX_HEAD_CURRENCY = 'UGANDA_SHILLINGS' as const
 
 const flags = ['isActive', 'isDescriptionDisplayed', 'isTinMandatory', 'isReferenceTypeMandatory'] as const
 const flagsAs = <T extends z.ZodType>(schema: T) => ({

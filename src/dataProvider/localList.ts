@@ -16,7 +16,7 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
 
 /**
  * Lists that arrive whole are searched, filtered, sorted and paged here, all of them alike. A search finds the rows in
- * whose columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
+ * whose searched columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
  * A filter that no row holds was the host's work, and finds them all.
  */
 export const localList = (
@@ -29,7 +29,7 @@ export const localList = (
   const wanted = plain(typed ?? '').split(/\s+/)
   const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
   const found = rows.filter(row => {
-    const text = columns
+    const text = (search?.columns ?? columns)
       .map(column => `${plain(read(row, column) ?? '')}\n${plain(computed[column]?.more?.(row) ?? '')}`)
       .join('\n')
     return (

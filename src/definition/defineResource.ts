@@ -13,6 +13,10 @@ export type FormDialog<Draft> = {
   title: string
   submit: string
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
+  /** What a new one starts from. */
+  start?: { [K in keyof Draft & string]?: string }
+  /** Many short fields: two beside each other, where there is room. */
+  pairs?: true
   send: Sending<Draft>
   says?: Says
   /** What went wrong also stands in the form itself, beside the toast. */
@@ -67,6 +71,15 @@ export type Details<Row> = {
   parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[]
 }
 
+/** A document that belongs to a row, read when it is asked for. */
+export type Viewed<Row> = {
+  title(row: Row): string
+  fileName(row: Row): string
+  read: Sending<Row, Blob>
+}
+
+type Confirm<Row> = { question: string; names(row: Row): string }
+
 type ActionCommon<Row> = {
   label: string
   icon: 'add' | 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
@@ -90,7 +103,10 @@ export type Button = {
  */
 export type Action<Row> = ActionCommon<Row> &
   (
-    | { send: Sending<Row>; says?: Says; confirm?: { question: string; names(row: Row): string } }
+    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row> }
+    // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
+    | { unavailable: string; confirm?: Confirm<Row> }
+    | { document: Viewed<Row> }
     // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
     | { form: FormDialog<any>; draft(row: Row): Record<string, unknown>; read?: Sending<Row, Row> }
     | { history: History<Row> }
@@ -129,12 +145,16 @@ type Definition<Row, Filter, C extends string> = {
     filter: keyof Filter & string
     on: 'enter' | 'change'
     placeholder: string
+    /** What is searched in a list that arrives whole; without it, all columns are. */
+    columns?: readonly ((keyof Row & string) | NoInfer<C>)[]
     /** How what was typed is sent, where not as it stands. */
     sends?(typed: string): string
   }
   fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
   computed?: { [K in C]: Computed<Row> }
   columns: readonly ((keyof Row & string) | NoInfer<C>)[]
+  /** Rows are counted in a column of their own, across pages. */
+  numbered?: true
   /** What names a row when it is spoken of, and what a narrow screen shows first. */
   headline: (keyof Row & string) | NoInfer<C>
   filters?: { [K in keyof Filter]?: Field<NonNullable<Filter[K]>> }

@@ -12,6 +12,8 @@ export type Kind =
   | 'count'
   | 'money'
   | 'slashedDate'
+  | 'digits'
+  | 'percentage'
   | 'several'
   | 'picked'
 
@@ -59,6 +61,10 @@ export type Field<V> = {
   least?: number
   /** Said under the field while there is less than `least`; from there on, how many characters are left. */
   tooShort?: string
+  /** For amounts: nothing at all is not taken. */
+  positive?: true
+  /** What an empty box shows, as an example. */
+  placeholder?: string
   /** Said by toast when the form is sent without it. */
   missing?: string
   /** Shown and sent, and not to be changed. */
@@ -117,6 +123,20 @@ export const count = (label: string, common: Common<number> = {}): Field<number>
 /** An amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
 export const money = (label: string, common: Common<number | string> = {}): Field<number | string> => ({
   kind: 'money',
+  label,
+  ...common,
+})
+
+/** Hundredths of a whole. */
+export const percentage = (label: string, common: Common<number | string> = {}): Field<number | string> => ({
+  kind: 'percentage',
+  label,
+  ...common,
+})
+
+/** A number that is a name and has no letters. */
+export const digits = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'digits',
   label,
   ...common,
 })

@@ -4,10 +4,12 @@ import { code } from './code'
 import { count } from './count'
 import { date } from './date'
 import { dateTime } from './dateTime'
+import { digits } from './digits'
 import { flag } from './flag'
 import type { FieldKind } from './kind'
 import { money } from './money'
 import { paragraph } from './paragraph'
+import { percentage } from './percentage'
 import { picked } from './picked'
 import { several } from './several'
 import { slashedDate } from './slashedDate'
@@ -24,6 +26,8 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   count,
   money,
   slashedDate,
+  digits,
+  percentage,
   several,
   picked,
 }

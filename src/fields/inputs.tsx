@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import './fields.css'
+import { useWords } from '@/i18n/words'
 import type { InputProps } from './kind'
 
 export const Labelled = ({
@@ -32,7 +33,7 @@ const Found = ({ children }: { children: string }) => (
   </span>
 )
 
-const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
+export const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
   id,
   value,
   onBlur,
@@ -55,6 +56,7 @@ const Box = ({ box: { type = 'text', inputMode, digitsOnly, rows }, ...props }: 
       slotProps={{
         htmlInput: {
           maxLength: props.longest,
+          placeholder: props.placeholder,
           inputMode,
           autoComplete: 'off',
           spellCheck: Boolean(rows),
@@ -75,19 +77,28 @@ export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'da
 /** Takes digits only, whatever is typed (GLOBAL-10). */
 export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode: 'numeric', digitsOnly: true }} />
 
-export const Chosen = (props: InputProps) => (
-  <Labelled {...props}>
-    <TextField
-      {...shared(props)}
-      select
-      onChange={({ target }) => props.onChange(target.value)}
-      slotProps={{ select: { labelId: `${props.id}-label` } }}
-    >
-      {props.options?.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  </Labelled>
-)
+/** One of the options. What is optional can be taken back, and a value that is no option stands for itself. */
+export const Chosen = (props: InputProps) => {
+  const words = useWords()
+  const { options = [], value, required, waiting } = props
+  const known = value === '' || options.some(option => option.value === value)
+  return (
+    <Labelled {...props}>
+      <TextField
+        {...shared(props)}
+        disabled={props.disabled || (!options.length && !value && !waiting)}
+        select
+        onChange={({ target }) => props.onChange(target.value)}
+        slotProps={{ select: { labelId: `${props.id}-label` } }}
+      >
+        {!required && <MenuItem value="">{words('daftari.lists.notChosen')}</MenuItem>}
+        {!known && <MenuItem value={value}>{value}</MenuItem>}
+        {options.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Labelled>
+  )
+}

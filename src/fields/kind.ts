@@ -32,6 +32,7 @@ export type InputProps = {
   help?: string | undefined
   /** What was found for what stands there: shown with a tick. */
   found?: string | undefined
+  placeholder?: string | undefined
   required?: boolean
   longest?: number
   autoFocus?: boolean
@@ -51,12 +52,17 @@ export type FilterProps = {
   all: string
 }
 
+/** A word of the lists by its key, with what fills it. */
+export type Fault = { key: string; params?: Record<string, number> }
+
 /** A field kind owns all its behaviours; nobody asks its name. */
 export type FieldKind = {
   /** How a value reads: in a cell, an export, the clipboard. Empty for nothing. */
   plain(value: unknown, saying: Saying): string
   /** What is sent for what was typed or chosen; undefined for nothing. */
   value(typed: string): unknown
+  /** What is wrong with what was typed, as a sentence of the lists and what fills it. */
+  fault?(typed: string, field: { positive?: true }): Fault | undefined
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
   align?: 'right'

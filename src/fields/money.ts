@@ -1,5 +1,6 @@
+import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
+import { amountFault, MoneyBox } from './amountBox'
 import { TypedFilter } from './filters'
-import { DigitsBox } from './inputs'
 import { type FieldKind, isMissing } from './kind'
 
 const WRITTEN = /^-?\d+(\.\d+)?$/
@@ -13,8 +14,9 @@ export const money: FieldKind = {
       ? `UGX ${Number(written).toLocaleString(locale, { maximumFractionDigits: 2 })}`
       : String(value)
   },
-  value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
-  Input: DigitsBox,
+  value: amountIn,
+  fault: amountFault(LARGEST_AMOUNT),
+  Input: MoneyBox,
   Filter: TypedFilter,
   align: 'right',
   figures: true,

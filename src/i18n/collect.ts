@@ -7,7 +7,7 @@ import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
 /** What the words of a field are read from, whatever its value. */
-type Spoken = Pick<Field<never>, 'label' | 'help' | 'options' | 'tooShort' | 'missing' | 'among'>
+type Spoken = Pick<Field<never>, 'label' | 'help' | 'placeholder' | 'options' | 'tooShort' | 'missing' | 'among'>
 
 const options = (of: Spoken, key: (value: string) => string): Pairs =>
   Object.entries(of.options ?? {}).map(([value, words]) => [key(value), words])
@@ -27,6 +27,7 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],
     [keys.formHelp(name, form, source), field.help],
+    [keys.formPlaceholder(name, form, source), field.placeholder],
     [keys.formTooShort(name, form, source), field.tooShort],
     [keys.formMissing(name, form, source), field.missing],
     [keys.formSearch(name, form, source), field.among?.search?.placeholder],
@@ -69,6 +70,12 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
           keys.historyChange(name, key, word),
           words,
         ]),
+      ]
+    if ('unavailable' in action)
+      return [
+        ...label,
+        [keys.unavailable(name, key), action.unavailable],
+        [keys.confirm(name, key), action.confirm?.question],
       ]
     if ('send' in action)
       return [...label, ...says(name, key, action.says), [keys.confirm(name, key), action.confirm?.question]]

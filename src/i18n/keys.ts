@@ -28,6 +28,8 @@ export const keys = {
   formHelp: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.help.${source}`,
   formOption: (name: string, form: string, source: string, value: string) =>
     `resources.${name}.forms.${form}.options.${source}.${value}`,
+  formPlaceholder: (name: string, form: string, source: string) =>
+    `resources.${name}.forms.${form}.placeholder.${source}`,
   formTooShort: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.tooShort.${source}`,
   formSearch: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.search.${source}`,
   formNone: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.none.${source}`,
@@ -38,6 +40,7 @@ export const keys = {
   action: (name: string, action: string) => `resources.${name}.actions.${action}`,
   /** What a resource is called among those that share its page. */
   tab: (name: string) => `resources.${name}.tab`,
+  unavailable: (name: string, action: string) => `resources.${name}.unavailable.${action}`,
   confirm: (name: string, action: string) => `resources.${name}.confirm.${action}`,
   historyFact: (name: string, action: string, fact: number) => `resources.${name}.history.${action}.facts.${fact}`,
   historyChange: (name: string, action: string, word: string) => `resources.${name}.history.${action}.changes.${word}`,

@@ -2,6 +2,9 @@ import type { Instrument } from '@/definition/defineInstrument'
 import type { Resource } from '@/definition/defineResource'
 import permissionGroups from './accounts/permissionGroups'
 import roles from './accounts/roles'
+import documentCosts from './billing/documentCosts'
+import serviceCosts from './billing/serviceCosts'
+import taxHeads from './billing/taxHeads'
 import audit from './portal/audit'
 import blacklist from './registry/blacklist'
 import buildingSocieties from './registry/buildingSocieties'
@@ -13,6 +16,10 @@ import legalDocuments from './registry/legalDocuments'
 import legalDocumentViewer from './registry/legalDocumentViewer'
 import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
+import countries from './settings/countries'
+import departments from './settings/departments'
+import manuals from './settings/manuals'
+import occupations from './settings/occupations'
 
 export const resources: Resource[] = [
   roles,
@@ -27,6 +34,13 @@ export const resources: Resource[] = [
   legalDocuments,
   mdas,
   practitioners,
+  serviceCosts,
+  documentCosts,
+  taxHeads,
+  departments,
+  occupations,
+  countries,
+  manuals,
 ]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -119,6 +119,7 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
               headline={resource.headline}
               rows={rows}
               expected={state.perPage}
+              numberFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
               stale={isPlaceholderData && isFetching}
               sort={state.sort}
               onSort={sort => change({ ...(sort && { sort }), page: 1 })}

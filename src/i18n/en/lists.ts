@@ -49,4 +49,11 @@ export default {
   allOf: 'All of %{group}',
   narrow: 'Filter',
   someOf: '%{shown} of %{total} are shown. Search to find the others.',
+  notChosen: 'None',
+  noAmount: 'Write an amount, like 1,250,000',
+  amountBelow: 'An amount is not less than 0',
+  amountNothing: 'This must be more than 0',
+  amountAbove: 'At most %{most}',
+  amountDecimals: 'At most two decimals',
+  rowNumber: 'Row',
 }

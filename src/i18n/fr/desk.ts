@@ -9,12 +9,14 @@ import menu from './menu'
 import pdf from './pdf'
 import permissions from './permissions'
 import practitioner from './practitioner'
+import { prices } from './prices'
 import ra from './ra'
 import resources from './resources'
+import { settings } from './settings'
 import shell from './shell'
 
 export default {
-  resources: { ...resources, ...entitySearch, ...permissions },
+  resources: { ...resources, ...prices, ...settings, ...entitySearch, ...permissions },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,

@@ -49,4 +49,11 @@ export default {
   allOf: 'Tout %{group}',
   narrow: 'Filtrer',
   someOf: '%{shown} sur %{total} sont affichés. Cherchez pour trouver les autres.',
+  notChosen: 'Aucun',
+  noAmount: 'Écrivez un montant, par exemple 1 250 000',
+  amountBelow: 'Un montant n’est pas inférieur à 0',
+  amountNothing: 'Ceci doit être supérieur à 0',
+  amountAbove: 'Au plus %{most}',
+  amountDecimals: 'Deux décimales au plus',
+  rowNumber: 'Ligne',
 }

@@ -49,4 +49,11 @@ export default {
   allOf: 'Zote za %{group}',
   narrow: 'Chuja',
   someOf: 'Zinaonyeshwa %{shown} kati ya %{total}. Tafuta ili kupata nyingine.',
+  notChosen: 'Hakuna',
+  noAmount: 'Andika kiasi, kwa mfano 1,250,000',
+  amountBelow: 'Kiasi si pungufu ya 0',
+  amountNothing: 'Lazima iwe zaidi ya 0',
+  amountAbove: 'Isizidi %{most}',
+  amountDecimals: 'Desimali mbili tu',
+  rowNumber: 'Safu',
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
@@ -13,12 +13,15 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ReadForm } from '../form/ReadForm'
 import type { Row } from '../list/columns'
+import { notify } from '../notices'
 import { usePageExists } from '../pageExists'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DetailsDialog } from './DetailsDialog'
 import { HistoryDialog } from './HistoryDialog'
 import { actionIcons } from './icons'
 import { useWrite } from './useWrite'
+
+const DocumentDialog = lazy(() => import('./DocumentDialog'))
 
 type Offered = [key: string, action: Action<Row>]
 
@@ -47,17 +50,22 @@ const SendButton = ({
   const words = useWords()
   const [asking, setAsking] = useState(false)
   const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
-  if (!('send' in action)) return null
-  const { send, confirm } = action
+  if (!('send' in action) && !('unavailable' in action)) return null
+  const { confirm } = action
   const Icon = actionIcons[action.icon]
-  const run = () =>
-    write(send, row).then(
+  const run = async () => {
+    if ('unavailable' in action) {
+      setAsking(false)
+      return notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: action.unavailable }) })
+    }
+    await write(action.send, row).then(
       () => {
         setAsking(false)
         done(undefined)
       },
       () => setAsking(false),
     )
+  }
   return (
     <>
       <Button
@@ -103,7 +111,7 @@ export const RowActions = ({ resource, row, done }: Props) => {
     <>
       {shown.map(one => {
         const [key, action] = one
-        if ('send' in action)
+        if ('send' in action || 'unavailable' in action)
           return (
             <SendButton
               key={key}
@@ -159,6 +167,11 @@ export const RowActions = ({ resource, row, done }: Props) => {
       </Menu>
       {opened && 'history' in opened[1] && (
         <HistoryDialog name={resource.name} action={opened[0]} history={opened[1].history} row={row} close={close} />
+      )}
+      {opened && 'document' in opened[1] && (
+        <Suspense>
+          <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
+        </Suspense>
       )}
       {opened && 'details' in opened[1] && <DetailsDialog details={opened[1].details} row={row} close={close} />}
       {opened && 'form' in opened[1] && (

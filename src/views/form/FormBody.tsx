@@ -75,7 +75,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
   }
   return (
     <form onSubmit={submit} noValidate className="form">
-      <DialogContent>
+      <DialogContent className={form.pairs && 'form-pairs'}>
         {draft.restored && (
           <Alert severity="info" variant="outlined">
             {words('daftari.lists.restored')}
@@ -96,6 +96,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
                 value={draft.values[source] ?? ''}
                 error={draft.errors[source]}
                 onChange={value => draft.set(source, value)}
+                onFill={value => draft.fill(source, value)}
                 onBlur={() => draft.leave(source)}
                 autoFocus={index === first}
               />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
@@ -13,17 +14,24 @@ type Props = {
   value: string
   error: string | undefined
   onChange(value: string): void
+  /** Told what is chosen where there is no choice. */
+  onFill(value: string): void
   onBlur(): void
   autoFocus: boolean
 }
 
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
-export const FormField = ({ names, field, value, error, onChange, onBlur, autoFocus }: Props) => {
+export const FormField = ({ names, field, value, error, onChange, onFill, onBlur, autoFocus }: Props) => {
   const words = useWords()
   const { resource, form, source } = names
   const looked = useLookUp(field.lookUp, value)
   const { Input } = fieldKinds[field.kind]
   const read = useOptions(field.among, names)
+
+  const only = field.required && read.options?.length === 1 ? read.options[0]?.value : undefined
+  useEffect(() => {
+    if (only !== undefined && !value) onFill(only)
+  }, [only, value, onFill])
 
   const help = () => {
     if (looked.busy) return words('daftari.lists.lookingUp')
@@ -48,6 +56,7 @@ export const FormField = ({ names, field, value, error, onChange, onBlur, autoFo
       error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed}
       help={help()}
       found={looked.found}
+      placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       {...(field.longest && { longest: field.longest })}

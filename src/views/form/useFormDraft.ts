@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FormDialog } from '@/definition/defineResource'
+import { fieldKinds } from '@/fields'
 import { useWords } from '@/i18n/words'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
 
@@ -14,7 +15,11 @@ export const useFormDraft = (
   initial: Record<string, unknown>,
 ) => {
   const words = useWords()
-  const start = texts({ ...Object.fromEntries(Object.keys(form.fields).map(source => [source, ''])), ...initial })
+  const start = texts({
+    ...Object.fromEntries(Object.keys(form.fields).map(source => [source, ''])),
+    ...form.start,
+    ...initial,
+  })
   const [offered] = useState(() => takeDraft(formKey))
   const [values, setValues] = useState<Values>(offered ? { ...start, ...texts(offered) } : start)
   const [errors, setErrors] = useState<Values>({})
@@ -22,10 +27,13 @@ export const useFormDraft = (
 
   const faultOf = useCallback(
     (source: string, value: string) => {
-      const { required, least = 0 } = form.fields[source] ?? {}
+      const field = form.fields[source]
+      const { required, least = 0 } = field ?? {}
       const length = value.trim().length
       if (!length) return required ? words('daftari.lists.required') : ''
-      return length < least ? words('daftari.lists.least', { smart_count: least }) : ''
+      if (length < least) return words('daftari.lists.least', { smart_count: least })
+      const fault = field && fieldKinds[field.kind].fault?.(value, field)
+      return fault ? words(`daftari.lists.${fault.key}`, fault.params) : ''
     },
     [form, words],
   )
@@ -36,6 +44,8 @@ export const useFormDraft = (
     setErrors(current => ({ ...current, [source]: '' }))
     saveDraft(formKey, next)
   }
+  /** Puts in what nobody typed, and nobody loses. */
+  const fill = (source: string, value: string) => setValues(current => ({ ...current, [source]: value }))
   const leave = (source: string) =>
     setErrors(current => ({ ...current, [source]: faultOf(source, values[source] ?? '') }))
   const check = () => {
@@ -46,5 +56,5 @@ export const useFormDraft = (
     return Object.values(found).every(fault => !fault)
   }
   const finish = () => dropDraft(formKey)
-  return { values, errors, setErrors, changed, restored: Boolean(offered), set, leave, check, finish }
+  return { values, errors, setErrors, changed, restored: Boolean(offered), set, fill, leave, check, finish }
 }

@@ -15,6 +15,8 @@ type Props = {
   headline: string
   rows: Row[] | undefined
   expected: number
+  /** The number of the first row, where rows are counted. */
+  numberFrom?: number | undefined
   stale: boolean
   sort: ListState['sort']
   onSort(sort: ListState['sort']): void
@@ -65,7 +67,7 @@ const Cell = ({ column, row }: { column: Column; row: Row }) => {
 }
 
 export const ListTable = (props: Props) => {
-  const { label, columns, headline, rows, expected, stale, sort, onSort, actions, onOpen } = props
+  const { label, columns, headline, rows, expected, numberFrom, stale, sort, onSort, actions, onOpen } = props
   const words = useWords()
   const body = useRef<HTMLTableSectionElement>(null)
   const ariaSort = (column: Column) =>
@@ -74,6 +76,11 @@ export const ListTable = (props: Props) => {
     <table className="list-table" aria-label={label} aria-busy={stale || !rows} data-stale={stale || undefined}>
       <thead>
         <tr>
+          {numberFrom !== undefined && (
+            <th scope="col" className="list-number">
+              #
+            </th>
+          )}
           {columns.map(column => (
             <th
               key={column.source}
@@ -93,7 +100,12 @@ export const ListTable = (props: Props) => {
         </tr>
       </thead>
       <tbody ref={body} onKeyDown={moveBetweenRows}>
-        {!rows && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={Math.min(expected, 15)} />}
+        {!rows && (
+          <SkeletonRows
+            columns={columns.length + (actions ? 1 : 0) + (numberFrom === undefined ? 0 : 1)}
+            rows={Math.min(expected, 15)}
+          />
+        )}
         {rows?.map((row, index) => (
           <tr
             key={row.id}
@@ -106,6 +118,7 @@ export const ListTable = (props: Props) => {
               onOpen?.(row)
             }}
           >
+            {numberFrom !== undefined && <td className="list-number">{numberFrom + index}</td>}
             {columns.map(column => (
               <td
                 key={column.source}

@@ -18,7 +18,9 @@ export const SharedTabs = ({ resource, among, state }: Props) => {
     const filters = Object.fromEntries(
       Object.entries(state.filters).filter(([source]) => source in (next.filters ?? {})),
     )
-    setParams(writeState(next, { search: state.search, filters, page: 1, perPage: state.perPage }))
+    // A list that arrives whole holds things of its own: what is sought in it is sought nowhere else.
+    const search = resource.list.paging.local ? '' : state.search
+    setParams(writeState(next, { search, filters, page: 1, perPage: state.perPage }))
   }
   return (
     <Tabs

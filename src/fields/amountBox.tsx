@@ -1,0 +1,73 @@
+import { amountIn, withoutCurrency } from '@contract/amount'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useLocale } from '@/i18n/words'
+import { Labelled, shared } from './inputs'
+import type { Fault, InputProps } from './kind'
+
+/** What cannot be part of an amount; a pasted text keeps it, so that nothing else is made of it. */
+const LETTERS = /[^\d.,\s'’-]/g
+const PASTED = /^insertFrom(Paste|Drop)/
+
+const tidy = (text: string, pasted: boolean) => {
+  const amount = withoutCurrency(text)
+  return pasted ? amount : amount.replace(LETTERS, '')
+}
+
+/** What is wrong with a typed amount. */
+export const amountFault =
+  (most: number) =>
+  (typed: string, { positive }: { positive?: true }): Fault | undefined => {
+    const amount = amountIn(typed)
+    if (amount === undefined) return { key: 'noAmount' }
+    if (amount < 0) return { key: 'amountBelow' }
+    if (positive && amount === 0) return { key: 'amountNothing' }
+    return amount > most ? { key: 'amountAbove', params: { most } } : undefined
+  }
+
+type Props = InputProps & { before?: string; after?: string }
+
+/** Takes an amount as people write or paste it, and shows it grouped as soon as it is left. */
+export const AmountBox = ({ before, after, ...props }: Props) => {
+  const locale = useLocale()
+  const [typing, setTyping] = useState<string>()
+  const amount = amountIn(props.value)
+  const grouped = amount === undefined ? props.value : amount.toLocaleString(locale, { maximumFractionDigits: 2 })
+  return (
+    <Labelled {...props}>
+      <TextField
+        {...shared(props)}
+        value={typing ?? grouped}
+        onFocus={() => setTyping(grouped)}
+        onBlur={() => {
+          setTyping(undefined)
+          props.onBlur?.()
+        }}
+        onChange={({ target, nativeEvent }) => {
+          const pasted = nativeEvent instanceof InputEvent && PASTED.test(nativeEvent.inputType)
+          const text = tidy(target.value, pasted)
+          setTyping(text)
+          props.onChange(text)
+        }}
+        slotProps={{
+          input: {
+            startAdornment: before && <InputAdornment position="start">{before}</InputAdornment>,
+            endAdornment: after && <InputAdornment position="end">{after}</InputAdornment>,
+          },
+          htmlInput: {
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            placeholder: props.placeholder,
+            readOnly: props.fixed ?? false,
+            className: 'amount-box',
+          },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
+      />
+    </Labelled>
+  )
+}
+
+export const MoneyBox = (props: InputProps) => <AmountBox {...props} before="UGX" />
+export const PercentBox = (props: InputProps) => <AmountBox {...props} after="%" />

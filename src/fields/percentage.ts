@@ -1,0 +1,18 @@
+import { amountIn } from '@contract/amount'
+import { amountFault, PercentBox } from './amountBox'
+import { TypedFilter } from './filters'
+import { type FieldKind, isMissing } from './kind'
+
+/** Hundredths of a whole, from 0 to 100. */
+export const percentage: FieldKind = {
+  plain: (value, { locale }) => {
+    if (isMissing(value)) return ''
+    return `${Number(value).toLocaleString(locale, { maximumFractionDigits: 2 })} %`
+  },
+  value: amountIn,
+  fault: amountFault(100),
+  Input: PercentBox,
+  Filter: TypedFilter,
+  align: 'right',
+  figures: true,
+}

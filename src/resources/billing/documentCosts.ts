@@ -1,0 +1,99 @@
+import { amountOf } from '@contract/amount'
+import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { code, computed, money, text } from '@/definition/field'
+
+type Draft = { documentNumber: string; documentName: string; amount: string }
+type Edited = Draft & { id: string; version: string }
+
+const fields = {
+  documentNumber: code('Document Number', { required: true, longest: 40 }),
+  documentName: text('Document Name', { required: true, longest: 200 }),
+  amount: money('Cost', { required: true, positive: true }),
+}
+
+const bodyOf = ({ documentNumber, documentName, amount }: Draft) => ({
+  documentNumber,
+  documentName,
+  amount: amountOf(amount),
+})
+
+// Literal, with its doubled space (decision F7).
+const failed = 'Document cost  creation failed'
+
+export default defineResource(documentCosts.list, {
+  name: 'documentCosts',
+  label: 'Document Costs',
+  about: 'What a certified copy of each document costs.',
+  path: 'billing/document-costs',
+  key: 'id',
+  sizes: [15, 20, 50, 100],
+  size: 15,
+  search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['documentName'] },
+  fields: {
+    documentNumber: code('Document Number', { width: 20 }),
+    documentName: text('Document Name'),
+    amount: money('Cost', { width: 20 }),
+  },
+  computed: {
+    feeCategory: computed('choice', 'Fee Category', () => 'CERTIFICATION', {
+      options: { CERTIFICATION: 'CERTIFICATION' },
+      width: 20,
+    }),
+  },
+  columns: ['documentNumber', 'documentName', 'feeCategory', 'amount'],
+  numbered: true,
+  headline: 'documentName',
+  sortable: ['documentNumber', 'documentName', 'amount'],
+  emptyHint: 'Check the spelling, or add the document.',
+  create: {
+    // Literal: the buttons and dialogs of this screen speak of a service (decision F7).
+    label: 'Add Service',
+    title: 'New Document Cost',
+    ways: [
+      {
+        tab: 'New Document Cost',
+        form: defineForm({
+          title: 'New Document Cost',
+          submit: 'Submit',
+          fields,
+          send: documentCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { done: 'Document cost created successfully', failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, documentNumber, documentName, amount, version }: DocumentCost) => ({
+        id,
+        documentNumber,
+        documentName,
+        amount,
+        version,
+      }),
+      form: defineForm({
+        title: 'Edit Service',
+        submit: 'Update',
+        fields,
+        send: documentCosts.update.from(({ id, version, ...draft }: Edited) => ({
+          body: { id: Number(id), ...bodyOf(draft), ...(version && { version: Number(version) }) },
+        })),
+        says: { failed },
+        alert: true,
+      }),
+    },
+    // The documents have the button and no call for it (decision F3).
+    remove: {
+      label: 'Delete',
+      icon: 'delete',
+      primary: true,
+      unavailable: 'Deleting a document cost is not available. Nothing was changed.',
+      confirm: { question: 'Are you sure of this action ?', names: ({ documentName }) => documentName },
+    },
+  },
+})

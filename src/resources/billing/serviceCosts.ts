@@ -1,0 +1,122 @@
+import { amountOf } from '@contract/amount'
+import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
+import { taxHeads } from '@contract/billing/taxHeads'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, code, money, oneOf, text } from '@/definition/field'
+
+type Draft = {
+  serviceName: string
+  serviceCode: string
+  serviceCost: string
+  taxHeadId: string
+  currencyId: string
+}
+type Edited = Draft & { id: string; version: string }
+
+const taxHeadOptions = among(taxHeads.list, {
+  value: ({ taxHeadId }) => taxHeadId,
+  label: ({ taxHeadCode, taxHeadName }) => [taxHeadCode, taxHeadName].filter(Boolean).join(' · '),
+  when: ({ isActive }) => isActive !== 'NO',
+})
+
+const fields = {
+  serviceName: text('Name', { required: true, longest: 200 }),
+  taxHeadId: oneOf('Tax Head', taxHeadOptions, { required: true }),
+  serviceCode: code('Code', { required: true, longest: 40, help: 'Letters, digits and - . _ /' }),
+  serviceCost: money('Cost', { required: true, positive: true }),
+  currencyId: oneOf(
+    'Currency',
+    among(currencies.list, {
+      value: ({ id }) => id,
+      label: ({ code, name }) => [code, name].filter(Boolean).join(' · '),
+    }),
+    { required: true },
+  ),
+}
+
+const bodyOf = ({ serviceName, serviceCode, serviceCost, taxHeadId, currencyId }: Draft) => ({
+  serviceName,
+  serviceCode,
+  serviceCost: amountOf(serviceCost),
+  taxHeadId,
+  currencyId: Number(currencyId),
+})
+
+const permit = 'can_modify_service_costs'
+const failed = 'Service creation failed'
+
+export default defineResource(serviceCosts.list, {
+  name: 'serviceCosts',
+  label: 'Service Costs',
+  about: 'What the registry takes for each service, and the tax head it is paid under.',
+  path: 'billing/service-costs',
+  key: 'id',
+  sizes: [15, 20, 50, 100],
+  size: 15,
+  search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['serviceName'] },
+  fields: {
+    serviceName: text('Name'),
+    taxHeadCode: code('Tax Head', { width: 16 }),
+    serviceCode: code('Code', { width: 16 }),
+    serviceCost: money('Cost', { width: 20 }),
+  },
+  columns: ['serviceName', 'taxHeadCode', 'serviceCode', 'serviceCost'],
+  numbered: true,
+  headline: 'serviceName',
+  sortable: ['serviceName', 'taxHeadCode', 'serviceCode', 'serviceCost'],
+  emptyHint: 'Check the spelling, or add the service.',
+  create: {
+    label: 'New Service',
+    title: 'New Service',
+    permit,
+    ways: [
+      {
+        tab: 'New Service',
+        form: defineForm({
+          title: 'New Service',
+          submit: 'Submit',
+          fields,
+          send: serviceCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { done: 'Service cost created successfully', failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      permit,
+      draft: ({ id, serviceName, serviceCode, serviceCost, taxHeadId, currencyId, version }: ServiceCost) => ({
+        id,
+        serviceName,
+        serviceCode,
+        serviceCost,
+        taxHeadId,
+        currencyId,
+        version,
+      }),
+      form: defineForm({
+        title: 'Edit Service',
+        submit: 'Update',
+        fields,
+        send: serviceCosts.update.from(({ id, version, ...draft }: Edited) => ({
+          body: { serviceChargeId: Number(id), ...bodyOf(draft), ...(version && { version: Number(version) }) },
+        })),
+        says: { done: 'Service cost updated', failed },
+        alert: true,
+      }),
+    },
+    remove: {
+      label: 'Delete',
+      icon: 'delete',
+      primary: true,
+      permit,
+      send: serviceCosts.remove.from(({ id }: ServiceCost) => ({ query: { serviceChargeId: Number(id) } })),
+      confirm: { question: 'Are you sure of this action ?', names: ({ serviceName }) => serviceName },
+      says: { done: 'Service cost removed' },
+    },
+  },
+})

@@ -1,0 +1,154 @@
+import { amountOf } from '@contract/amount'
+import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
+import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { choice, code, computed, digits, money, paragraph, percentage, text } from '@/definition/field'
+
+type YesNo = 'YES' | 'NO'
+type Availability = 'YES' | 'BOTH'
+type Level = `level_${1 | 2 | 3 | 4 | 5 | 6}`
+type Amounts = 'baseValue' | 'percentage' | 'feesPerUnit'
+type Flags = 'isActive' | 'isDescriptionDisplayed' | 'isTinMandatory' | 'isReferenceTypeMandatory'
+type Draft = Record<
+  'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadDescription' | 'taxHeadCurrency' | Amounts,
+  string
+> &
+  Record<Flags, YesNo> &
+  Record<Level, string> & { isAvailableOnPortal: Availability }
+type Edited = Draft & { version: string }
+
+const availability = { YES: 'OBRS Assessments', BOTH: 'Non OBRS assessment' }
+const yesNo = (label: string) => choice(label, { YES: 'YES', NO: 'NO' }, { required: true })
+const level = (number: 1 | 2 | 3 | 4 | 5 | 6) => choice(`Level ${number}`, taxHeadLevels[`level_${number}`])
+
+const fields = {
+  taxHeadName: text('Name', { required: true, longest: 200 }),
+  taxHeadId: digits('Tax Head ID', { required: true, longest: 20 }),
+  taxHeadCode: digits('Tax Head', { required: true, longest: 20, help: 'The code of the tax authority' }),
+  taxHeadCurrency: choice('Currency', { [TAX_HEAD_CURRENCY]: TAX_HEAD_CURRENCY }, { required: true }),
+  baseValue: money('Base Value', { required: true }),
+  feesPerUnit: money('Fees per Unit', { required: true }),
+  percentage: percentage('Percentage', { required: true }),
+  isAvailableOnPortal: choice('Available on', { YES: 'YES', BOTH: 'BOTH' }, { required: true }),
+  isActive: yesNo('Active'),
+  isDescriptionDisplayed: yesNo('Description Displayed'),
+  isTinMandatory: yesNo('TIN Mandatory'),
+  isReferenceTypeMandatory: yesNo('Reference Type Mandatory'),
+  level_1: level(1),
+  level_2: level(2),
+  level_3: level(3),
+  level_4: level(4),
+  level_5: level(5),
+  level_6: level(6),
+  taxHeadDescription: paragraph('Description', { longest: 500 }),
+}
+
+/** What a new tax head starts from (001 section 5). */
+const start = {
+  taxHeadCurrency: TAX_HEAD_CURRENCY,
+  baseValue: '0',
+  feesPerUnit: '0',
+  percentage: '0',
+  isAvailableOnPortal: 'YES',
+  isActive: 'YES',
+  isDescriptionDisplayed: 'YES',
+  isTinMandatory: 'YES',
+  isReferenceTypeMandatory: 'YES',
+}
+
+const bodyOf = (draft: Draft) => ({
+  taxHeadId: draft.taxHeadId,
+  taxHeadName: draft.taxHeadName,
+  taxHeadCode: draft.taxHeadCode,
+  taxHeadDescription: draft.taxHeadDescription,
+  baseValue: amountOf(draft.baseValue),
+  percentage: amountOf(draft.percentage),
+  feesPerUnit: amountOf(draft.feesPerUnit),
+  baseValueCurrency: TAX_HEAD_CURRENCY,
+  taxHeadCurrency: TAX_HEAD_CURRENCY,
+  isAvailableOnPortal: draft.isAvailableOnPortal,
+  isActive: draft.isActive,
+  isDescriptionDisplayed: draft.isDescriptionDisplayed,
+  isTinMandatory: draft.isTinMandatory,
+  isReferenceTypeMandatory: draft.isReferenceTypeMandatory,
+  level_1: draft.level_1,
+  level_2: draft.level_2,
+  level_3: draft.level_3,
+  level_4: draft.level_4,
+  level_5: draft.level_5,
+  level_6: draft.level_6,
+})
+
+// Literal: tax heads fail as services do (decision F7).
+const failed = 'Service creation failed'
+
+export default defineResource(taxHeads.list, {
+  name: 'taxHeads',
+  label: 'Tax Heads',
+  about: 'Under what the tax authority takes payments, and where each may be used.',
+  path: 'billing/tax-heads',
+  key: 'taxHeadId',
+  sizes: [15, 20, 50, 100],
+  size: 15,
+  search: { filter: 'search', on: 'change', placeholder: 'Name or tax head', columns: ['taxHeadName', 'taxHeadCode'] },
+  fields: {
+    taxHeadName: text('Name'),
+    taxHeadCode: code('Tax Head', { width: 18 }),
+    baseValue: money('Base Value', { width: 20 }),
+  },
+  computed: {
+    availableOn: computed(
+      'choice',
+      'Available on',
+      ({ isAvailableOnPortal }) => (isAvailableOnPortal === 'YES' ? 'YES' : 'BOTH'),
+      {
+        options: availability,
+        width: 26,
+      },
+    ),
+  },
+  columns: ['taxHeadName', 'taxHeadCode', 'availableOn', 'baseValue'],
+  numbered: true,
+  headline: 'taxHeadName',
+  sortable: ['taxHeadName', 'taxHeadCode', 'baseValue'],
+  emptyHint: 'Check the spelling, or add the tax head.',
+  create: {
+    label: 'New Tax Head',
+    title: 'New Tax Head',
+    ways: [
+      {
+        tab: 'New Tax Head',
+        form: defineForm({
+          title: 'New Tax Head',
+          submit: 'Submit',
+          pairs: true,
+          fields,
+          start,
+          send: taxHeads.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: (row: TaxHead) => ({ ...row }),
+      form: defineForm({
+        title: 'Edit Tax Head',
+        submit: 'Update',
+        pairs: true,
+        fields: { ...fields, taxHeadId: { ...fields.taxHeadId, fixed: true } },
+        send: taxHeads.update.from(({ version, ...draft }: Edited) => ({
+          query: { taxHeadId: draft.taxHeadId },
+          body: { ...bodyOf(draft), ...(version && { version: Number(version) }) },
+        })),
+        says: { failed },
+        alert: true,
+      }),
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { departments } from '@contract/settings/departments'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import { settingsPage } from './page'
+
+const departmentName = text('Name', { required: true, longest: 100 })
+
+export default defineResource(departments.list, {
+  ...settingsPage,
+  name: 'departments',
+  about: 'The departments that staff belong to.',
+  tab: { key: 'departments', label: 'Departments' },
+  key: 'id',
+  fields: { departmentName },
+  columns: ['departmentName'],
+  headline: 'departmentName',
+  sortable: ['departmentName'],
+  create: {
+    label: 'Add Department',
+    title: 'Add Department',
+    ways: [
+      {
+        tab: 'Add Department',
+        form: defineForm({
+          title: 'Add Department',
+          submit: 'Submit',
+          fields: { departmentName },
+          send: departments.create.from(({ departmentName }: { departmentName: string }) => ({
+            body: { departmentName },
+          })),
+          says: { done: 'Department created successfully', failed: 'Department creation failed' },
+        }),
+      },
+    ],
+  },
+})

@@ -1,0 +1,35 @@
+import { occupations } from '@contract/settings/departments'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import { settingsPage } from './page'
+
+const name = text('Name', { required: true, longest: 100 })
+
+export default defineResource(occupations.list, {
+  ...settingsPage,
+  name: 'occupations',
+  about: 'What people can give as their occupation.',
+  tab: { key: 'occupations', label: 'Occupations' },
+  // What some hosts know by its name alone.
+  key: 'name',
+  fields: { name },
+  columns: ['name'],
+  headline: 'name',
+  sortable: ['name'],
+  create: {
+    label: 'Add Occupation',
+    title: 'Add Occupation',
+    ways: [
+      {
+        tab: 'Add Occupation',
+        form: defineForm({
+          title: 'Add Occupation',
+          submit: 'Submit',
+          fields: { name },
+          send: occupations.create.from(({ name }: { name: string }) => ({ body: { name } })),
+          says: { done: 'Occupation created successfully', failed: 'Occupation creation failed' },
+        }),
+      },
+    ],
+  },
+})

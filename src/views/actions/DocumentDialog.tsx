@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useMemo } from 'react'
+import type { Viewed } from '@/definition/defineResource'
+import { useWords } from '@/i18n/words'
+import type { Row } from '../list/columns'
+import { PdfPane, type PdfSource } from '../pdf/PdfPane'
+import { useRegistry } from '../useRegistry'
+
+type Props = { document: Viewed<Row>; name: string; row: Row; close(): void }
+
+/** A row's document, fetched with the token and read here; the reader offers it for keeping and printing. */
+const DocumentDialog = ({ document, name, row, close }: Props) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const title = useId()
+  const source = useMemo<PdfSource>(
+    () => ({
+      key: `${name} ${row.id}`,
+      title: document.title(row),
+      fileName: document.fileName(row),
+      load: signal => registry.read(document.read, row, { signal }),
+    }),
+    [document, name, registry, row],
+  )
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth="md" fullWidth className="document-dialog">
+      <DialogTitle id={title}>{source.title}</DialogTitle>
+      <DialogContent>
+        <PdfPane source={source} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {words('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default DocumentDialog
