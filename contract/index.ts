@@ -29,6 +29,7 @@ import { shares } from './registry/shares'
 import { countries } from './settings/countries'
 import { departments, occupations } from './settings/departments'
 import { manuals } from './settings/manuals'
+import { messenger } from './settings/messenger'
 
 /** Every call there is: the server serves them all, and openapi.json describes them. */
 export const contract = {
@@ -68,6 +69,7 @@ export const contract = {
   occupations,
   countries,
   manuals,
+  messenger,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -43,9 +43,11 @@ import { peopleHandlers } from './registry/people'
 import { practitionerHandlers } from './registry/practitioners'
 import { shareHandlers } from './registry/shares'
 import { portalAddress, type Settings } from './settings'
+import { broadcastWorker } from './settings/broadcastWorker'
 import { countryHandlers } from './settings/countries'
 import { departmentHandlers, occupationHandlers } from './settings/departments'
 import { manualHandlers } from './settings/manuals'
+import { messengerHandlers } from './settings/messenger'
 
 export type AppParts = {
   database: Database
@@ -189,6 +191,7 @@ export const createApp = async ({
   serve(contract.occupations, occupationHandlers)
   serve(contract.countries, countryHandlers)
   serve(contract.manuals, manualHandlers(edms))
+  serve(contract.messenger, messengerHandlers(mailer !== undefined))
 
   // A slash at the end of a published address means nothing.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
@@ -206,6 +209,6 @@ export const createApp = async ({
 
   await servePortal(app, portalFolder)
   tend(app, database)
-  employ(app, database, [])
+  employ(app, database, mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : [])
   return app
 }

@@ -4,7 +4,7 @@ import { get } from '../call'
 const has = z.boolean().catch(false)
 
 /** Which parts of the extension API a host has. A host without `/portal/*` answers 404, which means none. */
-export const Capabilities = z.object({ access: has, audit: has, summary: has })
+export const Capabilities = z.object({ access: has, audit: has, summary: has, broadcasts: has })
 export type Capabilities = z.infer<typeof Capabilities>
 
 /** What the dashboard's cards and charts show: only the parts that the asker may see are there. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 
-const NONE: Capabilities = { access: false, audit: false, summary: false }
+const NONE: Capabilities = { access: false, audit: false, summary: false, broadcasts: false }
 
 /**
  * Which parts of the extension API the host has; undefined until it has said. A host that does not know the question

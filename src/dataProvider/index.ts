@@ -68,7 +68,11 @@ export const createDataProvider = (
     if (call.dialect === 'simple-rest')
       return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))
     const listed = await http.askList(call, page, filter, signalOf({ signal }))
-    return call.paging.local ? localList(resource, listed.rows, filter, page) : listed
+    if (!call.paging.local) return listed
+    // react-admin always asks for some order; only a column that sorts changes the host's own.
+    const { sort, ...slice } = page
+    const chosenOrder = sort && resource.sortable?.includes(sort.field) ? { sort } : {}
+    return localList(resource, listed.rows, filter, { ...slice, ...chosenOrder })
   }
 
   const list = async (name: string, asked: Asked) => {

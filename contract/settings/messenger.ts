@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { extensionList, get, maybe, post } from '../call'
+
+/** Whom a broadcast can be sent to (001 section 9): no private organisations (decision F13). */
+export const recipientTypes = ['INDIVIDUAL', 'BUSINESS', 'BACKOFFICE', 'MDA', 'PARTNER'] as const
+export const RecipientType = z.enum(recipientTypes)
+export type RecipientType = z.infer<typeof RecipientType>
+
+export const LONGEST_MESSAGE = 2000
+
+/** A broadcast and what came of it, as far as it has come. */
+export const Broadcast = z.object({
+  id: z.number().int(),
+  messageToSend: z.string(),
+  recipientList: z.array(RecipientType),
+  sender: maybe(z.string()),
+  createdAt: z.string(),
+  recipients: z.number().int(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  /** Without a mail server it is kept and not sent. */
+  mailed: z.boolean(),
+})
+export type Broadcast = z.infer<typeof Broadcast>
+
+/** How many accounts of each kind a message would reach now. */
+export const Reach = z.object({
+  types: z.array(z.object({ type: RecipientType, accounts: z.number().int() })),
+  mailServer: z.boolean(),
+})
+export type Reach = z.infer<typeof Reach>
+
+const permit = 'can_access_settings'
+
+export const messenger = {
+  send: post('MESSAGE-SEND', '/configuration/system-messenger/send', {
+    permit,
+    body: z.strictObject({
+      messageToSend: z.string().trim().min(1).max(LONGEST_MESSAGE),
+      recipientList: z.array(RecipientType).min(1).max(recipientTypes.length),
+      /** Our API takes it from the session, whatever is sent. */
+      senderUserId: z.string().max(60),
+    }),
+  }),
+  reach: get('PORTAL-BROADCAST-REACH', '/portal/broadcasts/reach', { permit, answer: Reach }),
+  list: extensionList('PORTAL-BROADCASTS', '/portal/broadcasts', { permit, filter: z.object({}), row: Broadcast }),
+}

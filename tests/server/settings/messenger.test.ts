@@ -1,0 +1,128 @@
+import type { Message } from '@server/mail/mailer'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const sent: Message[] = []
+let refused: (to: string) => boolean = () => false
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  const mailer = {
+    async send(message: Message) {
+      if (refused(message.to)) throw new Error('No such mailbox')
+      sent.push(message)
+    },
+  }
+  registry = await testRegistry({ companies: 300, mailer })
+  admin = registry.as(await registry.signIn('admin'))
+  // More than one job's worth.
+  await registry.database.write(tx =>
+    tx.execute(sql`
+      INSERT INTO account (email, given_name, sur_name, account_type)
+      SELECT 'person' || n || '@mail.example', 'Person', n::text, 'INDIVIDUAL' FROM generate_series(1, 230) n`),
+  )
+})
+afterAll(() => registry.close())
+
+const send = (messageToSend: unknown, recipientList: unknown) =>
+  admin({
+    method: 'POST',
+    url: '/configuration/system-messenger/send',
+    payload: { messageToSend, recipientList, senderUserId: 'somebody else' },
+  })
+const newest = async () => (await admin({ url: '/portal/broadcasts?range=[0,0]' })).json()[0]
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const one = await newest()
+      expect(one.sent + one.failed).toBe(one.recipients)
+      return one
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+const addressesOf = async (...types: string[]) => {
+  const { rows } = await registry.database.read.execute<{ email: string }>(
+    sql`SELECT email FROM account WHERE enabled AND account_type = ANY (ARRAY[${sql.join(
+      types.map(type => sql`${type}`),
+      sql`, `,
+    )}])`,
+  )
+  return rows.map(({ email }) => email).sort()
+}
+
+describe('a message', () => {
+  it('says beforehand how many accounts of each kind it reaches', async () => {
+    const { types, mailServer } = (await admin({ url: '/portal/broadcasts/reach' })).json()
+    expect(mailServer).toBe(true)
+    expect(types.map(({ type }: { type: string }) => type)).toEqual([
+      'INDIVIDUAL',
+      'BUSINESS',
+      'BACKOFFICE',
+      'MDA',
+      'PARTNER',
+    ])
+    for (const { type, accounts } of types) expect(accounts).toBe((await addressesOf(type)).length)
+  })
+
+  it('reaches every active account of the chosen kinds once, and nobody else', async () => {
+    sent.length = 0
+    const answer = await send('The office closes at noon on Friday.', ['BACKOFFICE', 'INDIVIDUAL'])
+    expect(answer.json().message).toBe('Message sent')
+    const one = await settled()
+    const wanted = await addressesOf('BACKOFFICE', 'INDIVIDUAL')
+    expect(wanted.length).toBeGreaterThan(100)
+    expect(one).toMatchObject({
+      recipients: wanted.length,
+      sent: wanted.length,
+      failed: 0,
+      sender: 'Grace Nakato',
+      mailed: true,
+    })
+    expect(sent.map(({ to }) => to).sort()).toEqual(wanted)
+    expect(new Set(sent.map(({ text }) => text))).toEqual(new Set(['The office closes at noon on Friday.']))
+    const { rows } = await registry.database.read.execute<{ actor: string; after: object }>(
+      sql`SELECT actor_name AS actor, after FROM audit_entry WHERE call = 'MESSAGE-SEND'`,
+    )
+    expect(rows).toMatchObject([{ actor: 'Grace Nakato', after: { recipients: wanted.length } }])
+  })
+
+  it('that somebody’s mail server refuses is tried again, then counted as failed; the others get it once', async () => {
+    sent.length = 0
+    const [first = ''] = await addressesOf('MDA')
+    refused = to => to === first
+    await send('Renew your agreement.', ['MDA'])
+    const one = await vi.waitFor(settled, { timeout: 60_000, interval: 500 })
+    refused = () => false
+    expect(one).toMatchObject({ failed: 1, sent: one.recipients - 1 })
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length)
+  }, 90_000)
+
+  it('sent twenty times at once goes out once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('Once only.', ['PARTNER', 'BACKOFFICE'])))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).map(answer => answer.json().code))).toEqual(
+      new Set(['message-repeated']),
+    )
+  })
+
+  it.each([
+    ['', ['MDA'], 'messageToSend'],
+    ['   ', ['MDA'], 'messageToSend'],
+    ['x'.repeat(2001), ['MDA'], 'messageToSend'],
+    ['Hello', [], 'recipientList'],
+    ['Hello', ['PRIVATE_ORGANIZATION'], 'recipientList.0'],
+    ['Hello', 'MDA', 'recipientList'],
+  ])('%# is refused by field', async (message, list, field) => {
+    expect(Object.keys((await send(message, list)).json().fields)).toEqual([field])
+  })
+
+  it('that reaches nobody is refused, and nothing of it is kept', async () => {
+    await registry.database.write(tx =>
+      tx.execute(sql`UPDATE account SET enabled = false WHERE account_type = 'PARTNER'`),
+    )
+    const before = await newest()
+    expect((await send('Anybody?', ['PARTNER'])).json().code).toBe('nobody-to-reach')
+    expect(await newest()).toEqual(before)
+  })
+})
