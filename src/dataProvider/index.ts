@@ -69,10 +69,10 @@ export const createDataProvider = (
       return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))
     const listed = await http.askList(call, page, filter, signalOf({ signal }))
     if (!call.paging.local) return listed
-    // react-admin always asks for some order; only a column that sorts changes the host's own.
+    // Where nobody chose an order, react-admin asks for this one; the host's own stands.
     const { sort, ...slice } = page
-    const chosenOrder = sort && resource.sortable?.includes(sort.field) ? { sort } : {}
-    return localList(resource, listed.rows, filter, { ...slice, ...chosenOrder })
+    const unasked = sort?.field === 'id' && !resource.sortable?.includes('id')
+    return localList(resource, listed.rows, filter, unasked ? slice : page)
   }
 
   const list = async (name: string, asked: Asked) => {
