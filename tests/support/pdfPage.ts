@@ -19,6 +19,8 @@ export type Listed = {
   fileName?: string
   notice?: 'notInEdms' | 'migrating'
   as?: 'base64' | 'bytes' | 'blob'
+  /** Heeds no signal: its answer arrives whatever has been chosen since. */
+  deaf?: boolean
   /** What the registry answers; a function is asked each time. */
   answer?: Buffer | string | (() => Promise<Buffer | string | number>)
 }

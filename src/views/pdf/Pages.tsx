@@ -12,6 +12,8 @@ type Props = {
   layout: Layout
   /** False until sizes are known. */
   shown: boolean
+  /** Whether a page has been drawn: until then, only what is in view is. */
+  inked: boolean
   scroller: RefObject<HTMLElement | null>
   title: string
   /** Whenever a page has been drawn. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The pages one under the other; only those in view, and one on either side, are in the page at all. */
-export const Pages = ({ leaves, layout, shown, scroller, title, onInked, search, reveal, zoomBy }: Props) => {
+export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, search, reveal, zoomBy }: Props) => {
   const words = useWords()
   const virtual = useVirtualizer({
     count: leaves.length,
@@ -31,7 +33,7 @@ export const Pages = ({ leaves, layout, shown, scroller, title, onInked, search,
     gap: GAP,
     paddingStart: PADDING,
     paddingEnd: PADDING,
-    overscan: 1,
+    overscan: inked ? 1 : 0,
     enabled: shown,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes it has kept are those of the layout before

@@ -109,6 +109,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
           shown={Boolean(leaves && room)}
           scroller={scroller}
           title={title}
+          inked={equipped}
           onInked={equip}
           search={search}
           reveal={reveal}
