@@ -7,7 +7,7 @@ export type Person = { id: string; name: string; roles: { id: number; name: stri
 /** An account with the roles it holds now. Refuses, by field, one that does not exist. */
 export const getPerson = async (db: Db, userId: string, field: string): Promise<Person> => {
   const { rows } = await db.execute<Person>(sql`
-    SELECT a.id, concat_ws(' ', a.given_name, a.sur_name) AS name, coalesce((
+    SELECT a.id, a.display_name AS name, coalesce((
       SELECT json_agg(json_build_object('id', r.id, 'name', r.name) ORDER BY r.name)
       FROM account_role ar JOIN role r ON r.id = ar.role_id WHERE ar.account_id = a.id), '[]') AS roles
     FROM account a WHERE a.id = ${userId}`)

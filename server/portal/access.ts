@@ -10,7 +10,7 @@ export const accessHandlers: Handlers<typeof contract> = {
   async of({ db, path: { userId = '' } }) {
     if (!UUID.test(userId)) throw new Refusal('no-such-person')
     const { rows } = await db.execute<Access>(sql`
-      SELECT a.id AS "userId", concat_ws(' ', a.given_name, a.sur_name) AS name,
+      SELECT a.id AS "userId", a.display_name AS name,
         a.enabled AND a.locked_at IS NULL AS active,
         ARRAY(SELECT r.name FROM account_role ar JOIN role r ON r.id = ar.role_id
           WHERE ar.account_id = a.id ORDER BY r.name) AS roles,

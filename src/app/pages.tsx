@@ -16,6 +16,7 @@ const InstrumentPage = opened(() => import('@/customPages/instrument/Instrument'
 const Dashboard = opened(() => import('./DashboardPage'))
 const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
+const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
@@ -42,6 +43,8 @@ export const allPages: readonly Page[] = [
       )
     return [{ path, element, needs: needsOf(resource) }]
   }),
+  // Part of the extension API, as the explanation of access is.
+  { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
   // An instrument's number may hold slashes.

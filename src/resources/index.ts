@@ -2,6 +2,7 @@ import type { Instrument } from '@/definition/defineInstrument'
 import type { Resource } from '@/definition/defineResource'
 import permissionGroups from './accounts/permissionGroups'
 import roles from './accounts/roles'
+import staffRoles from './accounts/staffRoles'
 import documentCosts from './billing/documentCosts'
 import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
@@ -24,6 +25,7 @@ import occupations from './settings/occupations'
 export const resources: Resource[] = [
   roles,
   permissionGroups,
+  staffRoles,
   audit,
   blacklist,
   companies,

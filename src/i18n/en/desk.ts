@@ -3,6 +3,7 @@ import { instruments, resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
+import access from './access'
 import files from './files'
 import imports from './imports'
 import instrument from './instrument'
@@ -17,5 +18,5 @@ export default {
   ...collectWords(resources, menu, instruments),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { files, shell, lists, imports, pdf, practitioner, instrument },
+  daftari: { access, files, shell, lists, imports, pdf, practitioner, instrument },
 }

@@ -40,4 +40,34 @@ export default {
     actions: { addPermission: 'Ajouter une permission', addTo: 'Ajouter une permission' },
     done: { create0: 'Groupe ajouté' },
   },
+  staffRoles: {
+    name: 'Gestion des permissions',
+    about: 'Les rôles de chaque agent. Un changement compte dès leur prochain pas.',
+    tab: 'Rôles des utilisateurs',
+    search: 'Nom',
+    empty: "Vérifiez l'orthographe, ou retirez les filtres.",
+    fields: { enabled: 'État', name: 'Nom', idNumber: 'Numéro de pièce', idType: 'Type de pièce', roles: 'Rôles' },
+    options: {
+      enabled: { true: 'Actif', false: 'Inactif' },
+      idType: { NATIONAL_ID: "Carte d'identité", PASSPORT: 'Passeport', ALIEN_ID: "Carte d'étranger" },
+    },
+    absent: { roles: 'Aucun' },
+    filters: { gender: 'Sexe', accountStatus: 'État' },
+    filterOptions: {
+      gender: { MALE: 'Homme', FEMALE: 'Femme' },
+      accountStatus: { ACTIVE: 'Actif', INACTIVE: 'Inactif' },
+    },
+    actions: { assign: 'Attribuer des rôles', assignTo: 'Attribuer des rôles', explain: "Expliquer l'accès" },
+    forms: {
+      assign: {
+        title: 'Attribuer des rôles',
+        submit: 'Attribuer',
+        fields: { userId: 'Agent', roleId: 'Rôle' },
+        search: { userId: 'Chercher un agent par son nom' },
+        none: { userId: 'Aucun compte trouvé' },
+      },
+      assignTo: { title: 'Attribuer des rôles', submit: 'Attribuer', fields: { name: 'Agent', roleId: 'Rôle' } },
+    },
+    done: { assign: 'Rôle attribué', assignTo: 'Rôle attribué' },
+  },
 }

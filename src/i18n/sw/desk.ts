@@ -1,3 +1,4 @@
+import access from './access'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
 import files from './files'
@@ -21,5 +22,5 @@ export default {
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,
   ra,
-  daftari: { files, shell, lists, imports, pdf, practitioner, instrument },
+  daftari: { access, files, shell, lists, imports, pdf, practitioner, instrument },
 }

@@ -35,4 +35,37 @@ export default {
     actions: { addPermission: 'Ongeza ruhusa', addTo: 'Ongeza ruhusa' },
     done: { create0: 'Kundi limeongezwa' },
   },
+  staffRoles: {
+    name: 'Usimamizi wa ruhusa',
+    about: 'Kila mtumishi ana majukumu gani. Badiliko huanza kwenye hatua yake inayofuata.',
+    tab: 'Majukumu ya watumiaji',
+    search: 'Jina',
+    empty: 'Kagua tahajia, au ondoa vichujio.',
+    fields: {
+      enabled: 'Hali',
+      name: 'Jina',
+      idNumber: 'Namba ya kitambulisho',
+      idType: 'Aina ya kitambulisho',
+      roles: 'Majukumu',
+    },
+    options: {
+      enabled: { true: 'Hai', false: 'Si hai' },
+      idType: { NATIONAL_ID: 'Kitambulisho cha taifa', PASSPORT: 'Pasipoti', ALIEN_ID: 'Kitambulisho cha mgeni' },
+    },
+    absent: { roles: 'Hakuna' },
+    filters: { gender: 'Jinsia', accountStatus: 'Hali' },
+    filterOptions: { gender: { MALE: 'Mume', FEMALE: 'Mke' }, accountStatus: { ACTIVE: 'Hai', INACTIVE: 'Si hai' } },
+    actions: { assign: 'Toa majukumu', assignTo: 'Toa majukumu', explain: 'Eleza ufikiaji' },
+    forms: {
+      assign: {
+        title: 'Toa majukumu',
+        submit: 'Toa',
+        fields: { userId: 'Mtumishi', roleId: 'Jukumu' },
+        search: { userId: 'Tafuta mtumishi kwa jina' },
+        none: { userId: 'Hakuna akaunti iliyopatikana' },
+      },
+      assignTo: { title: 'Toa majukumu', submit: 'Toa', fields: { name: 'Mtumishi', roleId: 'Jukumu' } },
+    },
+    done: { assign: 'Jukumu limetolewa', assignTo: 'Jukumu limetolewa' },
+  },
 }

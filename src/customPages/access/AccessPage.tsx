@@ -1,0 +1,153 @@
+import { type Access, access } from '@contract/portal/access'
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import type { Resource } from '@/definition/defineResource'
+import { useWords } from '@/i18n/words'
+import { Denied, FailedBanner, isDenied } from '@/views/list/states'
+import '@/views/list/list.css'
+import { useRegistry } from '@/views/useRegistry'
+import '../deskPage.css'
+import './access.css'
+import { buttonThings, isMet, menuThings, routeThings, type Thing } from './needs'
+import { Things } from './Things'
+
+const LIST = '/home/accounts/permissions?tab=users'
+const parts = ['permissions', 'menu', 'routes', 'buttons'] as const
+type Part = (typeof parts)[number]
+
+const readAccess = access.of.from(({ userId }: { userId: string }) => ({ path: { userId } }))
+
+const permissionThings = ({ permissions }: Access): Thing[] =>
+  permissions.map(({ permission, group }) => ({
+    key: `permission:${permission}`,
+    name: permission,
+    within: group,
+    needs: [{ anyOf: [permission] }],
+  }))
+
+const Explained = ({ found, resources }: { found: Access; resources: readonly Resource[] }) => {
+  const words = useWords()
+  const id = useId()
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const [lackingOnly, setLackingOnly] = useState(false)
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const part = parts.find(one => one === params.get('tab')) ?? 'permissions'
+  const all = useMemo(
+    (): Record<Part, Thing[]> => ({
+      permissions: permissionThings(found),
+      menu: menuThings(words),
+      routes: routeThings(),
+      buttons: buttonThings(resources, words),
+    }),
+    [found, resources, words],
+  )
+  const shown = all[part].filter(
+    ({ name, within, needs }) =>
+      [name, within, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(wanted) &&
+      !(lackingOnly && isMet(found, needs)),
+  )
+  const say = (key: string) => words(`daftari.access.${key}`)
+  return (
+    <>
+      {!found.active && (
+        <Alert severity="warning" variant="outlined">
+          {say('inactive')}
+        </Alert>
+      )}
+      <Tabs
+        value={part}
+        onChange={(_, next: Part) => setParams({ tab: next }, { replace: true })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={say('parts')}
+      >
+        {parts.map(one => (
+          <Tab
+            key={one}
+            value={one}
+            disableRipple
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            label={`${say(`${one}.title`)} ${all[one].filter(({ needs }) => isMet(found, needs)).length}/${all[one].length}`}
+          />
+        ))}
+      </Tabs>
+      <div className="access-filter">
+        <TextField
+          value={typed}
+          placeholder={say('filter')}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': say('filter'), type: 'search', autoComplete: 'off' } }}
+        />
+        <FormControlLabel
+          control={
+            <Checkbox size="small" checked={lackingOnly} onChange={({ target }) => setLackingOnly(target.checked)} />
+          }
+          label={say('lackingOnly')}
+        />
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
+        <Things
+          title={say(`${part}.title`)}
+          about={say(`${part}.about`)}
+          things={shown}
+          access={found}
+          empty={words('daftari.lists.none')}
+        />
+      </div>
+    </>
+  )
+}
+
+/**
+ * What one person may do in the whole portal and why: each permission, menu entry, route and button, by both tables of
+ * permissions, with the role that gives it or those that would.
+ */
+const AccessPage = ({ resources }: { resources: readonly Resource[] }) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const { userId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['access', userId],
+    queryFn: ({ signal }) => registry.read(readAccess, { userId }, { signal }),
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <article className="access">
+      <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
+        <ol>
+          <li>
+            <Link to={LIST}>{words('daftari.access.list')}</Link>
+          </li>
+          <li aria-current="page">{data?.name ?? words('daftari.access.title')}</li>
+        </ol>
+      </nav>
+      <header>
+        <h1 className="desk-title">
+          {data ? words('daftari.access.titleOf', { name: data.name }) : words('daftari.access.title')}
+        </h1>
+        {data && (
+          <p className="desk-about">
+            {data.roles.length
+              ? words('daftari.access.roles', { roles: data.roles.join(', ') })
+              : words('daftari.access.noRoles')}
+          </p>
+        )}
+      </header>
+      {error && isDenied(error) && <Denied permit={[access.of.permit].flat().join(', ')} />}
+      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {data && <Explained found={data} resources={resources} />}
+    </article>
+  )
+}
+
+export default AccessPage

@@ -1,0 +1,21 @@
+/** What the page says that explains what a person may do: `daftari.access.*`. */
+export default {
+  list: 'User-Role Management',
+  title: 'Access of a person',
+  titleOf: 'What %{name} may do',
+  roles: 'Holds %{roles}.',
+  noRoles: 'Holds no role beyond the one that everybody has.',
+  inactive: 'This account is disabled or locked: nothing is permitted until it is opened again.',
+  parts: 'What is explained',
+  filter: 'Name or permission',
+  lackingOnly: 'Only what is lacking',
+  has: 'Permitted:',
+  hasNot: 'Not permitted:',
+  given: '%{permission}, given by %{roles}',
+  lacks: 'needs %{permission}; held by %{roles}',
+  lacksAll: 'needs %{permission}; no role holds it',
+  permissions: { title: 'Permissions', about: 'Everything there is to permit, with the roles that give it.' },
+  menu: { title: 'Menu', about: 'An entry shows when its own permission and those of the entries above it are held.' },
+  routes: { title: 'Pages', about: 'A page opens when every part of its address lets the person in.' },
+  buttons: { title: 'Buttons', about: 'What can be done on the pages, with what each asks for.' },
+}

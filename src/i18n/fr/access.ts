@@ -1,0 +1,23 @@
+export default {
+  list: 'Rôles des utilisateurs',
+  title: "Accès d'une personne",
+  titleOf: 'Ce que %{name} peut faire',
+  roles: 'Détient %{roles}.',
+  noRoles: "N'a aucun rôle en dehors de celui de tout le monde.",
+  inactive: "Ce compte est désactivé ou verrouillé : rien n'est permis tant qu'il n'est pas rouvert.",
+  parts: 'Ce qui est expliqué',
+  filter: 'Nom ou permission',
+  lackingOnly: 'Seulement ce qui manque',
+  has: 'Permis :',
+  hasNot: 'Non permis :',
+  given: '%{permission}, donnée par %{roles}',
+  lacks: 'exige %{permission} ; détenue par %{roles}',
+  lacksAll: 'exige %{permission} ; aucun rôle ne la détient',
+  permissions: { title: 'Permissions', about: 'Tout ce qui peut être permis, avec les rôles qui le donnent.' },
+  menu: {
+    title: 'Menu',
+    about: 'Une entrée paraît quand sa permission et celles des entrées au-dessus sont détenues.',
+  },
+  routes: { title: 'Pages', about: "Une page s'ouvre quand chaque partie de son adresse laisse entrer la personne." },
+  buttons: { title: 'Boutons', about: 'Ce qui peut être fait sur les pages, avec ce que chaque bouton exige.' },
+}

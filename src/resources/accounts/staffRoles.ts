@@ -1,0 +1,121 @@
+import type { Account, genders } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, choice, computed, flag, oneOf, picked, text } from '@/definition/field'
+import { idOf } from './roles'
+
+const nameOf = ({ name, givenName, middleName, surName }: Account) =>
+  [givenName, middleName, surName].filter(Boolean).join(' ') || name
+
+/** Some accounts hold several numbers in one text; the first is shown. */
+const firstNumber = ({ idNumber }: Account) => idNumber?.split(',')[0]?.trim()
+
+const rolesOf = ({ userRoles }: Account) =>
+  (userRoles ?? []).flatMap(({ name }) => (name === BASELINE_ROLE ? [] : [name]))
+
+const idTypes = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
+const genderWords: Record<(typeof genders)[number], string> = { MALE: 'Male', FEMALE: 'Female' }
+
+// Staff are searched by their names in capitals (decision E1).
+const inCapitals = (typed: string) => typed.toUpperCase()
+
+const roleId = oneOf(
+  'Role',
+  among(roles.list, {
+    value: ({ roleId }) => String(roleId),
+    label: ({ name }) => name,
+    when: ({ name }) => name !== BASELINE_ROLE,
+  }),
+  { required: true },
+)
+
+const send = roles.assign.from(({ userId, roleId }: { userId: string; roleId: string }) => ({
+  body: { userId, roleId: idOf(roleId) },
+}))
+
+export default defineResource(accounts.staff, {
+  name: 'staffRoles',
+  label: 'Permissions management',
+  about: 'Which roles each member of staff holds. A change counts at their next step.',
+  path: 'accounts/permissions',
+  tab: { key: 'users', label: 'User-Role Management' },
+  key: 'id',
+  fixed: { accountType: 'BACKOFFICE' },
+  // This list has a value for all of them (decision E7).
+  defaults: { accountStatus: 'ALL' },
+  size: 200,
+  pager: 'needed',
+  search: { filter: 'name', on: 'enter', placeholder: 'Name', sends: inCapitals },
+  filters: {
+    gender: choice('Gender', genderWords),
+    accountStatus: choice('Status', { ACTIVE: 'Active', INACTIVE: 'Inactive' }),
+  },
+  fields: { enabled: flag('Status', { true: 'Active', false: 'Inactive' }, { tone: on => (on ? 'good' : 'quiet') }) },
+  computed: {
+    name: computed('text', 'Name', nameOf),
+    idNumber: computed('code', 'ID Number', firstNumber),
+    idType: computed('choice', 'ID Type', ({ idType }) => idType, { options: idTypes }),
+    roles: computed('text', 'Roles', account => rolesOf(account).join(', '), {
+      absent: { label: 'None', tone: 'quiet' },
+    }),
+  },
+  columns: ['name', 'idNumber', 'idType', 'roles', 'enabled'],
+  headline: 'name',
+  emptyHint: 'Check the spelling, or clear the filters.',
+  buttons: {
+    assign: {
+      label: 'Assign Roles',
+      form: defineForm({
+        title: 'Assign Roles',
+        submit: 'Assign',
+        fields: {
+          userId: picked(
+            'Staff member',
+            among(accounts.staff, {
+              filter: { accountType: 'BACKOFFICE', accountStatus: 'ALL' },
+              value: ({ id }) => id,
+              label: account => nameOf(account) ?? '',
+              about: account => firstNumber(account),
+              search: {
+                filter: 'name',
+                placeholder: 'Search staff by name',
+                none: 'No Account Found',
+                sizes: [15, 20, 50, 100],
+                sends: inCapitals,
+              },
+            }),
+            { required: true },
+          ),
+          roleId,
+        },
+        send,
+        says: { done: 'Role Assigned Successfully' },
+      }),
+    },
+  },
+  actions: {
+    assignTo: {
+      label: 'Assign Roles',
+      icon: 'add',
+      primary: true,
+      draft: account => ({ userId: account.id, name: nameOf(account) }),
+      form: defineForm({
+        title: 'Assign Roles',
+        submit: 'Assign',
+        fields: { name: text('Staff member', { fixed: true }), roleId },
+        send: roles.assign.from(({ userId, roleId }: { userId: string; name: string; roleId: string }) => ({
+          body: { userId, roleId: idOf(roleId) },
+        })),
+        says: { done: 'Role Assigned Successfully' },
+      }),
+    },
+    explain: {
+      label: 'Explain access',
+      icon: 'view',
+      primary: true,
+      permit: 'can_view_permission_management',
+      open: ({ id }) => `accounts/permissions/access/${encodeURIComponent(id)}`,
+    },
+  },
+})
