@@ -26,18 +26,24 @@ export const localList = (
   { page, perPage, sort }: Page,
 ): Listed<AnyRow> => {
   const { [search?.filter ?? '']: typed, ...exact } = filter
-  const wanted = plain(typed ?? '').split(/\s+/)
+  const wanted = plain(typed ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
-  const found = rows.filter(row => {
-    const text = (search?.columns ?? columns)
+  const textOf = (row: AnyRow) =>
+    (search?.columns ?? columns)
       .map(column => `${plain(read(row, column) ?? '')}\n${plain(computed[column]?.more?.(row) ?? '')}`)
       .join('\n')
-    return (
+  const says = (row: AnyRow) => {
+    const text = textOf(row)
+    return wanted.every(word => text.includes(word))
+  }
+  const found = rows.filter(
+    row =>
       listed(row) &&
-      wanted.every(word => text.includes(word)) &&
-      Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value)
-    )
-  })
+      Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value) &&
+      (!wanted.length || says(row)),
+  )
   const direction = sort?.order === 'DESC' ? -1 : 1
   const sorted = sort ? found.sort((a, b) => compare(read(a, sort.field), read(b, sort.field), direction)) : found
   return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }

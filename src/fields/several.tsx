@@ -22,7 +22,7 @@ const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
   const all = ticked.size === options.length
   return (
     <fieldset className="several-group" aria-labelledby={`${id}-name`}>
-      <header>
+      <div className="several-bar">
         <span id={`${id}-name`} className="several-name">
           {name}
         </span>
@@ -45,7 +45,7 @@ const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
           />
           {words('daftari.lists.allOf', { group: name })}
         </label>
-      </header>
+      </div>
       <div className="several-boxes">
         {options.map(({ value, label, about }) => (
           <label key={value} title={about ?? label}>

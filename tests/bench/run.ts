@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   entitySearch: () => import('./entitySearch'),
+  rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),

@@ -6,6 +6,7 @@ import { checkSizes } from '../../scripts/size'
 import { launchChromium } from '../support/chromium'
 import { serveBare } from './bare/serve'
 import { middle, print } from './clock'
+import { after, once, there } from './inPage'
 import { type BenchRegistry, benchRegistry } from './registry'
 
 const ROUNDS = 5
@@ -25,31 +26,6 @@ const slowDown = async (page: Page) => {
     uploadThroughput: (0.75 * 1024 * 1024) / 8,
   })
   await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/**
- * When something is first so and the page is free to react to it, noted in the page itself, so that no time of ours is
- * counted: milliseconds since `from`, or since the page was asked for.
- */
-const once = (page: Page, condition: string, from = 0) =>
-  page.evaluate(`new Promise(done => {
-    const look = () => {
-      if (!(${condition})) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => done(performance.now() - ${from})))
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    look()
-  })`) as Promise<number>
-
-const there = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
-
-/** From an act of the person to the next thing they wait for. */
-const after = async (page: Page, condition: string, act: () => Promise<unknown>) => {
-  const from = (await page.evaluate('performance.now()')) as number
-  await act()
-  return once(page, condition, from)
 }
 
 /** The next page: the first row says something else than it did. */

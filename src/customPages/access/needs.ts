@@ -71,44 +71,51 @@ export const routeThings = (): Thing[] =>
     ),
   }))
 
+/** A button may stand in the head of a page and in its rows; it is one thing. */
+const differing = (things: Thing[]) => [
+  ...new Map(things.map(thing => [JSON.stringify([thing.within, thing.name, thing.needs]), thing])).values(),
+]
+
 /** The buttons of the lists, each with the permission it shows by and that of the call it makes. */
 export const buttonThings = (resources: readonly Resource[], words: Words): Thing[] =>
-  resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
-    const within = tab ? words(keys.tab(name), { _: tab.label }) : words(keys.name(name), { _: label })
-    const thing = (key: string, text: string, needs: Need[]): Thing => ({
-      key: `button:${name}:${key}`,
-      name: text,
-      within,
-      needs: byPermission(needs),
-    })
-    return [
-      ...(create?.ways ?? [])
-        .slice(0, 1)
-        .map(way =>
-          thing('create', words(keys.createLabel(name), { _: create?.label ?? '' }), [
-            ...needOf(create?.permit, 'general'),
-            ...needOf(('form' in way ? way.form.send : way.imports.send).call.permit),
+  differing(
+    resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
+      const within = tab ? words(keys.tab(name), { _: tab.label }) : words(keys.name(name), { _: label })
+      const thing = (key: string, text: string, needs: Need[]): Thing => ({
+        key: `button:${name}:${key}`,
+        name: text,
+        within,
+        needs: byPermission(needs),
+      })
+      return [
+        ...(create?.ways ?? [])
+          .slice(0, 1)
+          .map(way =>
+            thing('create', words(keys.createLabel(name), { _: create?.label ?? '' }), [
+              ...needOf(create?.permit, 'general'),
+              ...needOf(('form' in way ? way.form.send : way.imports.send).call.permit),
+            ]),
+          ),
+        ...Object.entries(buttons).map(([key, { label: text, permit, form }]) =>
+          thing(key, words(keys.action(name, key), { _: text }), [
+            ...needOf(permit, 'general'),
+            ...needOf(form.send.call.permit),
           ]),
         ),
-      ...Object.entries(buttons).map(([key, { label: text, permit, form }]) =>
-        thing(key, words(keys.action(name, key), { _: text }), [
-          ...needOf(permit, 'general'),
-          ...needOf(form.send.call.permit),
-        ]),
-      ),
-      ...Object.entries(actions).map(([key, action]) => {
-        const sending =
-          'form' in action
-            ? action.form.send
-            : 'send' in action
-              ? action.send
-              : 'history' in action
-                ? action.history.read
-                : undefined
-        return thing(key, words(keys.action(name, key), { _: action.label }), [
-          ...needOf(action.permit, 'general'),
-          ...needOf(sending?.call.permit),
-        ])
-      }),
-    ].filter(({ needs }) => needs.length)
-  })
+        ...Object.entries(actions).map(([key, action]) => {
+          const sending =
+            'form' in action
+              ? action.form.send
+              : 'send' in action
+                ? action.send
+                : 'history' in action
+                  ? action.history.read
+                  : undefined
+          return thing(key, words(keys.action(name, key), { _: action.label }), [
+            ...needOf(action.permit, 'general'),
+            ...needOf(sending?.call.permit),
+          ])
+        }),
+      ].filter(({ needs }) => needs.length)
+    }),
+  )

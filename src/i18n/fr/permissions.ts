@@ -25,8 +25,7 @@ export default {
   },
   permissionGroups: {
     name: 'Gestion des permissions',
-    about:
-      'Les permissions sont réunies en groupes. Une nouvelle est détenue par les rôles qui gèrent les permissions, et se donne à partir de là.',
+    about: 'Les permissions par groupe. Qui en ajoute une la détient, et peut la donner à des rôles.',
     tab: 'Groupes de permissions',
     search: 'Groupe ou permission',
     empty: 'Cherchez un autre nom, ou ajoutez le groupe.',

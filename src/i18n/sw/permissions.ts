@@ -21,7 +21,7 @@ export default {
   },
   permissionGroups: {
     name: 'Usimamizi wa ruhusa',
-    about: 'Ruhusa ziko katika makundi. Mpya hushikwa na majukumu yanayosimamia ruhusa, na hutolewa kutoka hapo.',
+    about: 'Ruhusa kwa makundi. Anayeongeza moja huwa nayo, na anaweza kuipa majukumu.',
     tab: 'Makundi ya ruhusa',
     search: 'Kundi au ruhusa',
     empty: 'Tafuta jina lingine, au ongeza kundi.',

@@ -28,8 +28,7 @@ const addPermission = defineForm({
 export default defineResource(permissionGroups.list, {
   name: 'permissionGroups',
   label: 'Permissions management',
-  about:
-    'Permissions stand in groups. A new one is held by the roles that manage permissions, and is given from there.',
+  about: 'Permissions by group. Whoever adds one holds it, and may give it to roles.',
   path: 'accounts/permissions',
   tab: { key: 'groups', label: 'Permission Groups' },
   key: 'id',

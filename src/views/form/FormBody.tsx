@@ -20,8 +20,8 @@ type Props = {
   initial: Record<string, unknown>
   close(): void
   done(reload: Reload | undefined): void
-  /** Told whether something was typed that leaving would lose. */
-  onChanged(changed: boolean): void
+  /** Told whether something was typed that leaving would lose, and how to forget it. */
+  onChanged(changed: boolean, forget: () => void): void
 }
 
 /**
@@ -41,8 +41,8 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
   const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial)
   const { write, busy } = useWrite(resource, name, form.says)
   const [failed, setFailed] = useState('')
-  const { changed } = draft
-  useEffect(() => onChanged(changed), [changed, onChanged])
+  const { changed, finish } = draft
+  useEffect(() => onChanged(changed, finish), [changed, finish, onChanged])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

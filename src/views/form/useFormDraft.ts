@@ -55,6 +55,6 @@ export const useFormDraft = (
     setErrors(found)
     return Object.values(found).every(fault => !fault)
   }
-  const finish = () => dropDraft(formKey)
+  const finish = useCallback(() => dropDraft(formKey), [formKey])
   return { values, errors, setErrors, changed, restored: Boolean(offered), set, fill, leave, check, finish }
 }
