@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -62,6 +63,7 @@ export type AppParts = {
 
 const MEGABYTE = 1024 * 1024
 const TEND_EVERY = 30_000
+const WORK_AGAIN_AFTER = 2_000
 
 /** Small work done now and then beside the requests; every server may do it, none waits for another. */
 const tend = (app: FastifyInstance, database: Database) => {
@@ -76,16 +78,32 @@ const tend = (app: FastifyInstance, database: Database) => {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Starts the work that follows from requests, and ends it in good order. */
+/**
+ * Starts the work that follows from requests, and ends it in good order. Where the database cannot be reached the server
+ * says so to whoever asks, and the work begins once it can.
+ */
 const employ = (app: FastifyInstance, database: Database, workers: readonly Worker[]) => {
-  let working: Workers | undefined
+  const stopping = new AbortController()
+  const start = async (): Promise<Workers | undefined> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startWorkers(database, workers, { log: about => app.log.warn(about, 'a job failed') })
+      } catch (error) {
+        app.log.warn({ fault: (error as Error).name }, 'work could not begin')
+        await pause(WORK_AGAIN_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+    return undefined
+  }
+  let working: Promise<Workers | undefined> | undefined
   let stopped: Promise<void> | undefined
   app.addHook('onReady', async () => {
-    working = await startWorkers(database, workers, { log: about => app.log.warn(about, 'a job failed') })
+    working = start()
   })
   // Beside the requests that are still being answered, so that both have all of the time.
   app.addHook('preClose', async () => {
-    stopped = working?.stop()
+    stopping.abort()
+    stopped = working?.then(workers => workers?.stop())
   })
   app.addHook('onClose', () => stopped)
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import type { countries as contract } from '@contract/settings/countries'
 import { sql } from 'drizzle-orm'
-import { isValid } from 'i18n-iso-countries'
+import isoCountries from 'i18n-iso-countries'
 import { oneAtATime, refuseCode, refuseName } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
@@ -17,7 +17,7 @@ export const countryHandlers: Handlers<typeof contract> = {
 
   async create({ db, body: { code, ...body }, record }) {
     const name = oneLine(body.name, 'name')
-    if (!isValid(code)) {
+    if (!isoCountries.isValid(code)) {
       const refusal = new Refusal('unknown-country-code', { code })
       throw new Refusal(refusal.code, refusal.params, { code: refusal.message })
     }

@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
+import { isList } from '@contract/call'
 import { ErrorBody } from '@contract/errors'
 import { calls } from '@contract/index'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -86,11 +88,19 @@ describe('what the framework would answer by itself', () => {
 })
 
 describe('text that no database keeps', () => {
-  const lists = calls.filter(call => 'filter' in call).map(({ path }) => path)
-  it.each(lists)('is refused in the searches of %s', async path => {
-    const filter = encodeURIComponent(JSON.stringify({ q: 'a\0b' }))
-    const answer = await as({ url: `${path}?search=a%00b&filter=${filter}` })
-    refused(answer, 400, 'invalid-fields')
+  const takesText = (schema: unknown) => schema instanceof z.ZodType && schema.safeParse('ab').success
+  const searches = calls.filter(isList).flatMap(({ method, path, filter, dialect }) => {
+    const keys = filter instanceof z.ZodObject ? Object.keys(filter.shape) : []
+    const texts = keys.filter(key => filter instanceof z.ZodObject && takesText(filter.shape[key]))
+    return texts.map(key => ({ method, path, key, dialect }))
+  })
+
+  it.each(searches)('is refused by $method $path in $key', async ({ method, path, key, dialect }) => {
+    const url = path.replace(/\{\w+\}/g, '1')
+    const text = { [key]: 'a\0b' }
+    const query = dialect ? `filter=${encodeURIComponent(JSON.stringify(text))}` : `${key}=a%00b`
+    const sent = method === 'POST' ? { method, url, payload: text } : { method, url: `${url}?${query}` }
+    refused(await as(sent), 400, 'invalid-fields')
   })
 
   it.each(['"a\\u0000b"', '"a\\ud800b"'])('is refused in a body: %s', async name => {

@@ -16,7 +16,12 @@ afterAll(() => registry.close())
 const holds: Record<string, string[]> = {
   admin: Object.keys(permissions),
   newcomer: [],
-  billing: ['can_access_dashboard', 'can_view_billing_settings', 'can_access_billing_settings'],
+  billing: [
+    'can_access_dashboard',
+    'can_view_billing_settings',
+    'can_access_billing_settings',
+    'can_modify_service_costs',
+  ],
   auditor: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
 }
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
