@@ -32,4 +32,12 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   picked,
 }
 
-export { type FieldKind, type FilterProps, type Finding, type InputProps, isMissing, type Saying } from './kind'
+export {
+  type FieldKind,
+  type FilterProps,
+  type Finding,
+  type InputProps,
+  isMissing,
+  type Option,
+  type Saying,
+} from './kind'

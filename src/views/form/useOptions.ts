@@ -1,14 +1,16 @@
 import { LARGEST_PAGE } from '@contract/dialects'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
-import type { Finding } from '@/fields'
+import type { Finding, Option } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { RegistryDataProvider } from '../registryDataProvider'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from './useLookUp'
+
+const NONE: Option[] = []
 
 /** Under which options are kept; every write makes them be read again. */
 export const OPTIONS = 'options'
@@ -54,16 +56,21 @@ export const useOptions = (
     busy: isFetching || typed.trim() !== settled,
     none: words(keys.formNone(resource, form, source), { _: search.none }),
   }
-  const options = data?.rows
-    .filter(row => among?.when?.(row as never) ?? true)
-    .map(row => ({
-      value: among?.value(row as never) ?? '',
-      label: among?.label(row as never) ?? '',
-      about: among?.about?.(row as never) || undefined,
-      group: among?.group?.(row as never),
-    }))
+  // The same array until other rows come: hundreds of boxes are drawn from it.
+  const options = useMemo(
+    () =>
+      data?.rows
+        .filter(row => among?.when?.(row as never) ?? true)
+        .map(row => ({
+          value: among?.value(row as never) ?? '',
+          label: among?.label(row as never) ?? '',
+          about: among?.about?.(row as never) || undefined,
+          group: among?.group?.(row as never),
+        })) ?? NONE,
+    [among, data],
+  )
   return {
-    options: among && (options ?? []),
+    options: among && options,
     waiting: Boolean(among) && !data,
     error: data ? undefined : error,
     busy: isFetching,
