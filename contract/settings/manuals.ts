@@ -14,6 +14,8 @@ export type Manual = z.infer<typeof Manual>
 
 export const MANUAL = { accept: ['.pdf'], types: ['application/pdf'], megabytes: 25 } as const
 
+export const MANUAL_FILE = { field: 'file', ...MANUAL } as const
+
 const permit = 'can_access_settings'
 
 export const manuals = {
@@ -31,7 +33,7 @@ export const manuals = {
       position: z.coerce.number().int().min(1).max(9999),
       sectionName: z.string().trim().min(1).max(200),
     }),
-    upload: { field: 'file', ...MANUAL },
+    upload: MANUAL_FILE,
   }),
   /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
   remove: get('MANUAL-DELETE', '/configuration/user-manual/delete/{id}', { permit, changes: true }),

@@ -4,6 +4,8 @@ import type { Resource } from '@/definition/defineResource'
 import { instruments, resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
+import broadcasts from '@/resources/settings/broadcasts'
+import type { PagePart } from '@/views/pagePart'
 import { opened } from './opened'
 
 /** A page below /home. One of the extension API stands only where the host has that part of it. */
@@ -17,10 +19,16 @@ const Dashboard = opened(() => import('./DashboardPage'))
 const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
 const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
+const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
 export const needsOf = ({ name, list }: Resource) => (list.dialect === 'simple-rest' ? name : undefined)
+
+/** What stands beside the lists of a page, by the page's path. */
+const parts: Record<string, readonly PagePart[]> = {
+  settings: [{ key: 'system-messenger', words: 'daftari.messenger', Content: () => <Messenger sent={broadcasts} /> }],
+}
 
 /** Every page there is: a resource's at its own path, and those that no definition describes. */
 export const allPages: readonly Page[] = [
@@ -37,7 +45,7 @@ export const allPages: readonly Page[] = [
     if (sharing[0] !== resource) return []
     const element =
       sharing.length > 1 ? (
-        <SharedPage key={path} resources={sharing} />
+        <SharedPage key={path} resources={sharing} parts={parts[path]} />
       ) : (
         <ResourcePage key={name} resource={resource} />
       )

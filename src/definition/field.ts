@@ -1,4 +1,4 @@
-import type { ListCall, Sending } from '@contract/call'
+import type { ListCall, Sending, Upload } from '@contract/call'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -13,6 +13,7 @@ export type Kind =
   | 'money'
   | 'slashedDate'
   | 'digits'
+  | 'file'
   | 'percentage'
   | 'several'
   | 'picked'
@@ -70,6 +71,8 @@ export type Field<V> = {
   /** Shown and sent, and not to be changed. */
   fixed?: boolean
   lookUp?: LookUp
+  /** For files: what may be chosen. */
+  upload?: Pick<Upload, 'accept' | 'megabytes' | 'types'>
   /** For choices: the wire's value and its words, in the order shown. */
   options?: Record<string, string>
   among?: Among
@@ -159,6 +162,14 @@ export const lookUp = <A>(read: Sending<{ typed: string }, A>, found: (answer: A
   read,
   // The data provider answers what the call's own contract parsed.
   found: answer => found(answer as A),
+})
+
+/** A file to send along. */
+export const file = (label: string, upload: Upload, common: Common<File> = {}): Field<File> => ({
+  kind: 'file',
+  label,
+  upload,
+  ...common,
 })
 
 /** A column computed from the row, shown as the given kind. */

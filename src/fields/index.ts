@@ -5,6 +5,7 @@ import { count } from './count'
 import { date } from './date'
 import { dateTime } from './dateTime'
 import { digits } from './digits'
+import { file } from './file'
 import { flag } from './flag'
 import type { FieldKind } from './kind'
 import { money } from './money'
@@ -27,6 +28,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   money,
   slashedDate,
   digits,
+  file,
   percentage,
   several,
   picked,

@@ -1,3 +1,5 @@
+import type { Upload } from '@contract/call'
+import type { Refusal } from '@contract/errors'
 import type { ComponentType } from 'react'
 
 /** What a kind needs to say a value: the words of the person's language for a choice's values. */
@@ -18,6 +20,16 @@ export type Finding = {
   none: string
 }
 
+/** What a field for files needs beside the rest. */
+export type FileProps = {
+  /** What is chosen now. */
+  file: File | undefined
+  onFile(file: File | undefined): void
+  /** Tells why a file is not taken; nothing is chosen then. */
+  onRefused(why: Refusal): void
+  upload: Pick<Upload, 'accept' | 'megabytes' | 'types'>
+}
+
 export type InputProps = {
   id: string
   label: string
@@ -33,6 +45,7 @@ export type InputProps = {
   /** What was found for what stands there: shown with a tick. */
   found?: string | undefined
   placeholder?: string | undefined
+  files?: FileProps | undefined
   required?: boolean
   longest?: number
   autoFocus?: boolean

@@ -17,6 +17,7 @@ import legalDocuments from './registry/legalDocuments'
 import legalDocumentViewer from './registry/legalDocumentViewer'
 import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
+import broadcasts from './settings/broadcasts'
 import countries from './settings/countries'
 import departments from './settings/departments'
 import manuals from './settings/manuals'
@@ -43,6 +44,7 @@ export const resources: Resource[] = [
   occupations,
   countries,
   manuals,
+  broadcasts,
 ]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

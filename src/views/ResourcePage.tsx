@@ -23,6 +23,7 @@ import { SharedTabs } from './list/SharedTabs'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
 import { useList } from './list/useList'
 import { useListState } from './list/useListState'
+import type { PagePart } from './pagePart'
 
 const scrolled = new Map<string, number>()
 
@@ -41,8 +42,15 @@ const useScrollPlace = (ready: boolean) => {
   return frame
 }
 
+type Props = {
+  resource: Resource
+  /** The lists it shares its page with, itself among them, and what else stands there. */
+  among?: readonly Resource[]
+  parts?: readonly PagePart[]
+}
+
 /** The page of any resource, from its definition alone. */
-const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: readonly Resource[] }) => {
+const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { name, create, search, sizes, pager, emptyHint } = resource
@@ -94,7 +102,9 @@ const ResourcePage = ({ resource, among = [] }: { resource: Resource; among?: re
           )}
         </div>
       </header>
-      {among.length > 1 && <SharedTabs resource={resource} among={among} state={state} />}
+      {among.length + parts.length > 1 && (
+        <SharedTabs open={name} label={label} among={among} parts={parts} state={state} />
+      )}
       <div className="list-filters">
         {search && (
           <SearchBox

@@ -8,7 +8,9 @@ import files from './files'
 import imports from './imports'
 import instrument from './instrument'
 import lists from './lists'
+import messenger from './messenger'
 import pdf from './pdf'
+import pictures from './pictures'
 import practitioner from './practitioner'
 import ra from './ra'
 import shell from './shell'
@@ -18,5 +20,5 @@ export default {
   ...collectWords(resources, menu, instruments),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { access, files, shell, lists, imports, pdf, practitioner, instrument },
+  daftari: { access, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
 }

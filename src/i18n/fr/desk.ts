@@ -7,8 +7,10 @@ import instrument from './instrument'
 import instruments, { factWords } from './instruments'
 import lists from './lists'
 import menu from './menu'
+import messenger from './messenger'
 import pdf from './pdf'
 import permissions from './permissions'
+import pictures from './pictures'
 import practitioner from './practitioner'
 import { prices } from './prices'
 import ra from './ra'
@@ -22,5 +24,5 @@ export default {
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,
   ra,
-  daftari: { access, files, shell, lists, imports, pdf, practitioner, instrument },
+  daftari: { access, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
 }

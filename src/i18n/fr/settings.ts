@@ -1,5 +1,19 @@
 /** The words of General Settings, by list. */
 export const settings = {
+  broadcasts: {
+    name: 'Messages jusqu’ici',
+    fields: {
+      createdAt: 'Date',
+      messageToSend: 'Message',
+      recipients: 'Comptes',
+      sent: 'Envoyés',
+      failed: 'Échecs',
+      sender: 'Expéditeur',
+      kinds: 'Destinataires',
+      state: 'Statut',
+    },
+    options: { state: { SENDING: 'En cours d’envoi', DONE: 'Terminé', RECORDED: 'Enregistré, non envoyé' } },
+  },
   departments: {
     name: 'Paramètres généraux',
     tab: 'Départements',
@@ -51,7 +65,15 @@ export const settings = {
     search: 'Nom',
     fields: { position: 'Position', sectionName: 'Nom de la section', filename: 'Fichier', createdAt: 'Date' },
     actions: { view: 'Voir', remove: 'Supprimer' },
-    done: { remove: 'Manuel supprimé avec succès' },
+    create: { label: 'Ajouter une section', title: 'Ajouter une section', tab0: 'Ajouter une section' },
+    forms: {
+      create0: {
+        title: 'Ajouter une section',
+        submit: 'Valider',
+        fields: { sectionName: 'Nom de la section', position: 'Position', file: 'Fichier' },
+      },
+    },
+    done: { create0: 'Manuel créé avec succès', remove: 'Manuel supprimé avec succès' },
     confirm: { remove: 'Êtes-vous sûr de cette action ?' },
   },
 }

@@ -1,5 +1,19 @@
 /** The words of General Settings, by list. */
 export const settings = {
+  broadcasts: {
+    name: 'Ujumbe uliotumwa',
+    fields: {
+      createdAt: 'Tarehe',
+      messageToSend: 'Ujumbe',
+      recipients: 'Akaunti',
+      sent: 'Zilizopata',
+      failed: 'Zilizoshindwa',
+      sender: 'Mtumaji',
+      kinds: 'Wapokeaji',
+      state: 'Hali',
+    },
+    options: { state: { SENDING: 'Unatumwa', DONE: 'Umekamilika', RECORDED: 'Umehifadhiwa, haukutumwa' } },
+  },
   departments: {
     name: 'Mipangilio ya Jumla',
     tab: 'Idara',
@@ -51,7 +65,15 @@ export const settings = {
     search: 'Jina',
     fields: { position: 'Nafasi', sectionName: 'Jina la Sehemu', filename: 'Faili', createdAt: 'Tarehe' },
     actions: { view: 'Tazama', remove: 'Futa' },
-    done: { remove: 'Mwongozo umefutwa' },
+    create: { label: 'Ongeza Sehemu', title: 'Ongeza Sehemu', tab0: 'Ongeza Sehemu' },
+    forms: {
+      create0: {
+        title: 'Ongeza Sehemu',
+        submit: 'Wasilisha',
+        fields: { sectionName: 'Jina la Sehemu', position: 'Nafasi', file: 'Faili' },
+      },
+    },
+    done: { create0: 'Mwongozo umeundwa', remove: 'Mwongozo umefutwa' },
     confirm: { remove: 'Una uhakika na kitendo hiki?' },
   },
 }

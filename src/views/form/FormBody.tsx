@@ -54,7 +54,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     if (!good) return
     setFailed('')
     try {
-      await write(form.send, { ...initial, ...draft.values })
+      await write(form.send, { ...initial, ...draft.values, ...draft.files })
     } catch (error) {
       const faults = fieldFaults(error, failureWords(words, error))
       setFailed(form.alert ? failureWords(words, error) : '')
@@ -96,6 +96,9 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
                 value={draft.values[source] ?? ''}
                 error={draft.errors[source]}
                 onChange={value => draft.set(source, value)}
+                file={draft.files[source]}
+                onFile={file => draft.setFile(source, file)}
+                onRefused={why => draft.refuse(source, failureWords(words, why))}
                 onFill={value => draft.fill(source, value)}
                 onBlur={() => draft.leave(source)}
                 autoFocus={index === first}

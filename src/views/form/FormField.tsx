@@ -1,3 +1,4 @@
+import type { Refusal } from '@contract/errors'
 import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
@@ -14,6 +15,9 @@ type Props = {
   value: string
   error: string | undefined
   onChange(value: string): void
+  file: File | undefined
+  onFile(file: File | undefined): void
+  onRefused(why: Refusal): void
   /** Told what is chosen where there is no choice. */
   onFill(value: string): void
   onBlur(): void
@@ -21,7 +25,8 @@ type Props = {
 }
 
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
-export const FormField = ({ names, field, value, error, onChange, onFill, onBlur, autoFocus }: Props) => {
+export const FormField = (props: Props) => {
+  const { names, field, value, error, onChange, onFill, onBlur, autoFocus, file, onFile, onRefused } = props
   const words = useWords()
   const { resource, form, source } = names
   const looked = useLookUp(field.lookUp, value)
@@ -67,6 +72,7 @@ export const FormField = ({ names, field, value, error, onChange, onFill, onBlur
           label: words(keys.formOption(resource, form, source, option), { _: label }),
         }))
       }
+      files={field.upload && { file, onFile, onRefused, upload: field.upload }}
       waiting={read.waiting}
       finding={read.finding}
       autoFocus={autoFocus}

@@ -23,6 +23,7 @@ export const useFormDraft = (
   const [offered] = useState(() => takeDraft(formKey))
   const [values, setValues] = useState<Values>(offered ? { ...start, ...texts(offered) } : start)
   const [errors, setErrors] = useState<Values>({})
+  const [files, setFiles] = useState<Partial<Record<string, File>>>({})
   const [changed, setChanged] = useState(Boolean(offered))
 
   const faultOf = useCallback(
@@ -42,12 +43,17 @@ export const useFormDraft = (
     setValues(next)
     setChanged(true)
     setErrors(current => ({ ...current, [source]: '' }))
-    saveDraft(formKey, next)
+    // A file is not kept for after an ended session.
+    saveDraft(formKey, Object.fromEntries(Object.entries(next).filter(([name]) => !form.fields[name]?.upload)))
   }
+  const setFile = (source: string, file: File | undefined) => {
+    setFiles(current => ({ ...current, [source]: file }))
+    set(source, file?.name ?? '')
+  }
+  const refuse = (source: string, fault: string) => setErrors(current => ({ ...current, [source]: fault }))
   /** Puts in what nobody typed, and nobody loses. */
   const fill = (source: string, value: string) => setValues(current => ({ ...current, [source]: value }))
-  const leave = (source: string) =>
-    setErrors(current => ({ ...current, [source]: faultOf(source, values[source] ?? '') }))
+  const leave = (source: string) => refuse(source, faultOf(source, values[source] ?? ''))
   const check = () => {
     const found = Object.fromEntries(
       Object.keys(form.fields).map(source => [source, faultOf(source, values[source] ?? '')]),
@@ -56,5 +62,19 @@ export const useFormDraft = (
     return Object.values(found).every(fault => !fault)
   }
   const finish = useCallback(() => dropDraft(formKey), [formKey])
-  return { values, errors, setErrors, changed, restored: Boolean(offered), set, fill, leave, check, finish }
+  return {
+    values,
+    files,
+    errors,
+    setErrors,
+    changed,
+    restored: Boolean(offered),
+    set,
+    setFile,
+    refuse,
+    fill,
+    leave,
+    check,
+    finish,
+  }
 }

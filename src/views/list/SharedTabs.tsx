@@ -4,35 +4,47 @@ import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import type { PagePart } from '../pagePart'
 import { type ListState, writeState } from './useListState'
 
-type Props = { resource: Resource; among: readonly Resource[]; state: ListState }
+type Props = {
+  /** The name of the open list, or the key of the open part. */
+  open: string
+  label: string
+  among: readonly Resource[]
+  parts: readonly PagePart[]
+  state?: ListState
+}
 
 /** The lists that share a page. What was searched for is searched for in the next one too. */
-export const SharedTabs = ({ resource, among, state }: Props) => {
+export const SharedTabs = ({ open, label, among, parts, state }: Props) => {
   const words = useWords()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {
     const next = among.find(other => other.name === name)
-    if (!next) return
+    if (!next) return setParams({ tab: name })
+    const from = among.find(other => other.name === open)
     const filters = Object.fromEntries(
-      Object.entries(state.filters).filter(([source]) => source in (next.filters ?? {})),
+      Object.entries(state?.filters ?? {}).filter(([source]) => source in (next.filters ?? {})),
     )
     // A list that arrives whole holds things of its own: what is sought in it is sought nowhere else.
-    const search = resource.list.paging.local ? '' : state.search
-    setParams(writeState(next, { search, filters, page: 1, perPage: state.perPage }))
+    const search = !state || from?.list.paging.local ? '' : state.search
+    setParams(writeState(next, { search, filters, page: 1, perPage: state?.perPage ?? next.size }))
   }
   return (
     <Tabs
       className="shared-tabs"
-      value={resource.name}
+      value={open}
       onChange={(_, name: string) => go(name)}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label={words(keys.name(resource.name), { _: resource.label })}
+      aria-label={label}
     >
-      {among.map(({ name, tab, label }) => (
-        <Tab key={name} value={name} disableRipple label={words(keys.tab(name), { _: tab?.label ?? label })} />
+      {among.map(({ name, tab, label: own }) => (
+        <Tab key={name} value={name} disableRipple label={words(keys.tab(name), { _: tab?.label ?? own })} />
+      ))}
+      {parts.map(part => (
+        <Tab key={part.key} value={part.key} disableRipple label={words(`${part.words}.tab`)} />
       ))}
     </Tabs>
   )

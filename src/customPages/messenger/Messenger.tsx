@@ -1,0 +1,125 @@
+import { LONGEST_MESSAGE, recipientTypes } from '@contract/settings/messenger'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useConfig } from '@/app/portalConfig'
+import type { Resource } from '@/definition/defineResource'
+import { useLocale, useWords } from '@/i18n/words'
+import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { useRegistry } from '@/views/useRegistry'
+import { readReach } from './calls'
+import { SentMessages } from './SentMessages'
+import { useMessage } from './useMessage'
+import './messenger.css'
+
+/** A message to all accounts of some kinds: written, seen as it will be read, counted, confirmed and sent. */
+const Messenger = ({ sent }: { sent: Resource }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const { portalName } = useConfig()
+  const registry = useRegistry()
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const { draft, faults, busy, change, check, send } = useMessage(sent.name)
+  // A host that does not count its accounts still takes messages.
+  const { data: reach } = useQuery({
+    queryKey: ['messenger', 'reach'],
+    queryFn: ({ signal }) => registry.read(readReach, undefined, { signal }),
+    retry: false,
+  })
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.messenger.${key}`, params)
+  const countOf = (type: string) => reach?.types.find(one => one.type === type)?.accounts
+  const total = draft.recipients.reduce((sum, type) => sum + (countOf(type) ?? 0), 0)
+  const kinds = draft.recipients.join(', ')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && check()) setAsking(true)
+  }
+  return (
+    <div className="messenger">
+      {reach && !reach.mailServer && (
+        <Alert severity="warning" variant="outlined">
+          {say('noMailServer')}
+        </Alert>
+      )}
+      <form className="messenger-form" onSubmit={submit} noValidate>
+        <div className="messenger-written">
+          <fieldset className="messenger-recipients" aria-describedby={`${id}-recipients`}>
+            <legend>{say('recipients')}</legend>
+            {recipientTypes.map(type => {
+              const accounts = countOf(type)
+              return (
+                <label key={type}>
+                  <input
+                    type="checkbox"
+                    checked={draft.recipients.includes(type)}
+                    onChange={({ target }) =>
+                      change({
+                        recipients: recipientTypes.filter(one =>
+                          one === type ? target.checked : draft.recipients.includes(one),
+                        ),
+                      })
+                    }
+                  />
+                  <span>{say(`types.${type}`)}</span>
+                  {accounts !== undefined && (
+                    <span className="messenger-count">{say('accounts', { smart_count: accounts })}</span>
+                  )}
+                </label>
+              )
+            })}
+            <p id={`${id}-recipients`} className="messenger-fault" aria-live="polite">
+              {faults.recipients}
+            </p>
+          </fieldset>
+          <div className="field">
+            <label htmlFor={`${id}-message`}>{say('message')}</label>
+            <TextField
+              id={`${id}-message`}
+              multiline
+              minRows={7}
+              maxRows={16}
+              fullWidth
+              value={draft.message}
+              error={Boolean(faults.message)}
+              helperText={
+                faults.message || words('daftari.lists.left', { smart_count: LONGEST_MESSAGE - draft.message.length })
+              }
+              onChange={({ target }) => change({ message: target.value })}
+              slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE }, formHelperText: { 'aria-live': 'polite' } }}
+            />
+          </div>
+          <Button type="submit" variant="contained" loading={busy} className="messenger-send">
+            {say('send')}
+          </Button>
+        </div>
+        <section className="messenger-preview" aria-label={say('preview')}>
+          <h2>{say('preview')}</h2>
+          <article>
+            <h3>{say('subject', { portal: portalName })}</h3>
+            <p lang={locale} data-empty={draft.message ? undefined : true}>
+              {draft.message || say('empty')}
+            </p>
+          </article>
+          <p className="messenger-reach" aria-live="polite">
+            {!draft.recipients.length ? say('nobody') : reach ? say('reach', { smart_count: total }) : kinds}
+          </p>
+        </section>
+      </form>
+      {reach && <SentMessages resource={sent} />}
+      {asking && (
+        <ConfirmDialog
+          names={reach ? say('confirm', { smart_count: total, kinds }) : say('confirmUncounted', { kinds })}
+          busy={busy}
+          yes={() => void send().finally(() => setAsking(false))}
+          no={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+export default Messenger

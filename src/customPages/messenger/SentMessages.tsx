@@ -1,0 +1,32 @@
+import { Broadcast } from '@contract/settings/messenger'
+import { useGetList } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { useWords } from '@/i18n/words'
+import { ListPanel } from '@/views/list/ListPanel'
+
+const EVERYTHING = {}
+const AGAIN = 2000
+
+const isOnItsWay = (row: unknown) => {
+  const { data } = Broadcast.safeParse(row)
+  return data?.mailed === true && data.sent + data.failed < data.recipients
+}
+
+/** What was sent so far; as long as a message is on its way, the list tells how far it has come. */
+export const SentMessages = ({ resource }: { resource: Resource }) => {
+  const words = useWords()
+  useGetList(
+    resource.name,
+    { pagination: { page: 1, perPage: resource.size }, filter: EVERYTHING },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? AGAIN : false),
+    },
+  )
+  return (
+    <section className="messenger-sent">
+      <h2>{words('daftari.messenger.past')}</h2>
+      <ListPanel resource={resource} filter={EVERYTHING} none={words('daftari.messenger.none')} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { RecipientType } from '@contract/settings/messenger'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureWords, successWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { dropDraft, saveDraft, takeDraft } from '@/views/drafts'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+import { type Draft, sendMessage } from './calls'
+
+const DRAFT = 'messenger'
+const EMPTY: Draft = { message: '', recipients: [] }
+
+/** What was written and not sent when the session ended. */
+const kept = (): Draft => {
+  const { message, recipients } = takeDraft(DRAFT) ?? {}
+  return {
+    message: typeof message === 'string' ? message : '',
+    recipients: RecipientType.array().catch([]).parse(recipients),
+  }
+}
+
+/** The message that is being written, what is wrong with it, and how it is sent. */
+export const useMessage = (lists: string) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [draft, setDraft] = useState(kept)
+  const [faults, setFaults] = useState<{ message?: string; recipients?: string }>({})
+  const [busy, setBusy] = useState(false)
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    setFaults({})
+    saveDraft(DRAFT, next)
+  }
+  /** Whether there is anything to send, and anybody to send it to. */
+  const check = () => {
+    const found = {
+      ...(!draft.message.trim() && { message: words('daftari.messenger.needMessage') }),
+      ...(!draft.recipients.length && { recipients: words('daftari.messenger.needRecipients') }),
+    }
+    setFaults(found)
+    return Object.keys(found).length === 0
+  }
+  const send = async () => {
+    setBusy(true)
+    try {
+      const answer = await registry.send(sendMessage, draft)
+      notify({ tone: 'good', text: successWords(words, answer.message ? answer : { code: 'message-sent' }) })
+      dropDraft(DRAFT)
+      setDraft(EMPTY)
+      await cache.invalidateQueries({ queryKey: [lists] })
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(words, error) })
+      setFaults({ message: failureWords(words, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, faults, busy, change, check, send }
+}

@@ -1,0 +1,80 @@
+import RemoveIcon from '@mui/icons-material/Close'
+import FileIcon from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, useRef } from 'react'
+import { useWords } from '@/i18n/words'
+import { refusalOf } from './chooseFile'
+import type { InputProps } from './kind'
+import './files.css'
+
+type Props = InputProps & { choose(file: File): void; children?: ReactNode }
+
+/** A button that chooses a file, what was chosen beside it, and what is wrong or taken under it. */
+export const FileBox = ({ id, label, required, error, help, files, choose, autoFocus, children }: Props) => {
+  const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  if (!files) return null
+  const { file, onFile, onRefused, upload } = files
+  const kinds = upload.accept.map(ending => ending.slice(1).toUpperCase()).join(', ')
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const refusal = await refusalOf(chosen, upload)
+    if (refusal) onRefused(refusal)
+    else choose(chosen)
+  }
+  return (
+    <fieldset className="field file-field" aria-describedby={`${id}-help`}>
+      <legend>
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {children}
+      <div className="file-chosen">
+        <Button
+          id={id}
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileIcon />}
+          autoFocus={autoFocus ?? false}
+          onClick={() => input.current?.click()}
+        >
+          {words(file ? 'daftari.pictures.chooseOther' : 'daftari.pictures.choose')}
+        </Button>
+        {file && (
+          <>
+            <span className="file-name" title={file.name}>
+              {file.name}
+            </span>
+            <IconButton
+              size="small"
+              aria-label={`${words('daftari.pictures.remove')}: ${file.name}`}
+              onClick={() => onFile(undefined)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={upload.accept.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // The same file may be chosen again after it was taken away.
+          target.value = ''
+        }}
+      />
+      <p id={`${id}-help`} className="file-help" data-bad={error ? true : undefined} aria-live="polite">
+        {error || help || words('daftari.pictures.taken', { kinds, megabytes: upload.megabytes })}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '@contract/errors'
+import { mediaTypeOf } from '@contract/media'
+import type { FileProps } from './kind'
+
+const MEGABYTE = 1024 * 1024
+const BEGINNING = 2048
+
+const readBeginning = (file: File) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(file.slice(0, BEGINNING))
+  })
+
+/**
+ * Looks at a file before it is taken: its size, and, where the call says so, what it is by its content. Answers why it
+ * is refused; undefined for a good one. A browser that cannot look says so in an alert (001 section 5).
+ */
+export const refusalOf = async (file: File, upload: FileProps['upload']): Promise<Refusal | undefined> => {
+  const { accept, megabytes, types } = upload
+  if (file.size > megabytes * MEGABYTE) return new Refusal('file-too-large', { megabytes })
+  if (typeof FileReader === 'undefined') {
+    window.alert('Sorry, FileReader API not supported')
+    return new Refusal('file-missing')
+  }
+  const kinds = accept.join(', ')
+  try {
+    const type = mediaTypeOf(await readBeginning(file))
+    return types && !(type && types.includes(type)) ? new Refusal('file-of-other-kind', { kinds }) : undefined
+  } catch {
+    return new Refusal('file-missing')
+  }
+}

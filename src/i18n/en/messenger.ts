@@ -1,0 +1,30 @@
+/** System Messenger: `daftari.messenger.*`. */
+export default {
+  tab: 'System Messenger',
+  about: 'A message by email to all active accounts of the chosen kinds.',
+  message: 'Message',
+  recipients: 'Recipients',
+  types: {
+    INDIVIDUAL: 'INDIVIDUAL (user accounts)',
+    BUSINESS: 'BUSINESS',
+    BACKOFFICE: 'BACKOFFICE (staff)',
+    MDA: 'MDA',
+    PARTNER: 'PARTNER',
+  },
+  accounts: 'One account |||| %{smart_count} accounts',
+  send: 'Send Message',
+  sent: 'Message sent',
+  preview: 'What they will read',
+  subject: 'Message from %{portal}',
+  empty: 'Your message appears here as you write it.',
+  reach: 'Goes to one account. |||| Goes to %{smart_count} accounts.',
+  nobody: 'Nobody is chosen yet.',
+  confirm:
+    'This message goes to one account (%{kinds}). It cannot be taken back. |||| This message goes to %{smart_count} accounts (%{kinds}). It cannot be taken back.',
+  confirmUncounted: 'This message goes to every account of these kinds: %{kinds}. It cannot be taken back.',
+  noMailServer: 'There is no mail server: a message is recorded and nobody gets it.',
+  needMessage: 'Write a message',
+  needRecipients: 'Choose at least one kind of account',
+  past: 'Messages so far',
+  none: 'No message has been sent yet.',
+}

@@ -1,0 +1,12 @@
+/** What is said where a file is chosen and a picture is cut to its shape: `daftari.pictures.*`. */
+export default {
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  remove: 'Remove the file',
+  taken: '%{kinds}, at most %{megabytes} MB',
+  crop: 'Crop image',
+  move: 'The picture under the frame',
+  moveHelp: 'Drag the picture, or move it with the arrow keys. + and - enlarge and reduce it.',
+  zoom: 'Enlarge',
+  use: 'Use this part',
+}

@@ -1,0 +1,30 @@
+export default {
+  tab: 'Messagerie du système',
+  about: 'Un message électronique à tous les comptes actifs des catégories choisies.',
+  message: 'Message',
+  recipients: 'Destinataires',
+  types: {
+    INDIVIDUAL: 'PARTICULIER (comptes utilisateurs)',
+    BUSINESS: 'ENTREPRISE',
+    BACKOFFICE: 'BACKOFFICE (personnel)',
+    MDA: 'MDA',
+    PARTNER: 'PARTENAIRE',
+  },
+  accounts: 'Un compte |||| %{smart_count} comptes',
+  send: 'Envoyer le message',
+  sent: 'Message envoyé',
+  preview: 'Ce qu’ils liront',
+  subject: 'Message de %{portal}',
+  empty: 'Votre message apparaît ici à mesure que vous l’écrivez.',
+  reach: 'Envoyé à un compte. |||| Envoyé à %{smart_count} comptes.',
+  nobody: 'Personne n’est encore choisi.',
+  confirm:
+    'Ce message sera envoyé à un compte (%{kinds}). Il ne peut pas être repris. |||| Ce message sera envoyé à %{smart_count} comptes (%{kinds}). Il ne peut pas être repris.',
+  confirmUncounted:
+    'Ce message sera envoyé à tous les comptes de ces catégories : %{kinds}. Il ne peut pas être repris.',
+  noMailServer: 'Il n’y a pas de serveur de messagerie : un message est enregistré et personne ne le reçoit.',
+  needMessage: 'Écrivez un message',
+  needRecipients: 'Choisissez au moins une catégorie de comptes',
+  past: 'Messages jusqu’ici',
+  none: 'Aucun message n’a encore été envoyé.',
+}

@@ -1,0 +1,12 @@
+/** What is said where a file is chosen and a picture is cut to its shape: `daftari.pictures.*`. */
+export default {
+  choose: 'Choisir un fichier',
+  chooseOther: 'Choisir un autre fichier',
+  remove: 'Retirer le fichier',
+  taken: '%{kinds}, %{megabytes} Mo au plus',
+  crop: "Recadrer l'image",
+  move: "L'image sous le cadre",
+  moveHelp: "Faites glisser l'image ou déplacez-la avec les flèches. + et - l'agrandissent et la réduisent.",
+  zoom: 'Agrandir',
+  use: 'Garder cette partie',
+}

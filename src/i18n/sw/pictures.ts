@@ -1,0 +1,12 @@
+/** What is said where a file is chosen and a picture is cut to its shape: `daftari.pictures.*`. */
+export default {
+  choose: 'Chagua faili',
+  chooseOther: 'Chagua faili jingine',
+  remove: 'Ondoa faili',
+  taken: '%{kinds}, MB %{megabytes} kwa wingi',
+  crop: 'Punguza picha',
+  move: 'Picha chini ya fremu',
+  moveHelp: 'Buruta picha, au isogeze kwa vitufe vya mishale. + na - hukuza na kupunguza.',
+  zoom: 'Kuza',
+  use: 'Tumia sehemu hii',
+}

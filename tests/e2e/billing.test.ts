@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'billing')
+})
+afterAll(() => portal.close())
+
+const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(text => text !== 'Actions')
+const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
+const box = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+const choose = async (name: string, option: string | RegExp) => {
+  await page.getByRole('dialog').getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+describe('service costs', () => {
+  it('shows its columns and is searched by name while it is typed, without asking again', async () => {
+    await page.goto('/home/billing/service-costs')
+    await rowWith('Amendment of the Rules of a Society').waitFor()
+    expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Code', 'Cost'])
+    expect(await page.getByRole('row').nth(1).innerText()).toMatch(/^1\s+Amendment of the Rules of a Society/)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('16 - 30 of 40').waitFor()
+    expect(await page.getByRole('row').nth(1).innerText()).toMatch(/^16\s/)
+    await page.getByRole('searchbox').fill('foreign')
+    await page.getByText('1 - 2 of 2').waitFor()
+    await rowWith('UGX 1,250,000').waitFor()
+  })
+
+  it('takes a pasted amount, adds, edits and deletes a service, and says so in the words of the documents', async () => {
+    await page.goto('/home/billing/service-costs')
+    await page.getByRole('button', { name: 'New Service' }).click()
+    await dialog('New Service').waitFor()
+    await box('Name').fill('Copy of a Ledger')
+    await choose('Tax Head', /142207/)
+    await box('Code').fill('CER-010')
+    await box('Cost').focus()
+    await page.evaluate(() => document.execCommand('insertText', false, ''))
+    await box('Cost').fill('1,250,000.50')
+    await box('Name').focus()
+    expect(await box('Cost').inputValue()).toBe('1,250,000.5')
+    await box('Cost').fill('1,250,000')
+    await page.keyboard.press('Enter')
+    await toast('Service cost created successfully')
+    await page.getByRole('searchbox').fill('ledger')
+    await rowWith('Copy of a Ledger').getByText('UGX 1,250,000').waitFor()
+
+    await rowWith('Copy of a Ledger').getByRole('button', { name: 'Edit' }).click()
+    await dialog('Edit Service').waitFor()
+    expect(await box('Cost').inputValue()).toBe('1,250,000')
+    await box('Cost').fill('45000')
+    await dialog('Edit Service').getByRole('button', { name: 'Update' }).click()
+    await toast('Service cost updated')
+    await rowWith('Copy of a Ledger').getByText('UGX 45,000').waitFor()
+
+    const removal = page.waitForRequest(request => request.url().includes('/delete-by-id/'))
+    await rowWith('Copy of a Ledger').getByRole('button', { name: 'Delete' }).click()
+    const question = dialog('Are you sure of this action ?')
+    await question.getByText('Copy of a Ledger').waitFor()
+    await question.getByRole('button', { name: 'YES' }).click()
+    expect((await removal).method()).toBe('GET')
+    await toast('Service cost removed')
+    await page.getByText('No results found').waitFor()
+  })
+
+  it('says what is wrong with an amount before it is sent, and keeps what was typed when the host refuses', async () => {
+    await page.goto('/home/billing/service-costs')
+    await page.getByRole('button', { name: 'New Service' }).click()
+    for (const [typed, says] of [
+      ['0', 'This must be more than 0'],
+      ['-500', 'An amount is not less than 0'],
+      ['1.250', 'Write an amount, like 1,250,000'],
+      ['1000000000000', 'At most 999,999,999,999'],
+    ] as const) {
+      await box('Cost').fill(typed)
+      await box('Name').focus()
+      await page.getByText(says).waitFor()
+    }
+    await box('Name').fill('Name Reservation')
+    await choose('Tax Head', /142201/)
+    await box('Code').fill('X-1')
+    await box('Cost').fill('1000')
+    await page.keyboard.press('Enter')
+    await toast('Service creation failed')
+    await dialog('New Service').getByText('An entry named Name Reservation already exists.').first().waitFor()
+    expect(await box('Code').inputValue()).toBe('X-1')
+    await dialog('New Service').getByRole('button', { name: 'Cancel' }).click()
+  })
+})
+
+describe('document costs', () => {
+  it('shows its columns, the one fee category, and the words of the documents on its buttons', async () => {
+    await page.goto('/home/billing/document-costs')
+    await rowWith('Deed Poll').waitFor()
+    expect(await headings()).toEqual(['#', 'Document Number', 'Document Name', 'Fee Category', 'Cost'])
+    expect(await page.getByText('CERTIFICATION', { exact: true }).count()).toBe(14)
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await dialog('New Document Cost').waitFor()
+    await box('Document Number').fill('DOC-77')
+    await box('Document Name').fill('Letter of No Objection')
+    await box('Cost').fill('30 000')
+    await page.keyboard.press('Enter')
+    await toast('Document cost created successfully')
+    await page.getByRole('searchbox').fill('objection')
+    await rowWith('Letter of No Objection').getByText('UGX 30,000').waitFor()
+    await rowWith('Letter of No Objection').getByRole('button', { name: 'Edit' }).click()
+    await dialog('Edit Service').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('asks before a deletion, says that there is none, and calls nothing', async () => {
+    await page.goto('/home/billing/document-costs?search=deed')
+    const called: string[] = []
+    page.on('request', request => called.push(request.url()))
+    await rowWith('Deed Poll').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('Deleting a document cost is not available. Nothing was changed.')
+    expect(called).toEqual([])
+    await rowWith('Deed Poll').waitFor()
+  })
+
+  it('is empty in the words of the documents', async () => {
+    await page.goto('/home/billing/document-costs?search=nothing%20of%20the%20kind')
+    await page.getByText('No results found').waitFor()
+  })
+})
+
+describe('tax heads', () => {
+  it('shows where each is available', async () => {
+    await page.goto('/home/billing/tax-heads')
+    await rowWith('Company Filing Fees').getByText('OBRS Assessments').waitFor()
+    await rowWith('Marriage Registration').getByText('Non OBRS assessment').waitFor()
+    expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Available on', 'Base Value'])
+  })
+
+  it('starts a new one from the defaults, with the level lists as long as the documents say', async () => {
+    await page.goto('/home/billing/tax-heads')
+    await page.getByRole('button', { name: 'New Tax Head' }).click()
+    for (const name of ['Base Value', 'Percentage', 'Fees per Unit']) expect(await box(name).inputValue()).toBe('0')
+    const shown = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true }).innerText()
+    for (const name of ['Available on', 'Active', 'Description Displayed', 'TIN Mandatory', 'Reference Type Mandatory'])
+      expect(await shown(name)).toBe('YES')
+    expect(await shown('Currency')).toBe('UGANDA_SHILLINGS')
+    for (const [level, count] of [1, 5, 16, 7, 3].entries()) {
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: `Level ${level + 1}` })
+        .click()
+      // With the one that takes the choice back.
+      expect(await page.getByRole('option').count()).toBe(count + 1)
+      await page.keyboard.press('Escape')
+    }
+    await box('Name').fill('Notary Fees')
+    await box('Tax Head ID').fill('12a99')
+    expect(await box('Tax Head ID').inputValue()).toBe('1299')
+    await box('Tax Head').fill('142299')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await rowWith('Notary Fees').waitFor()
+  })
+
+  it('in use keeps its code: the refusal names who uses it', async () => {
+    await page.goto('/home/billing/tax-heads?search=trade')
+    await rowWith('Trade Mark Fees').getByRole('button', { name: 'Edit' }).click()
+    await box('Tax Head').fill('999999')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/is used by Application for a Trade Mark, Renewal of a Trade Mark/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+})
+
+it('a person without can_modify_service_costs sees the prices and changes none', async () => {
+  await portal.database.pool.query(
+    `DELETE FROM role_permission USING permission p WHERE p.id = permission_id AND p.name = 'can_modify_service_costs'`,
+  )
+  const { page: reader, context } = await portal.open()
+  await portal.signIn(reader, 'billing')
+  await reader.goto('/home/billing/service-costs')
+  await reader.getByText('1 - 15 of 40').waitFor()
+  expect(await reader.getByRole('button', { name: /New Service|Edit|Delete/ }).count()).toBe(0)
+  await context.close()
+})
+
+it.each([
+  ['1440 px', { viewport: { width: 1440, height: 900 } }],
+  ['360 px', { viewport: { width: 360, height: 740 } }],
+  ['dark', { colorScheme: 'dark' as const }],
+])('no screen of prices has a barrier or a sideways scroll: %s', async (_, options) => {
+  const { page: shown, context, faults } = await portal.open(options)
+  await portal.signIn(shown, 'admin')
+  for (const place of ['service-costs', 'document-costs', 'tax-heads']) {
+    await shown.goto(`/home/billing/${place}`)
+    await shown.getByText(/^1 - \d+ of \d+$/).waitFor()
+    expect([place, await barriersOf(shown)]).toEqual([place, []])
+    const { scroll, room } = await shown.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(room)
+  }
+  await shown.getByRole('button', { name: 'Edit' }).first().click()
+  await shown.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  expect(await barriersOf(shown)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers'
+import { paper } from '@server/edms/paper'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const box = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
+
+describe('General Settings', () => {
+  it('has its five tabs, each at an address of its own, by keyboard too', async () => {
+    await page.goto('/home/settings')
+    await page.getByRole('heading', { name: 'General Settings', level: 1 }).waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Departments',
+      'Occupations',
+      'Countries',
+      'User Manuals',
+      'System Messenger',
+    ])
+    await page.getByRole('tab', { name: 'Departments' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send Message' }).waitFor()
+    expect(page.url()).toContain('tab=system-messenger')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Add Department' }).waitFor()
+  })
+
+  it.each([
+    ['departments', 'Add Department', 'Archives', 'Department created successfully', 'Department creation failed'],
+    ['occupations', 'Add Occupation', 'Beekeeper', 'Occupation created successfully', 'Occupation creation failed'],
+  ])('%s are added by name, once', async (tab, label, name, done, failed) => {
+    await page.goto(`/home/settings?tab=${tab}`)
+    await page.getByRole('button', { name: label }).click()
+    await box('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await toast(done)
+    await rowWith(name).waitFor()
+    await page.getByRole('button', { name: label }).click()
+    await box('Name').fill(name.toUpperCase())
+    await page.keyboard.press('Enter')
+    await toast(failed)
+    await page.getByText(`An entry named ${name.toUpperCase()} already exists.`).first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('countries are added with a code that ISO knows', async () => {
+    await portal.database.pool.query(`DELETE FROM country WHERE code = 'IS'`)
+    await page.goto('/home/settings?tab=countries')
+    await page.getByRole('button', { name: 'Add Country' }).click()
+    expect(await box('Code').getAttribute('placeholder')).toBe('UG')
+    await box('Name').fill('Nowhere')
+    await box('Code').fill('ZZ')
+    await page.keyboard.press('Enter')
+    await toast('creation failed')
+    await page.getByText('No country has the code ZZ. Choose it from the list of ISO 3166.').first().waitFor()
+    await box('Name').fill('Iceland')
+    await box('Code').fill('is')
+    await page.keyboard.press('Enter')
+    await toast('Country created successfully')
+    await page.getByRole('searchbox').fill('iceland')
+    await rowWith('IS').waitFor()
+  })
+})
+
+describe('user manuals', () => {
+  it('are uploaded, read in place, and deleted once that is confirmed', async () => {
+    await page.goto('/home/settings?tab=manuals')
+    await rowWith('Signing in').waitFor()
+    await page.getByRole('button', { name: 'Add Section' }).click()
+    await box('Section Name').fill('Closing the day')
+    await box('Position').fill('9')
+    const about = { name: 'Guide', subject: 'A test', filedAt: '2026-01-01' }
+    const bytes = await buffer(paper(about, doc => void doc.text('Count the cash twice')))
+    const chooser = page.locator('input[type=file]')
+    await chooser.setInputFiles({ name: 'trap.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') })
+    await page.getByText('The file is none of the kinds taken here: .pdf.').waitFor()
+    await chooser.setInputFiles({ name: 'guide.pdf', mimeType: 'application/pdf', buffer: bytes })
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await toast('Manual created successfully')
+    await rowWith('Closing the day').getByRole('button', { name: 'View' }).click()
+    await page.getByRole('dialog').getByText('Count the cash twice').waitFor()
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Download|Save/ })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toBe('Closing the day.pdf')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await rowWith('Closing the day').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Are you sure of this action ?' }).getByText('Closing the day').waitFor()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('Manual deleted successfully')
+    await expect.poll(() => rowWith('Closing the day').count()).toBe(0)
+  })
+})
+
+describe('System Messenger', () => {
+  it('says who gets a message and how many, asks before it sends, and lists what was sent', async () => {
+    await page.goto('/home/settings?tab=system-messenger')
+    for (const name of ['INDIVIDUAL (user accounts)', 'BUSINESS', 'BACKOFFICE (staff)', 'MDA', 'PARTNER'])
+      await page.getByRole('checkbox', { name }).waitFor()
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Write a message').waitFor()
+    await page.getByText('Choose at least one kind of account').waitFor()
+
+    const { rows } = await portal.database.pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM account WHERE account_type = 'BACKOFFICE' AND enabled`,
+    )
+    await page.getByRole('checkbox', { name: 'BACKOFFICE (staff)' }).check()
+    await page.getByText(`Goes to ${rows[0]?.n} accounts.`).waitFor()
+    await page.getByRole('textbox', { name: 'Message' }).fill('The office closes at noon on Friday.')
+    await page.getByRole('region', { name: 'What they will read' }).getByText('The office closes at noon').waitFor()
+
+    const sending = page.waitForRequest(request => request.url().endsWith('/system-messenger/send'))
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure of this action ?' })
+    await question.getByText(`This message goes to ${rows[0]?.n} accounts (BACKOFFICE).`, { exact: false }).waitFor()
+    await question.getByRole('button', { name: 'YES' }).click()
+    expect((await sending).postDataJSON()).toEqual({
+      messageToSend: 'The office closes at noon on Friday.',
+      recipientList: ['BACKOFFICE'],
+      senderUserId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    await toast('There is no mail server: the message was recorded and nothing was sent.')
+    await rowWith('The office closes at noon').getByText('Recorded, not sent').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+  })
+})
+
+it.each([
+  ['1440 px', { viewport: { width: 1440, height: 900 } }],
+  ['360 px', { viewport: { width: 360, height: 740 } }],
+  ['dark', { colorScheme: 'dark' as const }],
+])('no tab has a barrier or a sideways scroll: %s', async (_, options) => {
+  const { page: shown, context, faults } = await portal.open(options)
+  await portal.signIn(shown, 'admin')
+  for (const tab of ['departments', 'occupations', 'countries', 'manuals', 'system-messenger']) {
+    await shown.goto(`/home/settings?tab=${tab}`)
+    await shown.getByRole('tab', { selected: true }).waitFor()
+    await shown.waitForLoadState('networkidle')
+    expect([tab, await barriersOf(shown)]).toEqual([tab, []])
+    const { scroll, room } = await shown.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(room)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
