@@ -27,7 +27,14 @@ export const needsOf = ({ name, list }: Resource) => (list.dialect === 'simple-r
 
 /** What stands beside the lists of a page, by the page's path. */
 const parts: Record<string, readonly PagePart[]> = {
-  settings: [{ key: 'system-messenger', words: 'daftari.messenger', Content: () => <Messenger sent={broadcasts} /> }],
+  settings: [
+    {
+      key: 'system-messenger',
+      tab: 'daftari.messenger.tab',
+      about: 'daftari.messenger.about',
+      Content: () => <Messenger sent={broadcasts} />,
+    },
+  ],
 }
 
 /** Every page there is: a resource's at its own path, and those that no definition describes. */

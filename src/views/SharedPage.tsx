@@ -22,7 +22,7 @@ const PartPage = ({ part, first, ...rest }: { part: PagePart; first: Resource } 
       <header className="list-head">
         <div>
           <h1>{label}</h1>
-          <p className="list-about">{words(`${part.words}.about`)}</p>
+          <p className="list-about">{words(part.about)}</p>
         </div>
       </header>
       <SharedTabs open={part.key} label={label} among={rest.resources} parts={rest.parts} />

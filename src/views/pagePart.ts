@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** What stands on a page of lists under a tab of its own and is no list; `words` is the key of its words. */
-export type PagePart = { key: string; words: string; Content: ComponentType }
+/** What stands on a page of lists under a tab of its own and is no list; its words are given by their keys. */
+export type PagePart = { key: string; tab: string; about: string; Content: ComponentType }

@@ -44,7 +44,7 @@ export const SharedTabs = ({ open, label, among, parts, state }: Props) => {
         <Tab key={name} value={name} disableRipple label={words(keys.tab(name), { _: tab?.label ?? own })} />
       ))}
       {parts.map(part => (
-        <Tab key={part.key} value={part.key} disableRipple label={words(`${part.words}.tab`)} />
+        <Tab key={part.key} value={part.key} disableRipple label={words(part.tab)} />
       ))}
     </Tabs>
   )
