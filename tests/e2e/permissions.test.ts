@@ -244,7 +244,11 @@ describe('what a person may do', () => {
     await page.getByRole('tab', { name: /^Pages/ }).click()
     await page.getByLabel('Only what is lacking').check()
     await page.getByLabel('Name or permission').fill('accounts/breakdown')
-    const route = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '/home/accounts/breakdown' }).first()
+    const route = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: '/home/accounts/breakdown' })
+      .first()
     expect(await route.textContent()).toContain('needs can_access_system_accounts; held by ROLE_ADMINISTRATOR')
     expect(await route.textContent()).toContain('needs can_view_accounts_breakdown; held by ROLE_ADMINISTRATOR')
     await page.getByRole('tab', { name: /^Buttons/ }).click()
