@@ -6,8 +6,10 @@ import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { activation } from './auth/activation'
 import { session } from './auth/session'
 import { documentCosts } from './billing/documentCosts'
+import { prns } from './billing/prns'
 import { currencies, serviceCosts } from './billing/serviceCosts'
 import { taxHeads } from './billing/taxHeads'
+import { transactions } from './billing/transactions'
 import type { CallFacts, ListCall } from './call'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
@@ -70,6 +72,8 @@ export const contract = {
   countries,
   manuals,
   messenger,
+  transactions,
+  prns,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -51,6 +51,18 @@ export const sayings = {
   'document-cost-updated': 'The cost of %{name} was updated.',
   'tax-head-created': 'The tax head %{name} was added.',
   'tax-head-updated': 'The tax head %{name} was updated.',
+  'prn-asked': 'The payment gateway was asked about PRN %{prn}. Reload in a moment to see its answer.',
+  'prn-asked-already':
+    'The payment gateway is being asked about PRN %{prn} already. Reload in a moment to see its answer.',
+  'prn-now-credited': 'PRN %{prn} is credited.',
+  'prn-still-pending': 'PRN %{prn} is still pending: nothing was paid under it yet.',
+  'prn-now-failed': 'The payment under PRN %{prn} failed.',
+  'prn-release-asked': 'The payment gateway was asked to release PRN %{prn}. Reload in a moment to see its answer.',
+  'prn-now-released': 'PRN %{prn} was released.',
+  'prn-unanswered': 'The payment gateway gave no answer about PRN %{prn}. Nothing was changed; try again later.',
+  'prns-added': 'PRN(s) added successfully',
+  'prn-removed': 'PRN removed successfully',
+  'prns-uploaded': '%{taken} PRN(s) were added.',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

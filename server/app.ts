@@ -13,8 +13,13 @@ import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
 import { sweep } from './auth/sessions'
 import { documentCostHandlers } from './billing/documentCosts'
+import type { PaymentGateway } from './billing/gateway'
+import { askForgotten, gatewayWorker } from './billing/gatewayWork'
+import { prnHandlers } from './billing/prns'
 import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
+import { settle } from './billing/settle'
 import { taxHeadHandlers } from './billing/taxHeads'
+import { transactionHandlers } from './billing/transactions'
 import type { Database } from './db/database'
 import { foldTally } from './db/tally'
 import { createEdms, documentStore } from './edms/edms'
@@ -56,6 +61,8 @@ export type AppParts = {
   delivery: CodeDelivery
   /** Where letters to clients go; without one they are recorded alone. */
   mailer?: Mailer | undefined
+  /** Knows what became of payments; without one nothing is retried or released. */
+  gateway?: PaymentGateway | undefined
   portalFolder?: string
   /** Where log lines go; standard output unless said otherwise. */
   log?: { write(line: string): void }
@@ -70,6 +77,7 @@ const tend = (app: FastifyInstance, database: Database) => {
   const round = async () => {
     await foldTally(database)
     await sweep(database.read)
+    await askForgotten(database)
   }
   const timer = setInterval(() => {
     round().catch(error => app.log.warn({ fault: (error as Error).name }, 'tending failed'))
@@ -114,6 +122,7 @@ export const createApp = async ({
   settings,
   delivery,
   mailer,
+  gateway,
   portalFolder,
   log,
 }: AppParts): Promise<FastifyInstance> => {
@@ -210,6 +219,8 @@ export const createApp = async ({
   serve(contract.countries, countryHandlers)
   serve(contract.manuals, manualHandlers(edms))
   serve(contract.messenger, messengerHandlers(mailer !== undefined))
+  serve(contract.transactions, transactionHandlers(gateway))
+  serve(contract.prns, prnHandlers)
 
   // A slash at the end of a published address means nothing.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
@@ -227,6 +238,10 @@ export const createApp = async ({
 
   await servePortal(app, portalFolder)
   tend(app, database)
-  employ(app, database, mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : [])
+  gateway?.listen(answer => database.write(tx => settle(tx, answer)))
+  employ(app, database, [
+    ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),
+    ...(gateway ? [gatewayWorker(gateway)] : []),
+  ])
   return app
 }

@@ -1,6 +1,7 @@
 import { buildPortal } from '../scripts/buildPortal'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
+import { demonstrationGateway } from './billing/demonstrationGateway'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open'
 import { mailerOf } from './mail/mailer'
@@ -39,7 +40,8 @@ const start = async () => {
     const { demonstration } = await prepare(database, settings)
     const mailer = mailerOf(settings)
     const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)
-    const app = await createApp({ database, settings, delivery, mailer })
+    const gateway = demonstration ? demonstrationGateway() : undefined
+    const app = await createApp({ database, settings, delivery, mailer, gateway })
 
     let stopping = false
     const stop = async () => {

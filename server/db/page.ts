@@ -16,13 +16,13 @@ export type PageQuery = {
   /** What every row of the list fulfils, in words that an index answers. */
   where?: SQL
   /** The kept total of `where` without a search. */
-  totalKey: string
+  totalKey: string | readonly string[]
   page: Page
   search?: string | undefined
   /** What else is looked for, beside `search`: nobody keeps a total of it. */
   sought?: SQL | undefined
   /** What must start with a text that trigrams cannot find, such as one or two letters. */
-  prefixes: SQL[]
+  prefixes?: SQL[]
   /** Where the total of a search may stop counting, in a table so large that a common word is in most of it. */
   countTo?: number
 }
@@ -64,7 +64,7 @@ const foundInPart = ({ table, key, sortKeys }: PageQuery, condition: SQL, slice:
  * from an index alone; with one, the rows found are found once, for page and total both.
  */
 export const readPage = async <Row>(db: Db, query: PageQuery): Promise<{ rows: Row[]; total: number }> => {
-  const { table, key, order, row, where = sql`true`, totalKey, page, search, sought, prefixes, countTo } = query
+  const { table, key, order, row, where = sql`true`, totalKey, page, search, sought, prefixes = [], countTo } = query
   const offset = (page.page - 1) * page.perPage
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
   const conditions = [...(search?.trim() ? [searchCondition(search, prefixes)] : []), ...(sought ? [sought] : [])]

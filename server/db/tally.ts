@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from './database'
 
-/** SQL for the total kept under a key, for use inside a list's own query. */
-export const totalOf = (key: string) => sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key = ${key})`
+/** SQL for the total kept under a key, or under several together, for use inside a list's own query. */
+export const totalOf = (key: string | readonly string[]) =>
+  typeof key === 'string'
+    ? sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key = ${key})`
+    : sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key IN (${sql.join(
+        key.map(one => sql`${one}`),
+        sql`, `,
+      )}))`
 
-/** The total kept under a key: exact in the snapshot it is read in. */
-export const total = async (db: Db, key: string): Promise<number> => {
+/** The total kept under a key, or under several together: exact in the snapshot it is read in. */
+export const total = async (db: Db, key: string | readonly string[]): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT ${totalOf(key)} AS total`)
   return rows[0]?.total ?? 0
 }

@@ -12,6 +12,7 @@ import { type DocumentEntity, documents } from './documents'
 import { daysBefore, entityAt } from './entities'
 import { addEntityDocuments, dropMissingForms } from './entityDocuments'
 import { addEntityFiles } from './entityFiles'
+import { addPayments } from './payments'
 import { syncPermissions } from './permissions'
 import { places } from './places'
 import { publicBodies } from './publicBodies'
@@ -140,6 +141,7 @@ export const fillDemonstration = async (
     await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
+    await addPayments(tx, Math.ceil(companies * 0.6), today)
     await addAccounts(tx, accountsFor(companies), sample, today)
     await addSettings(tx, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
@@ -149,7 +151,7 @@ export const fillDemonstration = async (
     await tx.execute(sql`
       SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
-        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint',
+        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn',
         'administrative_unit', 'account', 'account_role', 'contact_person',
         'national_identity', 'api_request', 'tally')`)
     const subject = 'Demonstration registry'

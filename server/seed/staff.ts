@@ -40,6 +40,7 @@ const roles: Role[] = [
       'can_view_billing_settings',
       'can_access_billing_settings',
       'can_modify_service_costs',
+      'can_release_prn',
     ],
   },
 ]

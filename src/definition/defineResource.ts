@@ -19,6 +19,8 @@ export type FormDialog<Draft> = {
   pairs?: true
   send: Sending<Draft>
   says?: Says
+  /** Asked before anything is sent, with what it is about. */
+  confirm?: { question: string; names(draft: Draft): string }
   /** What went wrong also stands in the form itself, beside the toast. */
   alert?: true
   reload?: Reload
@@ -65,11 +67,14 @@ export type History<Row> = {
   changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
 }
 
-/** A row in full, from what the list already brought: each part before and after, read side by side. */
-export type Details<Row> = {
-  title(row: Row): string
-  parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[]
-}
+/**
+ * A row in full, from what the list already brought: more of its fields than there are columns, or each part of a change
+ * before and after, read side by side.
+ */
+export type Details<Row, Source extends string = string> = { title(row: Row): string } & (
+  | { fields: readonly Source[] }
+  | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
+)
 
 /** A document that belongs to a row, read when it is asked for. */
 export type Viewed<Row> = {

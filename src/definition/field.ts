@@ -15,6 +15,7 @@ export type Kind =
   | 'digits'
   | 'file'
   | 'percentage'
+  | 'entries'
   | 'several'
   | 'picked'
 
@@ -51,6 +52,12 @@ export type Among<Row = never> = {
   }
 }
 
+/** How several values are read from one box, which of them repeat another, and which are no such values. */
+export type Entries = {
+  read(typed: string): { good: string[]; repeated: string[]; malformed: string[] }
+  most: number
+}
+
 export type Field<V> = {
   kind: Kind
   label: string
@@ -66,6 +73,10 @@ export type Field<V> = {
   positive?: true
   /** What an empty box shows, as an example. */
   placeholder?: string
+  /** Says how many of the `longest` characters are typed. */
+  counted?: true
+  /** For several values typed into one box: what it holds, and how many are taken at once. */
+  entries?: Entries
   /** Said by toast when the form is sent without it. */
   missing?: string
   /** Shown and sent, and not to be changed. */
@@ -114,6 +125,14 @@ export const date = (label: string, common: Common<string> = {}): Field<string> 
 export const dateTime = (label: string, common: Common<string> = {}): Field<string> => ({
   kind: 'dateTime',
   label,
+  ...common,
+})
+
+/** Several values in one box. */
+export const entries = (label: string, read: Entries, common: Common<string> = {}): Field<string> => ({
+  kind: 'entries',
+  label,
+  entries: read,
   ...common,
 })
 

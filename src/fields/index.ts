@@ -6,6 +6,7 @@ import { date } from './date'
 import { dateTime } from './dateTime'
 import { digits } from './digits'
 import { file } from './file'
+import { entries } from './entries'
 import { flag } from './flag'
 import type { FieldKind } from './kind'
 import { money } from './money'
@@ -32,6 +33,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   percentage,
   several,
   picked,
+  entries,
 }
 
 export {

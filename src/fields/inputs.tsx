@@ -74,6 +74,22 @@ export const ParagraphBox = (props: InputProps) => <Box {...props} box={{ rows: 
 export const DateBox = (props: InputProps) => <Box {...props} box={{ type: 'date' }} />
 export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'datetime-local' }} />
 
+/** Room for many values: of a fixed height, for measuring fifty thousand lines at each key takes long. */
+export const EntriesBox = (props: InputProps) => (
+  <Labelled {...props}>
+    <TextField
+      {...shared(props)}
+      multiline
+      onChange={({ target }) => props.onChange(target.value)}
+      slotProps={{
+        input: { inputComponent: 'textarea' },
+        htmlInput: { rows: 8, autoComplete: 'off', spellCheck: false },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  </Labelled>
+)
+
 /** Takes digits only, whatever is typed (GLOBAL-10). */
 export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode: 'numeric', digitsOnly: true }} />
 

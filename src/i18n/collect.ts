@@ -24,6 +24,7 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
   [keys.formTitle(name, form), dialog.title],
   [keys.formSubmit(name, form), dialog.submit],
   ...says(name, form, dialog.says),
+  [keys.confirm(name, form), dialog.confirm?.question],
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],
     [keys.formHelp(name, form, source), field.help],

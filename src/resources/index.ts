@@ -4,8 +4,10 @@ import permissionGroups from './accounts/permissionGroups'
 import roles from './accounts/roles'
 import staffRoles from './accounts/staffRoles'
 import documentCosts from './billing/documentCosts'
+import prns from './billing/prns'
 import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
+import transactions from './billing/transactions'
 import audit from './portal/audit'
 import blacklist from './registry/blacklist'
 import buildingSocieties from './registry/buildingSocieties'
@@ -45,6 +47,8 @@ export const resources: Resource[] = [
   countries,
   manuals,
   broadcasts,
+  prns,
+  transactions,
 ]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '@server/app'
+import { demonstrationGateway } from '@server/billing/demonstrationGateway'
 import { fillDemonstration } from '@server/seed/demonstration'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from './chromium'
@@ -13,7 +14,12 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
   const test: TestDatabase = await testDatabase()
   await fillDemonstration(test.database, { companies, today: new Date() })
   const { delivery, codeFor } = catchCodes()
-  const app = await createApp({ database: test.database, settings: test.settings, delivery })
+  const app = await createApp({
+    database: test.database,
+    settings: test.settings,
+    delivery,
+    gateway: demonstrationGateway(),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const browser: Browser = await launchChromium()

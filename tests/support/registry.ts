@@ -1,4 +1,6 @@
 import { createApp } from '@server/app'
+import { demonstrationGateway } from '@server/billing/demonstrationGateway'
+import type { PaymentGateway } from '@server/billing/gateway'
 import type { Mailer } from '@server/mail/mailer'
 import { fillDemonstration } from '@server/seed/demonstration'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -15,17 +17,26 @@ export const testRegistry = async ({
   companies = 300,
   settings = {},
   mailer,
+  gateway = demonstrationGateway(),
 }: {
   companies?: number
   settings?: Record<string, string>
   mailer?: Mailer
+  gateway?: PaymentGateway
 } = {}) => {
   const test = await testDatabase(settings)
   await fillDemonstration(test.database, { companies, today: TODAY })
   const { delivery, codeFor } = catchCodes()
   const apps: FastifyInstance[] = []
   const server = async (database = test.database) => {
-    const app = await createApp({ database, settings: test.settings, delivery, mailer, portalFolder: '/nowhere' })
+    const app = await createApp({
+      database,
+      settings: test.settings,
+      delivery,
+      mailer,
+      gateway,
+      portalFolder: '/nowhere',
+    })
     apps.push(app)
     return app
   }

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './audit'
+export * from './billing'
 export * from './documents'
 export * from './entityFile'
 export * from './legalDocuments'

@@ -56,4 +56,10 @@ export default {
   amountAbove: 'At most %{most}',
   amountDecimals: 'At most two decimals',
   rowNumber: 'Row',
+  typed: '%{typed} of %{longest} characters',
+  entries: 'One entry |||| %{smart_count} entries',
+  repeated:
+    'one is there twice and is sent once: %{these} |||| %{smart_count} are there more than once and are sent once: %{these}',
+  malformed: 'one is not valid: %{these} |||| %{smart_count} are not valid: %{these}',
+  tooMany: 'At most %{most} at once. Send the rest afterwards.',
 }

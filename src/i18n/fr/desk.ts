@@ -1,4 +1,5 @@
 import access from './access'
+import billing from './billing'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
 import files from './files'
@@ -19,7 +20,7 @@ import { settings } from './settings'
 import shell from './shell'
 
 export default {
-  resources: { ...resources, ...prices, ...settings, ...entitySearch, ...permissions },
+  resources: { ...resources, ...prices, ...billing, ...settings, ...entitySearch, ...permissions },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   menu,

@@ -56,4 +56,10 @@ export default {
   amountAbove: 'Au plus %{most}',
   amountDecimals: 'Deux décimales au plus',
   rowNumber: 'Ligne',
+  typed: '%{typed} caractères sur %{longest}',
+  entries: 'Une entrée |||| %{smart_count} entrées',
+  repeated:
+    'une figure deux fois et sera envoyée une fois : %{these} |||| %{smart_count} figurent plusieurs fois et seront envoyées une fois : %{these}',
+  malformed: 'une n’est pas valable : %{these} |||| %{smart_count} ne sont pas valables : %{these}',
+  tooMany: 'Au plus %{most} à la fois. Envoyez le reste ensuite.',
 }

@@ -85,4 +85,13 @@ export default {
   'unknown-country-code': 'Aucun pays n’a le code %{code}. Choisissez-le dans la liste ISO 3166.',
   'message-repeated': 'Vous avez envoyé ce message il y a un instant. Il est en route.',
   'nobody-to-reach': 'Aucun de ces comptes n’est actif avec une adresse électronique.',
+  'unknown-prn': 'Aucune transaction ne porte le PRN %{prn}.',
+  'prn-not-used': 'Le PRN %{prn} n’est pas dans la liste des PRN utilisés. Quelqu’un l’a peut-être déjà retiré.',
+  'prns-used-already': 'Tous les PRN envoyés sont déjà dans la liste.',
+  'malformed-prns': 'Ce ne sont pas des PRN : %{prns}. Un PRN n’a que des lettres et des chiffres, 13 au plus.',
+  'prn-credited': 'Le PRN %{prn} est déjà crédité. Il n’y a rien à relancer.',
+  'prn-released': 'Le PRN %{prn} a déjà été libéré. Un PRN se libère une seule fois.',
+  'prn-in-question':
+    'La passerelle de paiement est interrogée sur le PRN %{prn} en ce moment. Réessayez dans un instant.',
+  'no-payment-gateway': 'Aucune passerelle de paiement n’est reliée à ce registre.',
 }

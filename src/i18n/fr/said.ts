@@ -47,4 +47,19 @@ export default {
   'document-cost-updated': 'Le coût de %{name} a été mis à jour.',
   'tax-head-created': 'L’article fiscal %{name} a été ajouté.',
   'tax-head-updated': 'L’article fiscal %{name} a été mis à jour.',
+  'prn-asked':
+    'La passerelle de paiement a été interrogée sur le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',
+  'prn-asked-already':
+    'La passerelle de paiement est déjà interrogée sur le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',
+  'prn-now-credited': 'Le PRN %{prn} est crédité.',
+  'prn-still-pending': 'Le PRN %{prn} est toujours en attente : rien n’a encore été payé.',
+  'prn-now-failed': 'Le paiement du PRN %{prn} a échoué.',
+  'prn-release-asked':
+    'La passerelle de paiement a été priée de libérer le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',
+  'prn-now-released': 'Le PRN %{prn} a été libéré.',
+  'prn-unanswered':
+    'La passerelle de paiement n’a pas répondu au sujet du PRN %{prn}. Rien n’a changé ; réessayez plus tard.',
+  'prns-added': 'PRN ajouté(s)',
+  'prn-removed': 'PRN retiré',
+  'prns-uploaded': '%{taken} PRN ajouté(s).',
 }

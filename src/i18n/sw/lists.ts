@@ -56,4 +56,10 @@ export default {
   amountAbove: 'Isizidi %{most}',
   amountDecimals: 'Desimali mbili tu',
   rowNumber: 'Safu',
+  typed: 'Herufi %{typed} kati ya %{longest}',
+  entries: 'Ingizo moja |||| Maingizo %{smart_count}',
+  repeated:
+    'moja limerudiwa na litatumwa mara moja: %{these} |||| %{smart_count} yamerudiwa na yatatumwa mara moja: %{these}',
+  malformed: 'moja si sahihi: %{these} |||| %{smart_count} si sahihi: %{these}',
+  tooMany: 'Si zaidi ya %{most} kwa mara moja. Tuma yaliyobaki baadaye.',
 }

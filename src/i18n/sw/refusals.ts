@@ -84,4 +84,12 @@ export default {
   'unknown-country-code': 'Hakuna nchi yenye msimbo %{code}. Uchague kutoka orodha ya ISO 3166.',
   'message-repeated': 'Ulituma ujumbe huu muda mfupi uliopita. Uko njiani.',
   'nobody-to-reach': 'Hakuna kati ya akaunti hizi iliyo hai na yenye anwani ya barua pepe.',
+  'unknown-prn': 'Hakuna muamala wenye PRN %{prn}.',
+  'prn-not-used': 'PRN %{prn} haipo kwenye orodha ya PRN zilizotumika. Huenda mtu mwingine ameshaiondoa.',
+  'prns-used-already': 'Kila PRN uliyotuma tayari ipo kwenye orodha.',
+  'malformed-prns': 'Hizi si PRN: %{prns}. PRN ina herufi na tarakimu pekee, zisizozidi 13.',
+  'prn-credited': 'PRN %{prn} tayari imeingizwa malipo. Hakuna cha kujaribu tena.',
+  'prn-released': 'PRN %{prn} tayari imeachiliwa. PRN huachiliwa mara moja.',
+  'prn-in-question': 'Mfumo wa malipo unaulizwa kuhusu PRN %{prn} sasa hivi. Jaribu tena baada ya muda mfupi.',
+  'no-payment-gateway': 'Hakuna mfumo wa malipo uliounganishwa na rejista hii.',
 }

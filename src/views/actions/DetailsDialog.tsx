@@ -4,41 +4,76 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import type { Details } from '@/definition/defineResource'
-import { useWords } from '@/i18n/words'
-import type { Row } from '../list/columns'
+import type { Details, Resource } from '@/definition/defineResource'
+import { useLocale, useWords } from '@/i18n/words'
+import { columnsOf, type Row } from '../list/columns'
+import { ToneText } from '../list/ToneText'
 
-type Props = { details: Details<Row>; row: Row; close(): void }
+type Props = { resource: Resource; details: Details<Row>; row: Row; close(): void }
 
-/** A row in full: each part before and after, as plain text side by side; what changed is marked. */
-export const DetailsDialog = ({ details, row, close }: Props) => {
+/** The fields of a row, what has no value left out. */
+const Fields = ({ resource, sources, row }: { resource: Resource; sources: readonly string[]; row: Row }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const given = columnsOf(resource, words, locale, sources).filter(column => column.text(row))
+  return (
+    <table className="details details-fields">
+      <tbody>
+        {given.map(column => (
+          <tr key={column.source}>
+            <th scope="row">{column.label}</th>
+            <td className={column.kind.figures ? 'list-figures' : undefined}>
+              <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Each part before and after, as plain text side by side; what changed is marked. */
+const Changes = ({
+  parts,
+}: {
+  parts: readonly { name: string; before: string | undefined; after: string | undefined }[]
+}) => {
+  const words = useWords()
+  if (!parts.length) return <p>{words('daftari.lists.noChanges')}</p>
+  return (
+    <table className="details">
+      <thead>
+        <tr>
+          <th scope="col">{words('daftari.lists.part')}</th>
+          <th scope="col">{words('daftari.lists.before')}</th>
+          <th scope="col">{words('daftari.lists.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ name, before, after }) => (
+          <tr key={name} data-changed={before !== after || undefined}>
+            <th scope="row">{name}</th>
+            <td>{before ?? '–'}</td>
+            <td>{after ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A row in full, in a dialog. */
+export const DetailsDialog = ({ resource, details, row, close }: Props) => {
   const words = useWords()
   const title = useId()
-  const parts = details.parts(row)
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{details.title(row)}</DialogTitle>
       <DialogContent>
-        {parts.length === 0 && <p>{words('daftari.lists.noChanges')}</p>}
-        {parts.length > 0 && (
-          <table className="details">
-            <thead>
-              <tr>
-                <th scope="col">{words('daftari.lists.part')}</th>
-                <th scope="col">{words('daftari.lists.before')}</th>
-                <th scope="col">{words('daftari.lists.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map(({ name, before, after }) => (
-                <tr key={name} data-changed={before !== after || undefined}>
-                  <th scope="row">{name}</th>
-                  <td>{before ?? '–'}</td>
-                  <td>{after ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {'fields' in details ? (
+          <Fields resource={resource} sources={details.fields} row={row} />
+        ) : (
+          <Changes parts={details.parts(row)} />
         )}
       </DialogContent>
       <DialogActions>

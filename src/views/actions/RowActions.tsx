@@ -173,7 +173,9 @@ export const RowActions = ({ resource, row, done }: Props) => {
           <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
         </Suspense>
       )}
-      {opened && 'details' in opened[1] && <DetailsDialog details={opened[1].details} row={row} close={close} />}
+      {opened && 'details' in opened[1] && (
+        <DetailsDialog resource={resource} details={opened[1].details} row={row} close={close} />
+      )}
       {opened && 'form' in opened[1] && (
         <ReadForm
           resource={resource}

@@ -7,6 +7,7 @@ import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { useWrite } from '../actions/useWrite'
 import { notify } from '../notices'
 import { FormField } from './FormField'
@@ -44,6 +45,8 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
   const { changed, finish } = draft
   useEffect(() => onChanged(changed, finish), [changed, finish, onChanged])
 
+  const [asking, setAsking] = useState(false)
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -52,10 +55,15 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
       if (field?.missing && !draft.values[source]?.trim())
         notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
     if (!good) return
+    if (form.confirm) setAsking(true)
+    else await send()
+  }
+  const send = async () => {
     setFailed('')
     try {
       await write(form.send, { ...initial, ...draft.values, ...draft.files })
     } catch (error) {
+      setAsking(false)
       const faults = fieldFaults(error, failureWords(words, error))
       setFailed(form.alert ? failureWords(words, error) : '')
       const [only] = Object.keys(form.fields)
@@ -114,6 +122,15 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
           {words(keys.formSubmit(resource.name, name), { _: form.submit })}
         </Button>
       </DialogActions>
+      {asking && form.confirm && (
+        <ConfirmDialog
+          question={words(keys.confirm(resource.name, name), { _: form.confirm.question })}
+          names={form.confirm.names({ ...initial, ...draft.values })}
+          busy={busy}
+          yes={() => void send()}
+          no={() => setAsking(false)}
+        />
+      )}
     </form>
   )
 }

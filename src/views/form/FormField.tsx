@@ -5,6 +5,7 @@ import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
+import { sayEntries } from './sayEntries'
 import { useLookUp } from './useLookUp'
 import { useOptions } from './useOptions'
 
@@ -39,6 +40,9 @@ export const FormField = (props: Props) => {
   }, [only, value, onFill])
 
   const help = () => {
+    if (field.entries && value.trim()) return sayEntries(words, field.entries.read(value))
+    if (field.counted && field.longest)
+      return words('daftari.lists.typed', { typed: value.length, longest: field.longest })
     if (looked.busy) return words('daftari.lists.lookingUp')
     if (field.tooShort && field.longest) {
       const left = field.longest - value.length

@@ -3,6 +3,7 @@ import type { FormDialog } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { useWords } from '@/i18n/words'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
+import { entriesFault } from './sayEntries'
 
 type Values = Record<string, string>
 const texts = (values: Record<string, unknown>): Values =>
@@ -33,6 +34,7 @@ export const useFormDraft = (
       const length = value.trim().length
       if (!length) return required ? words('daftari.lists.required') : ''
       if (length < least) return words('daftari.lists.least', { smart_count: least })
+      if (field?.entries) return entriesFault(words, field.entries, value)
       const fault = field && fieldKinds[field.kind].fault?.(value, field)
       return fault ? words(`daftari.lists.${fault.key}`, fault.params) : ''
     },

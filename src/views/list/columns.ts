@@ -19,9 +19,14 @@ export type Column = {
   more(row: Row): string
 }
 
-/** The columns of a definition in the person's language; `text` is how a cell reads anywhere. */
-export const columnsOf = (resource: Resource, words: Words, locale: string): Column[] =>
-  resource.columns.map(source => {
+/** The columns of a definition, or other fields of it, in the person's language; `text` is how a cell reads anywhere. */
+export const columnsOf = (
+  resource: Resource,
+  words: Words,
+  locale: string,
+  sources: readonly string[] = resource.columns,
+): Column[] =>
+  sources.map(source => {
     const { name, computed, fields, sortable } = resource
     const made = computed?.[source]
     const field = made ?? fields[source]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { get, list, maybe, post, word } from '../call'
+import { paging, rowsUnder } from '../dialects'
+
+/** How long a PRN may be, and the most that are taken at once. */
+export const PRN = { longest: 13, most: 50_000 } as const
+
+/** Letters and digits, with at least one digit. */
+export const WELL_FORMED_PRN = /^(?=.*\d)[A-Z0-9]{1,13}$/
+
+/** PRNs are compared without spaces, in capitals. */
+export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
+
+/** A PRN as somebody typed it: kept in its normal form. */
+export const PrnTyped = z
+  .string()
+  .max(60)
+  .transform(normalPrn)
+  .refine(prn => WELL_FORMED_PRN.test(prn), 'This is not a PRN')
+
+/** What a list of PRNs holds, typed or pasted with commas, semicolons, tabs or lines between. */
+export const readPrns = (typed: string) => {
+  const good = new Set<string>()
+  const repeated = new Set<string>()
+  const malformed = new Set<string>()
+  for (const part of typed.split(/[,;\t\r\n]+/)) {
+    const prn = normalPrn(part)
+    if (!prn) continue
+    if (!WELL_FORMED_PRN.test(prn)) malformed.add(part.trim().slice(0, 40))
+    else if (good.has(prn)) repeated.add(prn)
+    else good.add(prn)
+  }
+  return { good: [...good], repeated: [...repeated], malformed: [...malformed] }
+}
+
+/** A PRN that was used, under which nothing can be paid any more (001 section 3). */
+export const UsedPrn = z.object({ prn: word, createdAt: maybe(z.string()) })
+export type UsedPrn = z.infer<typeof UsedPrn>
+
+export const RefusedPrn = z.object({
+  row: z.number().int(),
+  prn: maybe(z.string()),
+  code: z.enum(['malformed-prn', 'repeated-prn', 'already-used']),
+  reason: z.string(),
+})
+export type RefusedPrn = z.infer<typeof RefusedPrn>
+
+const Report = z.looseObject({ data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedPrn) })) })
+
+const permit = 'can_view_billing_settings'
+const envelope = rowsUnder('usedPrnResponses')
+
+export const prns = {
+  list: list('PRN-LIST', '/billing/used-prn', {
+    permit,
+    filter: z.object({ prn: z.string().max(60).optional() }),
+    row: UsedPrn,
+    paging: paging.perPage,
+    envelope,
+  }),
+  search: list('PRN-SEARCH', '/billing/used-prn/by-prn/{prn}', {
+    permit,
+    filter: z.object({ prn: z.string().max(60).optional() }),
+    row: UsedPrn,
+    paging: paging.perPage,
+    envelope,
+  }),
+  add: post('PRN-ADD', '/billing/used-prn/add', {
+    permit,
+    body: z.strictObject({ prnList: z.array(z.string().max(60)).min(1).max(PRN.most) }),
+  }),
+  /** A GET that removes (decision F12): `can_release_prn` stands for the permission whose name is not shown (F2). */
+  remove: get('PRN-REMOVE', '/billing/delete-prn/{prn}', { permit: 'can_release_prn', changes: true }),
+  upload: post('PRN-UPLOAD', '/billing/upload-used-prn-file', {
+    permit,
+    upload: { field: 'file', accept: ['.xlsx'], megabytes: 25 },
+    answer: Report,
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { content, paging } from '../dialects'
+import { PrnTyped } from './prns'
+
+export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
+export const prnStatuses = ['PENDING', 'CREDITED', 'FAILED'] as const
+export const paymentMethods = ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] as const
+
+/** An amount of shillings, exact: as text it can be longer than a number is precise. */
+const amount = z.union([z.number(), z.string()])
+
+/** A payment for a service, under its payment reference number (001 section 3). */
+export const Transaction = z.object({
+  prn: word,
+  trackingNumber: maybe(word),
+  invoiceNo: maybe(word),
+  transactionRef: maybe(word),
+  transactionType: maybe(word),
+  createdDate: maybe(z.string()),
+  grandTotal: maybe(amount),
+  subTotal: maybe(amount),
+  totalTax: maybe(amount),
+  paymentMethod: maybe(z.string()),
+  msisdn: maybe(word),
+  status: maybe(z.string()),
+  prnStatus: maybe(z.string()),
+  /** Ours: when the PRN was released, and how the last question to the payment gateway went. */
+  releasedAt: maybe(z.string()),
+  gateway: maybe(z.enum(['WAITING', 'ANSWERED', 'UNANSWERED'])),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+export const TransactionFilter = z.object({
+  dir: z.literal('desc').optional(),
+  trackingNumber: z.string().max(60).optional(),
+  prn: z.string().max(60).optional(),
+  status: z.enum(transactionStatuses).optional(),
+  prnStatus: z.enum(prnStatuses).optional(),
+  paymentMethod: z.enum(paymentMethods).optional(),
+})
+export type TransactionFilter = z.infer<typeof TransactionFilter>
+
+/** Our API takes the person from the session, whatever is sent. */
+const AboutPrn = z.strictObject({ userId: z.string().max(60), prn: PrnTyped })
+
+export const transactions = {
+  list: list('TXN-LIST', '/billing/transaction/list', {
+    permit: 'can_view_billing_settings',
+    filter: TransactionFilter,
+    row: Transaction,
+    paging: paging.perPage,
+    envelope: content,
+  }),
+  /** Asks the payment gateway again what became of a payment. */
+  retry: post('TXN-RETRY', '/billing/transaction/query', {
+    permit: 'can_view_billing_settings',
+    body: AboutPrn,
+    waits: true,
+  }),
+  release: post('TXN-RELEASE', '/billing/transaction/prn-release', {
+    permit: 'can_release_prn',
+    body: AboutPrn,
+    waits: true,
+  }),
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { enqueue } from '../jobs/enqueue'
+import { type Worker, worker } from '../jobs/workers'
+import { answered, type PaymentGateway } from './gateway'
+import { gatewayRequests } from './queues'
+import { findRequest, giveUp, settle } from './settle'
+
+/** Asks the gateway what is waiting to be asked, until it answers or the tries are used up. */
+export const gatewayWorker = (gateway: PaymentGateway): Worker =>
+  worker(gatewayRequests, async ({ payload, attempt, last, signal, db, finish }) => {
+    const request = await findRequest(db, payload.request)
+    if (request?.state !== 'WAITING') return
+    const { id, kind, prn } = request
+    try {
+      const answer = await answered(gateway, { request: id, kind, prn, attempt }, signal)
+      await finish(tx => settle(tx, { ...answer, request: id }))
+    } catch (error) {
+      if (!last) throw error
+      await finish(tx => giveUp(tx, id))
+    }
+  })
+
+// Longer than all the tries of a job take together.
+const FORGOTTEN_MINUTES = 15
+
+/** Asks again what still waits though no job is left to ask it: after a restore, or when a server died in the last try. */
+export const askForgotten = (database: Database) =>
+  database.write(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      UPDATE gateway_request SET asked_at = now()
+      WHERE state = 'WAITING' AND asked_at < now() - ${FORGOTTEN_MINUTES} * interval '1 minute' RETURNING id`)
+    for (const { id } of rows) await enqueue(tx, gatewayRequests, { request: id })
+  })

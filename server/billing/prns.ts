@@ -1,0 +1,127 @@
+import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { type PageQuery, readPage } from '../db/page'
+import { likePrefix } from '../db/search'
+import type { Handlers } from '../http/serve'
+import { readSheet } from '../registry/readSheet'
+
+const MOST_ROWS = 200_000
+const MANY = 1000
+
+const listPrns = (db: Db, page: PageQuery['page'], prn = '') => {
+  const typed = normalPrn(prn)
+  return readPage<UsedPrn>(db, {
+    table: sql`used_prn`,
+    key: sql`id`,
+    sortKeys: sql`created_at, id`,
+    order: sql`created_at DESC, id DESC`,
+    row: sql`'prn', prn, 'createdAt', created_at`,
+    sought: typed ? sql`prn LIKE ${likePrefix(typed)}` : undefined,
+    totalKey: 'usedPrn',
+    page,
+  })
+}
+
+/** Adds those that are not there yet, the last one first, so that the list, newest first, reads as it was sent. */
+const take = async (db: Db, prns: readonly string[]) => {
+  await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+  // In one order, whoever adds: two lists that share PRNs then never wait for each other crosswise.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('used_prn:add'))`)
+  const { rows: taken } = await db.execute<{ prn: string }>(sql`
+    INSERT INTO used_prn (prn)
+    SELECT prn FROM jsonb_array_elements_text(${JSON.stringify(prns)}::jsonb) WITH ORDINALITY AS sent (prn, place)
+    ORDER BY place DESC
+    ON CONFLICT (prn) DO NOTHING RETURNING prn`)
+  if (taken.length >= MANY) await db.execute(sql`SELECT refresh_statistics('used_prn')`)
+  return new Set(taken.map(({ prn }) => prn))
+}
+
+const reasons: Record<RefusedPrn['code'], string> = {
+  'malformed-prn': 'This is not a PRN.',
+  'repeated-prn': 'The PRN stands in the file more than once.',
+  'already-used': 'The PRN is on the list already.',
+}
+const refuse = (row: number, prn: string, code: RefusedPrn['code']): RefusedPrn => ({
+  row,
+  prn: prn.slice(0, 60),
+  code,
+  reason: reasons[code],
+})
+
+const sift = (rows: { row: number; values: Record<string, string> }[]) => {
+  const refused: RefusedPrn[] = []
+  const good = new Map<string, number>()
+  for (const { row, values } of rows) {
+    const prn = normalPrn(values.prn ?? '')
+    if (!prn) continue
+    if (!WELL_FORMED_PRN.test(prn)) refused.push(refuse(row, prn, 'malformed-prn'))
+    else if (good.has(prn)) refused.push(refuse(row, prn, 'repeated-prn'))
+    else good.set(prn, row)
+  }
+  return { good: [...good].map(([prn, row]) => ({ prn, row })), refused }
+}
+
+const column = {
+  source: 'prn',
+  label: 'PRN',
+  headers: ['PRN', 'PRN No', 'PRN Number', 'Payment Reference Number'],
+  required: true,
+}
+const SAID_AT_MOST = 5
+
+const summary = (prns: readonly string[]) =>
+  prns.length > 1 ? `${prns[0]} and ${prns.length - 1} more` : (prns[0] ?? '')
+
+export const prnHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { prn }, page }) => listPrns(db, page, prn),
+  search: ({ db, path: { prn }, page }) => listPrns(db, page, prn),
+
+  async add({ db, body: { prnList }, record }) {
+    const sent = [...new Set(prnList.map(normalPrn).filter(Boolean))]
+    const malformed = sent.filter(prn => !WELL_FORMED_PRN.test(prn))
+    if (malformed.length || !sent.length) {
+      const prns = malformed.slice(0, SAID_AT_MOST).join(', ') || '–'
+      const refusal = new Refusal('malformed-prns', { prns })
+      throw new Refusal('malformed-prns', { prns }, { prnList: refusal.message })
+    }
+    const taken = await take(db, sent)
+    if (!taken.size) throw new Refusal('prns-used-already')
+    const added = sent.filter(prn => taken.has(prn))
+    record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, 100) } })
+    return said('prns-added')
+  },
+
+  async remove({ db, path, record }) {
+    const prn = normalPrn(path.prn ?? '')
+    const { rows } = await db.execute<{ createdAt: string }>(
+      sql`DELETE FROM used_prn WHERE prn = ${prn} RETURNING created_at AS "createdAt"`,
+    )
+    const before = rows[0]
+    if (!before) throw new Refusal('prn-not-used', { prn })
+    record({ subject: prn, before: { prn, ...before } })
+    return said('prn-removed')
+  },
+
+  async upload({ file, write }) {
+    const { rows } = await readSheet(file.path, {
+      name: file.name,
+      columns: [column],
+      accept: contract.upload.upload?.accept ?? [],
+      mostRows: MOST_ROWS,
+    })
+    const { good, refused } = sift(rows)
+    return write(async ({ db, record }) => {
+      const taken = await take(
+        db,
+        good.map(({ prn }) => prn),
+      )
+      const left = good.filter(({ prn }) => !taken.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
+      if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
+      const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
+      return { ...said('prns-uploaded', { taken: taken.size }), data }
+    })
+  },
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const amount = (name: string) => numeric(name, { precision: 15, scale: 2 })
+
+/** A payment for a service, under its payment reference number. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    prn: text().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    invoiceNo: text('invoice_no').notNull(),
+    transactionRef: text('transaction_ref').notNull(),
+    transactionType: text('transaction_type').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    subTotal: amount('sub_total').notNull(),
+    totalTax: amount('total_tax').notNull(),
+    grandTotal: amount('grand_total').notNull().generatedAlwaysAs(sql`sub_total + total_tax`),
+    paymentMethod: text('payment_method', { enum: ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] }).notNull(),
+    msisdn: text(),
+    status: text({ enum: ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] })
+      .notNull()
+      .default('PENDING'),
+    prnStatus: text('prn_status', { enum: ['PENDING', 'CREDITED', 'FAILED'] })
+      .notNull()
+      .default('PENDING'),
+    /** Once only: a PRN that was released is never released again. */
+    releasedAt: moment('released_at'),
+  },
+  table => [
+    uniqueIndex('payment_prn').on(table.prn.op('text_pattern_ops')),
+    index('payment_tracking').on(table.trackingNumber.op('text_pattern_ops')),
+    index('payment_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payment_cell').on(
+      table.status,
+      table.prnStatus,
+      table.paymentMethod,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('payment_amounts', sql`sub_total >= 0 AND total_tax >= 0`),
+  ],
+)
+
+/** Money that came in under a PRN. The PRN is the key, so that none comes in twice. */
+export const paymentCredit = pgTable('payment_credit', {
+  prn: text().primaryKey(),
+  amount: amount('amount').notNull(),
+  gatewayReference: text('gateway_reference').notNull(),
+  creditedAt: moment('credited_at').notNull().defaultNow(),
+})
+
+/** A PRN under which nothing can be paid any more. */
+export const usedPrn = pgTable(
+  'used_prn',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    prn: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('used_prn_prn').on(table.prn.op('text_pattern_ops')),
+    index('used_prn_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
+
+/** What the payment gateway was asked about a PRN, and how it went. A PRN has one such question open at a time. */
+export const gatewayRequest = pgTable(
+  'gateway_request',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['VERIFY', 'RELEASE'] }).notNull(),
+    prn: text().notNull(),
+    state: text({ enum: ['WAITING', 'ANSWERED', 'UNANSWERED'] })
+      .notNull()
+      .default('WAITING'),
+    actorId: uuid('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    address: text().notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  table => [
+    uniqueIndex('gateway_request_open').on(table.prn).where(sql`state = 'WAITING'`),
+    index('gateway_request_prn').on(table.prn, table.askedAt.desc().nullsFirst()),
+  ],
+)

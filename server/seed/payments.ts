@@ -1,0 +1,103 @@
+import type { Db } from '../db/database'
+import { copyRows } from './copyRows'
+import { createRandom, type Random } from './random'
+
+const PAYMENT_SEED = 20_264
+
+/** Services and what they cost, in shillings; some carry tax. */
+const services: readonly [name: string, cost: number, taxed: boolean, weight: number][] = [
+  ['Company Registration', 300_000, true, 14],
+  ['Business Name Registration', 24_000, false, 22],
+  ['Name Reservation', 25_000, false, 20],
+  ['Annual Returns', 50_000, true, 18],
+  ['Company Search', 20_000, false, 10],
+  ['Certified Copy', 25_000, true, 7],
+  ['Legal Document Registration', 35_000, true, 6],
+  ['Practitioner Renewal', 200_000, true, 3],
+]
+const deck = services.flatMap(service => Array.from({ length: service[3] }, () => service))
+
+/** How a payment went: [its status, its PRN's status], and out of a hundred how many went so. */
+const courses: readonly [status: string, prnStatus: string, share: number][] = [
+  ['COMPLETED', 'CREDITED', 82],
+  ['PENDING', 'PENDING', 8],
+  ['COMPLETED', 'PENDING', 2],
+  ['FAILED', 'FAILED', 4],
+  ['CANCELLED', 'PENDING', 3],
+  ['CANCELLED', 'FAILED', 1],
+]
+
+const ways = courses.flatMap(course => Array.from({ length: course[2] }, () => course))
+
+const methodOf = (random: Random) =>
+  random.chance(0.68) ? 'MOBILE_MONEY' : random.chance(0.85) ? 'COUNTER' : 'ALREADY_PAID'
+
+const digits = (number: number, length: number) => String(number).padStart(length, '0')
+
+/** Numbers that never meet: 7919 shares no factor with ten thousand million. */
+const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
+
+const ticketAt = (index: number, amount: number, random: Random, today: Date) => {
+  const [service, cost, taxed] = random.pick(deck)
+  const [status, prnStatus] = random.pick(ways)
+  const method = methodOf(random)
+  const often = service === 'Annual Returns' ? 1 + random.below(4) : 1
+  const subTotal = cost * often
+  // Three years, the newest last; half of what is kept is of the last year.
+  const back = (1 - (index + 1) / (amount + 1)) ** 2 * 3 * 365 * 86_400_000
+  const at = new Date(today.getTime() - 3_600_000 - back)
+  return {
+    prn: prnOf(index),
+    tracking: `TRK${digits((index * 104_729 + 7919) % 1_000_000_000, 9)}`,
+    invoice: `INV-${at.getUTCFullYear()}-${digits(index + 1, 7)}`,
+    reference: `TX${digits((index * 65_537 + 17) % 10_000_000_000, 10)}`,
+    service,
+    at: at.toISOString(),
+    subTotal: subTotal.toFixed(2),
+    tax: (taxed ? subTotal * 0.18 : 0).toFixed(2),
+    method,
+    msisdn: method === 'MOBILE_MONEY' ? `2567${digits(random.below(100_000_000), 8)}` : null,
+    status,
+    prnStatus,
+  }
+}
+
+/** Fills in payments of three years: their credits, and the PRNs that were used for them. */
+export const addPayments = async (tx: Db, amount: number, today: Date) => {
+  const tickets = function* () {
+    const random = createRandom(PAYMENT_SEED)
+    for (let index = 0; index < amount; index++) yield ticketAt(index, amount, random, today)
+  }
+  const payments = function* () {
+    for (const one of tickets())
+      yield [
+        one.prn,
+        one.tracking,
+        one.invoice,
+        one.reference,
+        one.service,
+        one.at,
+        one.subTotal,
+        one.tax,
+        one.method,
+        one.msisdn,
+        one.status,
+        one.prnStatus,
+      ] as const
+  }
+  await copyRows(
+    tx,
+    `payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, created_at, sub_total, total_tax,
+      payment_method, msisdn, status, prn_status)`,
+    payments(),
+  )
+  const credits = function* () {
+    for (const { prn, subTotal, tax, at, prnStatus } of tickets())
+      if (prnStatus === 'CREDITED') yield [prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at] as const
+  }
+  await copyRows(tx, 'payment_credit (prn, amount, gateway_reference, credited_at)', credits())
+  const used = function* () {
+    for (const { prn, at, prnStatus } of tickets()) if (prnStatus === 'CREDITED') yield [prn, at] as const
+  }
+  await copyRows(tx, 'used_prn (prn, created_at)', used())
+}

@@ -1,0 +1,70 @@
+const statuses = { PENDING: 'INASUBIRI', COMPLETED: 'IMEKAMILIKA', CANCELLED: 'IMEGHAIRIWA', FAILED: 'IMESHINDIKANA' }
+const prnStatuses = { PENDING: 'INASUBIRI', CREDITED: 'IMELIPWA', FAILED: 'IMESHINDIKANA' }
+const methods = { MOBILE_MONEY: 'PESA YA SIMU', ALREADY_PAID: 'IMESHALIPWA', COUNTER: 'DIRISHANI' }
+
+/** The words of transactions and PRNs; English stands in src/resources/billing. */
+export default {
+  transactions: {
+    name: 'Miamala',
+    about: 'Malipo ya huduma, na yalivyokwenda.',
+    empty: 'Kagua namba, au ondoa kichujio.',
+    filters: {
+      trackingNumber: 'Namba ya ufuatiliaji',
+      prn: 'PRN',
+      status: 'Hali',
+      prnStatus: 'Hali ya PRN',
+      paymentMethod: 'Njia ya malipo',
+    },
+    filterOptions: { status: statuses, prnStatus: prnStatuses, paymentMethod: methods },
+    fields: {
+      prn: 'PRN',
+      trackingNumber: 'Namba ya ufuatiliaji',
+      transactionType: 'Huduma',
+      grandTotal: 'Jumla',
+      createdDate: 'Tarehe',
+      invoiceNo: 'Namba ya ankara',
+      transactionRef: 'Kumbukumbu ya muamala',
+      subTotal: 'Jumla ndogo',
+      totalTax: 'Kodi',
+      releasedAt: 'Iliachiliwa',
+      method: 'Njia ya malipo',
+      prnStanding: 'Hali ya PRN',
+      standing: 'Hali',
+      phone: 'Namba ya simu',
+      answer: 'Mfumo wa malipo',
+    },
+    options: {
+      method: methods,
+      prnStanding: prnStatuses,
+      standing: { ...statuses, CANCELED: statuses.CANCELLED },
+      answer: {
+        WAITING: 'Unaulizwa: jibu linakuja',
+        ANSWERED: 'Umejibu',
+        UNANSWERED: 'Haukujibu; jaribu tena baadaye',
+      },
+    },
+    actions: { view: 'Tazama', retry: 'Jaribu tena', release: 'Achilia' },
+    confirm: { release: 'Una uhakika na kitendo hiki?' },
+  },
+  prns: {
+    name: 'PRN',
+    about: 'Namba za malipo zilizotumika: hakuna kinachoweza kulipwa kwazo tena.',
+    search: 'PRN',
+    empty: 'Kagua namba, au ongeza PRN zilizotumika.',
+    fields: { prn: 'PRN', createdAt: 'Tarehe' },
+    create: { label: 'Ongeza PRN', title: 'Ongeza PRN', tab0: 'Andika PRN', tab1: 'Pakia faili' },
+    forms: {
+      create0: {
+        title: 'Andika PRN',
+        submit: 'Wasilisha',
+        fields: { list: 'PRN' },
+        help: { list: 'Zitenganishe kwa mikato, au bandika safu ya lahajedwali.' },
+      },
+      remove: { title: 'Ondoa PRN', submit: 'Ondoa', fields: { prn: 'PRN' } },
+    },
+    import: { columns: { prn: 'PRN' }, patterns: { prn: 'Hii si PRN: herufi na tarakimu pekee, zisizozidi 13' } },
+    actions: { remove: 'Ondoa PRN' },
+    confirm: { remove: 'Una uhakika na kitendo hiki?' },
+    done: { create0: 'PRN zimeongezwa', remove: 'PRN imeondolewa' },
+  },
+}

@@ -1,0 +1,75 @@
+import { PRN, prns, readPrns } from '@contract/billing/prns'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { dateTime, digits, entries, text } from '@/definition/field'
+
+export default defineResource(prns.list, {
+  name: 'prns',
+  label: 'PRNs',
+  about: 'Payment reference numbers that were used: nothing can be paid under them any more.',
+  path: 'billing/prn-manager',
+  key: 'prn',
+  size: 15,
+  listFor: ({ prn }) => (prn ? prns.search : undefined),
+  search: { filter: 'prn', on: 'enter', placeholder: 'PRN' },
+  fields: { prn: text('PRN'), createdAt: dateTime('Date') },
+  columns: ['prn', 'createdAt'],
+  headline: 'prn',
+  emptyHint: 'Check the number, or add PRNs that were used.',
+  create: {
+    label: 'Add PRNs',
+    title: 'Add PRNs',
+    ways: [
+      {
+        tab: 'Enter PRNs',
+        form: defineForm({
+          title: 'Enter PRNs',
+          submit: 'Submit',
+          fields: {
+            list: entries(
+              'PRNs',
+              {
+                read: readPrns,
+                most: PRN.most,
+              },
+              { required: true, help: 'Divide them by commas, or paste a column of a spreadsheet.' },
+            ),
+          },
+          send: prns.add.from(({ list }: { list: string }) => ({ body: { prnList: readPrns(list).good } })),
+          says: { done: 'PRN(s) added successfully' },
+        }),
+      },
+      {
+        tab: 'Upload File',
+        imports: {
+          send: prns.upload.from(({ file }: { file: File }) => ({ file })),
+          columns: [
+            {
+              source: 'prn',
+              label: 'PRN',
+              headers: ['PRN', 'PRN No', 'PRN Number', 'Payment Reference Number'],
+              required: true,
+              unique: true,
+              longest: 30,
+              pattern: /^(?=.*\d)([A-Za-z0-9]\s*){1,13}$/,
+              patternSays: 'This is not a PRN: letters and digits only, 13 at most',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  buttons: {
+    remove: {
+      label: 'Remove PRN',
+      permit: 'can_release_prn',
+      form: defineForm({
+        title: 'Remove PRN',
+        submit: 'Remove',
+        fields: { prn: digits('PRN', { required: true, longest: PRN.longest, counted: true }) },
+        send: prns.remove.from(({ prn }: { prn: string }) => ({ path: { prn } })),
+        says: { done: 'PRN removed successfully' },
+        confirm: { question: 'Are you sure of this action ?', names: ({ prn }) => prn },
+      }),
+    },
+  },
+})

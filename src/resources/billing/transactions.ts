@@ -1,0 +1,122 @@
+import { transactions } from '@contract/billing/transactions'
+import { defineResource } from '@/definition/defineResource'
+import { choice, code, computed, date, dateTime, money, type Tone, text } from '@/definition/field'
+
+const statuses = { PENDING: 'PENDING', COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED', FAILED: 'FAILED' }
+const prnStatuses = { PENDING: 'PENDING', CREDITED: 'CREDITED', FAILED: 'FAILED' }
+const methods = { MOBILE_MONEY: 'MOBILE_MONEY', ALREADY_PAID: 'ALREADY_PAID', COUNTER: 'COUNTER' }
+
+/** The documents spell the cancelled one two ways; either is orange (decision F1). */
+const tones: Record<string, Tone> = {
+  CREDITED: 'good',
+  COMPLETED: 'good',
+  FAILED: 'bad',
+  PENDING: 'quiet',
+  CANCELED: 'warning',
+  CANCELLED: 'warning',
+}
+const tone = (status: string) => tones[status]
+
+export default defineResource(transactions.list, {
+  name: 'transactions',
+  label: 'Transactions',
+  about: 'Payments for services, and what became of them.',
+  path: 'billing/transactions',
+  key: 'prn',
+  fixed: { dir: 'desc' },
+  sizes: [12, 20, 50, 100],
+  size: 12,
+  pager: 'needed',
+  filters: {
+    trackingNumber: text('Tracking Number'),
+    prn: text('PRN'),
+    status: choice('Status', statuses),
+    prnStatus: choice('PRN Status', prnStatuses),
+    paymentMethod: choice('Payment Method', methods),
+  },
+  fields: {
+    prn: code('PRN', { width: 17 }),
+    trackingNumber: code('Tracking No.', { width: 16 }),
+    transactionType: text('Service'),
+    grandTotal: money('Total', { width: 15 }),
+    createdDate: date('Date', { width: 12 }),
+    invoiceNo: code('Invoice No.'),
+    transactionRef: code('Transaction Ref.'),
+    subTotal: money('Sub Total'),
+    totalTax: money('Tax'),
+    releasedAt: dateTime('Released'),
+  },
+  computed: {
+    method: computed('choice', 'Payment Method', row => row.paymentMethod, { options: methods, width: 16 }),
+    prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, { options: prnStatuses, tone, width: 13 }),
+    standing: computed('choice', 'Status', row => row.status, {
+      options: { ...statuses, CANCELED: 'CANCELED' },
+      tone,
+      width: 14,
+    }),
+    phone: computed('code', 'Phone Number', row => (row.paymentMethod === 'MOBILE_MONEY' ? row.msisdn : undefined)),
+    answer: computed('choice', 'Payment gateway', row => row.gateway, {
+      options: {
+        WAITING: 'Being asked: the answer is on its way',
+        ANSWERED: 'Answered',
+        UNANSWERED: 'Gave no answer; retry later',
+      },
+      tone: state => (state === 'UNANSWERED' ? 'warning' : undefined),
+    }),
+  },
+  columns: [
+    'prn',
+    'trackingNumber',
+    'transactionType',
+    'method',
+    'grandTotal',
+    'prnStanding',
+    'standing',
+    'createdDate',
+  ],
+  headline: 'prn',
+  failedToast: 'message',
+  emptyHint: 'Check the number, or clear a filter.',
+  actions: {
+    view: {
+      label: 'View',
+      icon: 'view',
+      primary: true,
+      details: {
+        title: ({ prn }) => prn,
+        fields: [
+          'trackingNumber',
+          'invoiceNo',
+          'transactionRef',
+          'transactionType',
+          'createdDate',
+          'subTotal',
+          'totalTax',
+          'grandTotal',
+          'method',
+          'phone',
+          'prnStanding',
+          'standing',
+          'releasedAt',
+          'answer',
+        ],
+      },
+    },
+    retry: {
+      label: 'Retry',
+      icon: 'retry',
+      primary: true,
+      when: ({ prnStatus }) => prnStatus !== 'CREDITED',
+      send: transactions.retry.from(({ prn }, { userId }) => ({ body: { userId, prn } })),
+    },
+    release: {
+      label: 'Release',
+      icon: 'release',
+      primary: true,
+      permit: 'can_release_prn',
+      when: ({ releasedAt }) => !releasedAt,
+      send: transactions.release.from(({ prn }, { userId }) => ({ body: { userId, prn } })),
+      confirm: { question: 'Are you sure of this action ?', names: ({ prn }) => prn },
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { writeXlsx } from '@spreadsheet/write'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart } from '../../support/multipart'
+import { givePermissions } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let call: ReturnType<TestRegistry['as']>
+let clerk: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry()
+  call = registry.as(await registry.signIn('billing'))
+  await givePermissions(registry.database, 'clerk', ['can_view_billing_settings'])
+  clerk = registry.as(await registry.signIn('clerk'))
+})
+afterAll(() => registry.close())
+
+const add = (prnList: string[]) => call({ method: 'POST', url: '/billing/used-prn/add', payload: { prnList } })
+const found = async (prn: string, perPage = 15) => {
+  const answer = await call({ url: `/billing/used-prn/by-prn/${encodeURIComponent(prn)}?page=1&perPage=${perPage}` })
+  return answer.json() as { usedPrnResponses: { prn: string; createdAt: string }[]; totalElements: number }
+}
+const upload = (rows: string[][], name = 'prns.xlsx') =>
+  call({ method: 'POST', url: '/billing/upload-used-prn-file', ...multipart(writeXlsx(['PRN'], rows, 'PRNs'), name) })
+const kept = async () => {
+  const { rows } = await registry.database.pool.query(
+    "SELECT (SELECT sum(delta)::int FROM tally WHERE key = 'usedPrn') AS kept, (SELECT count(*)::int FROM used_prn) AS counted",
+  )
+  return rows[0]
+}
+
+describe('used PRNs', () => {
+  it('are listed newest first with their true total, and found by how they begin', async () => {
+    const answer = await call({ url: '/billing/used-prn?page=1&perPage=15' })
+    const { usedPrnResponses, totalElements } = answer.json()
+    expect(usedPrnResponses).toHaveLength(15)
+    expect(totalElements).toBe((await kept()).counted)
+    const [first] = usedPrnResponses
+    expect((await found(first.prn)).usedPrnResponses).toEqual([first])
+    expect((await found(first.prn.slice(0, 3))).totalElements).toBe(totalElements)
+    expect((await found('nothing')).totalElements).toBe(0)
+  })
+
+  it('are added once, in whatever case and with whatever spaces they come', async () => {
+    const answer = await add(['777 000 001a', '777000001A', ' 777000001a ', '777000002'])
+    expect(answer.json()).toMatchObject({ message: 'PRN(s) added successfully' })
+    expect((await found('777000')).usedPrnResponses.map(({ prn }) => prn)).toEqual(['777000001A', '777000002'])
+    expect((await add(['777 000002'])).json()).toMatchObject({ status: 409, code: 'prns-used-already' })
+    expect((await add(['777000002', '777000003'])).statusCode).toBe(200)
+    expect((await found('777000')).totalElements).toBe(3)
+  })
+
+  it('say which of those sent are none, and take none of them then', async () => {
+    const answer = await add(['778000001', '12-34', '12345678901234', 'ABC'])
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'malformed-prns',
+      params: { prns: '12-34, 12345678901234, ABC' },
+    })
+    expect((await found('778')).totalElements).toBe(0)
+    expect((await add([' ', ''])).statusCode).toBe(400)
+  })
+
+  it('come in by fifty thousand, and are one list when it is sent by several at once', async () => {
+    const list = Array.from({ length: 50_000 }, (_, n) => `5${String(n).padStart(11, '0')}`)
+    const answers = await Promise.all([add(list), add(list), add(list.toReversed())])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect((await found('5', 1)).totalElements).toBe(50_000)
+    const { kept: total, counted } = await kept()
+    expect(total).toBe(counted)
+    expect((await add([...list, '1'])).json()).toMatchObject({ status: 400, code: 'invalid-fields' })
+  })
+
+  it('leave one entry in the trail for a list', async () => {
+    await add(['779000001', '779000002'])
+    const { rows } = await registry.database.pool.query(
+      "SELECT call, after FROM audit_entry WHERE subject = '779000001 and 1 more'",
+    )
+    expect(rows).toEqual([{ call: 'PRN-ADD', after: { added: 2, prns: ['779000001', '779000002'] } }])
+  })
+})
+
+describe('an uploaded list of PRNs', () => {
+  it('says of every row that is not taken why not', async () => {
+    const answer = await upload([['666000001'], ['666 000001'], ['666-1'], [''], ['777000001a'], ['666000002']])
+    expect(answer.json()).toMatchObject({
+      code: 'prns-uploaded',
+      data: {
+        taken: 2,
+        refused: [
+          { row: 3, code: 'repeated-prn' },
+          { row: 4, code: 'malformed-prn' },
+          { row: 6, code: 'already-used' },
+        ],
+      },
+    })
+    expect((await upload([['666000001']])).json().data).toMatchObject({ taken: 0, refused: [{ code: 'already-used' }] })
+  })
+
+  it('is an .xlsx', async () => {
+    expect((await upload([['1']], 'prns.csv')).json()).toMatchObject({ status: 400, code: 'file-not-spreadsheet' })
+  })
+})
+
+describe('the removal of a used PRN', () => {
+  const remove = (prn: string, by = call) => by({ url: `/billing/delete-prn/${encodeURIComponent(prn)}` })
+
+  it('needs its permission, and happens once', async () => {
+    await add(['701000001'])
+    expect((await remove('701000001', clerk)).statusCode).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(' 701000001 ')))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404, 404])
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json().message).toBe('PRN removed successfully')
+    expect((await found('701000001')).totalElements).toBe(0)
+    expect((await remove('701000001')).json()).toMatchObject({ code: 'prn-not-used' })
+  })
+})

@@ -1,0 +1,231 @@
+import { EventEmitter, once } from 'node:events'
+import type { Transaction } from '@contract/billing/transactions'
+import type { GatewayAnswer, GatewayQuestion, PaymentGateway } from '@server/billing/gateway'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const LIST = '/billing/transaction/list'
+
+/** A gateway that does what each test says, and remembers what it was asked. */
+const asked: GatewayQuestion[] = []
+let behave: (question: GatewayQuestion) => Promise<GatewayAnswer>
+let tell: (answer: GatewayAnswer) => Promise<void>
+const gateway: PaymentGateway = {
+  ask(question) {
+    asked.push(question)
+    return behave(question)
+  },
+  listen(take) {
+    tell = take
+  },
+}
+const answers = (outcome: GatewayAnswer['outcome']) => async (question: GatewayQuestion) => ({
+  request: question.request,
+  outcome,
+  reference: `GW-${question.prn}`,
+})
+
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+let billing: ReturnType<TestRegistry['as']>
+let registrar: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry({ gateway })
+  admin = registry.as(await registry.signIn('admin'))
+  billing = registry.as(await registry.signIn('billing'))
+  registrar = registry.as(await registry.signIn('registrar'))
+})
+afterAll(() => registry.close())
+beforeEach(() => {
+  asked.length = 0
+})
+
+const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await registry.database.pool.query(text, values)).rows
+const page = async (params: Record<string, string | number> = {}) => {
+  const search = new URLSearchParams({ page: '1', perPage: '12', dir: 'desc' })
+  for (const [key, value] of Object.entries(params)) search.set(key, String(value))
+  const answer = await billing({ url: `${LIST}?${search}` })
+  expect(answer.statusCode).toBe(200)
+  return answer.json() as { content: Transaction[]; totalElements: number; totalPages: number }
+}
+/** A payment of its own for a test. */
+let made = 0
+const payment = async (prnStatus = 'PENDING') => {
+  const prn = `99${String(++made).padStart(8, '0')}A`
+  await query(
+    `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, prn_status)
+     VALUES ($1, 'T' || $1, 'I' || $1, 'R' || $1, 'Company Search', 20000, 3600.50, 'COUNTER', $2)`,
+    [prn, prnStatus],
+  )
+  return prn
+}
+const retry = (prn: string, by = billing) =>
+  by({ method: 'POST', url: '/billing/transaction/query', payload: { userId: 'somebody-else', prn } })
+const release = (prn: string, by = admin) =>
+  by({ method: 'POST', url: '/billing/transaction/prn-release', payload: { userId: 'x', prn } })
+const standing = async (prn: string) => {
+  const [row] = await query<Record<string, unknown>>(
+    `SELECT status, prn_status, released_at IS NOT NULL AS released,
+       (SELECT count(*)::int FROM payment_credit c WHERE c.prn = p.prn) AS credits,
+       (SELECT count(*)::int FROM used_prn u WHERE u.prn = p.prn) AS used,
+       (SELECT count(*)::int FROM audit_entry WHERE subject = p.prn AND after ? 'credited') AS entries
+     FROM payment p WHERE prn = $1`,
+    [prn],
+  )
+  return row
+}
+const credited = { status: 'COMPLETED', prn_status: 'CREDITED', released: false, credits: 1, used: 1, entries: 1 }
+const untouched = { status: 'PENDING', prn_status: 'PENDING', released: false, credits: 0, used: 0, entries: 0 }
+
+describe('the list of transactions', () => {
+  it('pages newest first, with its true total and exact amounts', async () => {
+    const [first, second] = [await page(), await page({ page: 2 })]
+    expect(first.totalElements).toBe(180)
+    expect(first.totalPages).toBe(15)
+    const dates = [...first.content, ...second.content].map(({ createdDate }) => createdDate ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const prn = await payment()
+    expect((await page({ prn })).content).toMatchObject([
+      { prn, subTotal: 20000, totalTax: 3600.5, grandTotal: 23600.5 },
+    ])
+  })
+
+  it('filters by status, PRN status and method, together and apart, and counts what fits', async () => {
+    const counted = async (where: string) =>
+      (await query<{ n: number }>(`SELECT count(*)::int AS n FROM payment WHERE ${where}`))[0]?.n
+    for (const [params, where] of [
+      [{ status: 'COMPLETED' }, "status = 'COMPLETED'"],
+      [{ prnStatus: 'PENDING' }, "prn_status = 'PENDING'"],
+      [{ paymentMethod: 'MOBILE_MONEY' }, "payment_method = 'MOBILE_MONEY'"],
+      [{ status: 'PENDING', paymentMethod: 'COUNTER' }, "status = 'PENDING' AND payment_method = 'COUNTER'"],
+      [
+        { status: 'COMPLETED', prnStatus: 'CREDITED', paymentMethod: 'COUNTER' },
+        "status = 'COMPLETED' AND prn_status = 'CREDITED' AND payment_method = 'COUNTER'",
+      ],
+      [{ status: 'COMPLETED', prnStatus: 'FAILED' }, 'false'],
+    ] as const) {
+      const { content, totalElements } = await page(params)
+      expect(totalElements, where).toBe(await counted(where))
+      for (const row of content) expect(row).toMatchObject(params)
+    }
+  })
+
+  it('finds numbers by how they begin, however they are typed, and counts what it finds', async () => {
+    const prn = await payment()
+    const typed = ` ${prn.slice(0, 4)} ${prn.slice(4).toLowerCase()} `
+    expect((await page({ prn: typed })).content.map(row => row.prn)).toEqual([prn])
+    expect((await page({ trackingNumber: `t${prn}`, status: 'PENDING' })).content.map(row => row.prn)).toEqual([prn])
+    const { totalElements } = await page({ prn: '224', status: 'COMPLETED', perPage: 20 })
+    expect(totalElements).toBe((await page({ status: 'COMPLETED', trackingNumber: 'TRK' })).totalElements)
+    expect((await page({ prn: '%' })).totalElements).toBe(0)
+  })
+
+  it('refuses a status there is not, and whoever may not see billing', async () => {
+    const answer = await billing({ url: `${LIST}?page=1&perPage=12&status=CANCELED` })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-fields'])
+    expect((await registrar({ url: LIST })).statusCode).toBe(403)
+  })
+})
+
+describe('a retry', () => {
+  it('asks the gateway, credits the payment once, and says so', async () => {
+    behave = answers('CREDITED')
+    const prn = await payment('FAILED')
+    expect((await retry(prn)).json()).toMatchObject({ code: 'prn-now-credited' })
+    expect(await standing(prn)).toEqual(credited)
+    const [entry] = await query<{ actor_name: string; after: unknown }>(
+      "SELECT actor_name, after FROM audit_entry WHERE subject = $1 AND after ? 'credited'",
+      [prn],
+    )
+    expect(entry).toMatchObject({ actor_name: 'Rose Adong', after: { credited: '23600.50', reference: `GW-${prn}` } })
+  })
+
+  it('is one question when two clerks ask at once, and twenty', async () => {
+    const ready = new EventEmitter()
+    behave = async question => {
+      await once(ready, 'go')
+      return answers('CREDITED')(question)
+    }
+    const prn = await payment()
+    const people = Array.from({ length: 20 }, (_, n) => retry(prn, n % 2 ? admin : billing))
+    await expect.poll(() => asked.length).toBe(1)
+    ready.emit('go')
+    const said = (await Promise.all(people)).map(answer => [answer.statusCode, answer.json().code])
+    expect(new Set(said.map(String))).toEqual(new Set(['200,prn-now-credited']))
+    expect(asked).toHaveLength(1)
+    expect(await standing(prn)).toEqual(credited)
+  })
+
+  it('never credits twice, however often the gateway answers', async () => {
+    behave = answers('CREDITED')
+    const prn = await payment()
+    await retry(prn)
+    const again = { request: asked[0]?.request ?? '', outcome: 'CREDITED' as const, reference: 'again' }
+    await Promise.all(Array.from({ length: 5 }, () => tell(again)))
+    expect(await standing(prn)).toEqual(credited)
+    expect((await retry(prn)).json()).toMatchObject({ status: 409, code: 'prn-credited' })
+  })
+
+  it('is tried again by itself when the gateway fails, and takes an answer that comes late', async () => {
+    let times = 0
+    behave = async question => {
+      if (++times === 1) throw new Error('not there')
+      return answers('CREDITED')(question)
+    }
+    const failing = await payment()
+    expect((await retry(failing)).json()).toMatchObject({ code: 'prn-asked' })
+    await expect.poll(() => standing(failing), { timeout: 20_000 }).toEqual(credited)
+
+    behave = async () => {
+      throw new Error('not there')
+    }
+    const late = await payment()
+    await retry(late)
+    const request = asked.find(({ prn }) => prn === late)?.request ?? ''
+    await tell({ request, outcome: 'CREDITED', reference: 'late' })
+    expect(await standing(late)).toEqual(credited)
+  })
+
+  it('changes nothing while the gateway never answers, says it is still being asked, and lets nothing else begin', async () => {
+    behave = () => new Promise(() => undefined)
+    const prn = await payment()
+    expect((await retry(prn)).json()).toMatchObject({ code: 'prn-asked', params: { prn } })
+    expect((await retry(prn)).json()).toMatchObject({ code: 'prn-asked-already' })
+    expect((await release(prn)).json()).toMatchObject({ status: 409, code: 'prn-in-question' })
+    expect(await standing(prn)).toEqual(untouched)
+    expect((await page({ prn })).content).toMatchObject([{ gateway: 'WAITING', prnStatus: 'PENDING' }])
+    expect(asked.filter(question => question.prn === prn)).toHaveLength(1)
+  })
+
+  it('tells what else became of it', async () => {
+    const [failed, open] = [await payment(), await payment()]
+    behave = answers('FAILED')
+    expect((await retry(failed)).json()).toMatchObject({ code: 'prn-now-failed' })
+    expect(await standing(failed)).toEqual({ ...untouched, status: 'FAILED', prn_status: 'FAILED' })
+    behave = answers('PENDING')
+    expect((await retry(open)).json()).toMatchObject({ code: 'prn-still-pending' })
+    expect((await retry('123')).json()).toMatchObject({ status: 404, code: 'unknown-prn' })
+    expect((await retry('12-3')).json()).toMatchObject({ status: 400, code: 'invalid-fields' })
+    expect((await retry(open, registrar)).statusCode).toBe(403)
+  })
+})
+
+describe('a release', () => {
+  it('happens once: a released PRN is neither released nor retried again', async () => {
+    behave = answers('RELEASED')
+    const prn = await payment()
+    await query('INSERT INTO used_prn (prn) VALUES ($1)', [prn])
+    const said = await Promise.all(Array.from({ length: 10 }, () => release(` ${prn.toLowerCase()} `)))
+    expect(new Set(said.map(answer => answer.json().code))).toEqual(new Set(['prn-now-released']))
+    expect(asked).toHaveLength(1)
+    expect(await standing(prn)).toMatchObject({ released: true, used: 0, prn_status: 'PENDING' })
+    expect((await release(prn)).json()).toMatchObject({ status: 409, code: 'prn-released' })
+    expect((await retry(prn)).json()).toMatchObject({ status: 409, code: 'prn-released' })
+  })
+
+  it('needs its permission', async () => {
+    const [row] = (await page()).content
+    expect((await release(row?.prn ?? '', registrar)).statusCode).toBe(403)
+  })
+})
