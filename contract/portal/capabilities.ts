@@ -19,6 +19,15 @@ export const Summary = z.object({
   mdas: z.object({ total: z.number() }).optional(),
   legalDocuments: z.object({ total: z.number(), byType: z.record(z.string(), z.number()) }).optional(),
   practitioners: z.object({ total: z.number(), active: z.number() }).optional(),
+  /** What came in by completed payments in the last thirty days, in shillings. */
+  revenue: z
+    .object({
+      total: z.number(),
+      byDay: z.array(z.object({ day: z.string(), amount: z.number() })),
+      byService: z.record(z.string(), z.number()),
+      byMethod: z.record(z.string(), z.number()),
+    })
+    .optional(),
 })
 export type Summary = z.infer<typeof Summary>
 

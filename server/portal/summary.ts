@@ -1,5 +1,6 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { sql } from 'drizzle-orm'
+import { revenueOf } from '../billing/revenue'
 import type { Db } from '../db/database'
 import type { Register } from '../registry/strikes'
 
@@ -9,7 +10,7 @@ const MONTHS = 12
 const readTotals = async (db: Db) => {
   const { rows } = await db.execute<{ totals: Record<string, number>; months: string[] }>(sql`
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
-        FROM (SELECT key, sum(delta)::int AS total FROM tally GROUP BY key) t WHERE total > 0) AS totals,
+        FROM (SELECT key, sum(delta)::bigint AS total FROM tally WHERE key NOT LIKE 'payment%' GROUP BY key) t WHERE total > 0) AS totals,
       (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
         SELECT date_trunc('month', now() AT TIME ZONE 'Africa/Kampala') - n * interval '1 month' AS month
         FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)
@@ -19,6 +20,7 @@ const readTotals = async (db: Db) => {
 /** What the dashboard shows: totals as they are kept, and a year by month, for what this person may see. */
 export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promise<Summary> => {
   const { totals, months } = await readTotals(db)
+  const revenue = permissions.has('can_view_billing_settings') ? await revenueOf(db) : undefined
   const total = (key: string) => totals[key] ?? 0
   const under = (prefix: string) =>
     Object.fromEntries(
@@ -43,5 +45,6 @@ export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promi
     ...(permissions.has('can_view_practitioner_registry') && {
       practitioners: { total: total('practitioner'), active: total('practitioner:active') },
     }),
+    ...(revenue && { revenue }),
   }
 }

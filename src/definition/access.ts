@@ -24,6 +24,8 @@ export const routeAccess: Record<string, RoutePermission> = {
   'internal-processes': { action: 'can_access_internal_processing', resource: 'general' },
 
   billing: { action: 'can_access_billing_settings', resource: 'general' },
+  'billing/transactions': { action: 'can_access_billing_settings', resource: 'general' },
+  'billing/prn-manager': { action: 'can_access_billing_settings', resource: 'general' },
 
   registry: { action: 'can_view_registry', resource: 'general' },
   'registry/business': { action: 'can_view_blacklist_registry', resource: 'general' },

@@ -127,6 +127,7 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
               label={label}
               columns={shown}
               headline={resource.headline}
+              numberedFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
               rows={rows}
               expected={state.perPage}
               numberFrom={resource.numbered && (state.page - 1) * state.perPage + 1}

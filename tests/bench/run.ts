@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
+  transactions: () => import('./transactions'),
   entitySearch: () => import('./entitySearch'),
   rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),

@@ -46,3 +46,7 @@ BEGIN
   EXECUTE format('CREATE TRIGGER tally_removed AFTER DELETE ON used_prn REFERENCING OLD TABLE AS removed
     FOR EACH STATEMENT EXECUTE FUNCTION tally_change(%L)', keys);
 END $$;
+--> statement-breakpoint
+-- Revenue of the last days is summed from this index alone.
+CREATE INDEX payment_revenue ON payment (created_at) INCLUDE (transaction_type, payment_method, grand_total)
+  WHERE status = 'COMPLETED';

@@ -9,6 +9,7 @@ import { Message } from '../plain/Message'
 import { type Area, AreaCard } from './AreaCard'
 import { EntitiesCard } from './EntitiesCard'
 import { figuresOf } from './figures'
+import { RevenueCard } from './RevenueCard'
 import '../deskPage.css'
 import './dashboard.css'
 
@@ -45,6 +46,7 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
       {areas.length === 0 && <p className="dashboard-none">{say('noAreas')}</p>}
       <div className="cards">
         {data?.entities && <EntitiesCard {...data.entities} />}
+        {data?.revenue && <RevenueCard {...data.revenue} />}
         {areas.map(area => (
           <AreaCard key={area.path} area={area} figure={area.name ? figures[area.name] : undefined} />
         ))}

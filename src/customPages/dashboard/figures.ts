@@ -11,7 +11,7 @@ export type Figure = {
 /** The host's figures by the name of the area they are about; an area without one has none. */
 export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record<string, Figure>>> => {
   if (!summary) return {}
-  const { entities: _, ...areas } = summary
+  const { entities: _, revenue: __, ...areas } = summary
   return areas
 }
 

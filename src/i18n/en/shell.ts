@@ -39,6 +39,11 @@ export default {
     reload: 'Reload',
     entities: 'Registered entities',
     active: '%{count} active',
+    revenue: 'Revenue',
+    lastDays: 'in the last thirty days',
+    byDay: 'By day, the last thirty',
+    byService: 'By service',
+    byMethod: 'By method',
     lastYear: 'Added in the last 12 months',
     kinds: {
       COMPANY: 'Companies',

@@ -38,6 +38,11 @@ export default {
     reload: 'Recharger',
     entities: 'Entités enregistrées',
     active: '%{count} en activité',
+    revenue: 'Recettes',
+    lastDays: 'sur les trente derniers jours',
+    byDay: 'Par jour, les trente derniers',
+    byService: 'Par service',
+    byMethod: 'Par mode de paiement',
     lastYear: 'Ajoutées ces 12 derniers mois',
     kinds: {
       COMPANY: 'Sociétés',

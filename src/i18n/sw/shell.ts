@@ -38,6 +38,11 @@ export default {
     reload: 'Pakia upya',
     entities: 'Taasisi zilizosajiliwa',
     active: '%{count} hai',
+    revenue: 'Mapato',
+    lastDays: 'katika siku thelathini zilizopita',
+    byDay: 'Kwa siku, thelathini zilizopita',
+    byService: 'Kwa huduma',
+    byMethod: 'Kwa njia ya malipo',
     lastYear: 'Zilizoongezwa miezi 12 iliyopita',
     kinds: {
       COMPANY: 'Kampuni',

@@ -13,6 +13,7 @@ export default defineResource(prns.list, {
   search: { filter: 'prn', on: 'enter', placeholder: 'PRN' },
   fields: { prn: text('PRN'), createdAt: dateTime('Date') },
   columns: ['prn', 'createdAt'],
+  numbered: true,
   headline: 'prn',
   emptyHint: 'Check the number, or add PRNs that were used.',
   create: {

@@ -74,6 +74,7 @@ export default defineResource(transactions.list, {
     'standing',
     'createdDate',
   ],
+  numbered: true,
   headline: 'prn',
   failedToast: 'message',
   emptyHint: 'Check the number, or clear a filter.',

@@ -1,0 +1,36 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useLocale, useWords } from '@/i18n/words'
+
+/** Thirty days of payments, a bar a day. */
+const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const label = words('daftari.shell.dashboard.byDay')
+  const nameOf = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (
+    <figure className="card-chart">
+      <BarChart
+        height={96}
+        margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
+        hideLegend
+        skipAnimation
+        borderRadius={2}
+        colors={['var(--shade-2)']}
+        xAxis={[{ data: days.map(({ day }) => nameOf(day)), position: 'none', categoryGapRatio: 0.3 }]}
+        yAxis={[{ position: 'none', min: 0 }]}
+        series={[
+          {
+            data: days.map(({ amount }) => amount),
+            label,
+            valueFormatter: amount => `UGX ${(amount ?? 0).toLocaleString(locale, { maximumFractionDigits: 0 })}`,
+          },
+        ]}
+        aria-label={label}
+      />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+export default DayBars

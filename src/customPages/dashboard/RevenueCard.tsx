@@ -1,0 +1,42 @@
+import type { Summary } from '@contract/portal/capabilities'
+import { lazy, Suspense } from 'react'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { largestParts } from './figures'
+import { Parts } from './Parts'
+
+const DayBars = lazy(() => import('./DayBars'))
+
+/** What came in lately: in all, by day, by service and by method. */
+export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<Summary['revenue']>) => {
+  const words = useWords()
+  const locale = useLocale()
+  const say = (key: string) => words(`daftari.shell.dashboard.${key}`)
+  const whole = (amount: number) => amount.toLocaleString(locale, { maximumFractionDigits: 0 })
+  return (
+    <article className="card card-wide card-revenue">
+      <h2>{say('revenue')}</h2>
+      <p className="card-figure">
+        UGX {whole(total)} <small>{say('lastDays')}</small>
+      </p>
+      <Suspense fallback={<div className="card-chart" />}>
+        <DayBars days={byDay} />
+      </Suspense>
+      <div className="card-halves">
+        <section>
+          <h3>{say('byService')}</h3>
+          <Parts parts={largestParts(byService, 5)} nameOf={service => service || say('others')} />
+        </section>
+        <section>
+          <h3>{say('byMethod')}</h3>
+          <Parts
+            parts={largestParts(byMethod, 5)}
+            nameOf={method =>
+              method ? words(keys.option('transactions', 'method', method), { _: method }) : say('others')
+            }
+          />
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'billing')
+})
+afterAll(() => portal.close())
+
+const transactions = '/home/billing/transactions'
+const prns = '/home/billing/prn-manager'
+const go = async (address: string, at = page) => {
+  await at.goto(`${portal.url}${address}`)
+  await at.getByRole('row').nth(1).waitFor()
+}
+const row = (n: number) => page.getByRole('row').nth(n)
+const choose = async (filter: string, value: string) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+const counter = () => page.locator('.pager-count').innerText()
+/** A payment whose PRN ends in the digit that the demonstration gateway goes by. */
+const pending = async (digit: number) => {
+  const prn = `2249000${String(Date.now()).slice(-5)}${digit}`
+  await portal.database.pool.query(
+    `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn)
+     VALUES ($1, 'T' || $1, 'I' || $1, 'R' || $1, 'Company Search', 1234567, 0, 'MOBILE_MONEY', '256700000001')`,
+    [prn],
+  )
+  return prn
+}
+const toast = (text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+
+describe('transactions', () => {
+  beforeEach(() => go(transactions))
+
+  it('shows its columns, twelve rows numbered on from page to page, and what there is in all', async () => {
+    const columns = await page.getByRole('columnheader').allInnerTexts()
+    expect(columns.map(text => text.trim())).toEqual([
+      '#',
+      'PRN',
+      'Tracking No.',
+      'Service',
+      'Payment Method',
+      'Total',
+      'PRN Status',
+      'Status',
+      'Date',
+      'Actions',
+    ])
+    expect(await page.getByRole('row').count()).toBe(13)
+    expect(await counter()).toMatch(/^1 - 12 of 18\d$/)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('cell', { name: '13', exact: true }).waitFor()
+    expect(await counter()).toMatch(/^13 - 24 of 18\d$/)
+    await page.getByRole('combobox', { name: 'Rows' }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['12', '20', '50', '100'])
+    await page.keyboard.press('Escape')
+  })
+
+  it('filters by number on Enter and by what is chosen at once, and hides the pager for one page', async () => {
+    const prn = await pending(4)
+    await page.getByRole('textbox', { name: 'PRN', exact: true }).fill(` ${prn.slice(0, 7)} ${prn.slice(7)}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    expect(await row(1).innerText()).toContain('UGX 1,234,567')
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await choose('Status', 'FAILED')
+    await expect.poll(() => page.locator('tbody tr').getByText('COMPLETED').count()).toBe(0)
+    await choose('PRN Status', 'CREDITED')
+    await page.getByText('No results found').waitFor()
+    expect(new URL(page.url()).searchParams.toString()).toContain('FAILED')
+  })
+
+  it('tells a payment in full', async () => {
+    const prn = await pending(4)
+    await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('button', { name: 'View' }).click()
+    const dialog = page.getByRole('dialog', { name: prn })
+    for (const text of ['Company Search', `I${prn}`, `R${prn}`, '256700000001', 'UGX 1,234,567', 'MOBILE_MONEY'])
+      await dialog.getByText(text).first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('retries what is not credited, and says what the gateway answered', async () => {
+    const prn = await pending(1)
+    await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast(`PRN ${prn} is credited.`).waitFor()
+    await row(1).getByText('CREDITED').waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  })
+
+  it('releases a PRN after asking, once, and only for whoever may', async () => {
+    const prn = await pending(1)
+    await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('button', { name: 'Release' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure of this action ?' })
+    await dialog.getByText(prn).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Release' }).click()
+    await dialog.getByRole('button', { name: 'YES' }).click()
+    await toast(`PRN ${prn} was released.`).waitFor()
+    await page.getByRole('button', { name: 'Release' }).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('PRNs', () => {
+  beforeEach(() => go(prns))
+
+  it('counts what is typed, points out what is wrong before anything is sent, and adds the rest once', async () => {
+    await page.getByRole('button', { name: 'Add PRNs' }).click()
+    const box = page.getByRole('textbox', { name: /^PRNs/ })
+    await box.fill('811000001, 811 000 001,\n811000002a, 81-1')
+    await page
+      .getByText('2 entries · one is there twice and is sent once: 811000001 · one is not valid: 81-1')
+      .waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    await box.fill('811000001, 811 000 001,\n811000002a')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await toast('PRN(s) added successfully').waitFor()
+    await page.getByRole('cell', { name: '811000001', exact: true }).waitFor()
+    expect(await row(2).innerText()).toContain('811000002A')
+  })
+
+  it('takes fifty thousand at once', async () => {
+    await page.getByRole('button', { name: 'Add PRNs' }).click()
+    const list = Array.from({ length: 50_000 }, (_, n) => `82${String(n).padStart(8, '0')}`).join('\n')
+    // As a paste does, all at once; the driver's own fill types line by line.
+    await page.getByRole('textbox', { name: /^PRNs/ }).evaluate((box, text) => {
+      if (!(box instanceof HTMLTextAreaElement)) throw new Error('no box')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    }, list)
+    await page.getByText('50,000 entries').waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await toast('PRN(s) added successfully').waitFor()
+    await page.getByRole('cell', { name: '8200000000', exact: true }).waitFor()
+  })
+
+  it('removes one by its digits, thirteen at most, after asking', async () => {
+    await portal.database.pool.query("INSERT INTO used_prn (prn) VALUES ('8300000000001')")
+    await page.getByRole('button', { name: 'Remove PRN' }).click()
+    const box = page.getByRole('textbox', { name: /^PRN/ })
+    await box.pressSequentially('83000-00000001 999')
+    expect(await box.inputValue()).toBe('8300000000001')
+    await page.getByText('13 of 13 characters').waitFor()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Are you sure of this action ?' })
+      .getByRole('button', { name: 'YES' })
+      .click()
+    await toast('PRN removed successfully').waitFor()
+    await page.getByRole('button', { name: 'Remove PRN' }).click()
+    await box.fill('8300000000001')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast(/is not on the list of used PRNs/).waitFor()
+    expect(await box.inputValue()).toBe('8300000000001')
+  })
+})
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const)('in %s at %d px', (colorScheme, width) => {
+  it.each([transactions, prns])('%s bars nobody and fits', async address => {
+    const { page: other, context, faults } = await portal.open({ colorScheme, viewport: { width, height: 800 } })
+    await portal.signIn(other, 'admin')
+    await go(address, other)
+    expect(await barriersOf(other)).toEqual([])
+    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(faults).toEqual([])
+    if (process.env.SHOTS)
+      await other.screenshot({ path: `${process.env.SHOTS}/${address.split('/').at(-1)}-${colorScheme}-${width}.png` })
+    await context.close()
+  })
+})
