@@ -160,6 +160,8 @@ type Definition<Row, Filter, C extends string> = {
   columns: readonly ((keyof Row & string) | NoInfer<C>)[]
   /** Rows are counted in a column of their own, across pages. */
   numbered?: true
+  /** Many columns: cells stand closer, and what can be done with a row shows as icons alone, where there is room for a table. */
+  compact?: true
   /** What names a row when it is spoken of, and what a narrow screen shows first. */
   headline: (keyof Row & string) | NoInfer<C>
   filters?: { [K in keyof Filter]?: Field<NonNullable<Filter[K]>> }

@@ -127,6 +127,7 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
               label={label}
               columns={shown}
               headline={resource.headline}
+              compact={resource.compact}
               numberedFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
               rows={rows}
               expected={state.perPage}

@@ -35,11 +35,11 @@ export default defineResource(transactions.list, {
     paymentMethod: choice('Payment Method', methods),
   },
   fields: {
-    prn: code('PRN', { width: 17 }),
-    trackingNumber: code('Tracking No.', { width: 16 }),
+    prn: code('PRN'),
+    trackingNumber: code('Tracking No.'),
     transactionType: text('Service'),
-    grandTotal: money('Total', { width: 15 }),
-    createdDate: date('Date', { width: 12 }),
+    grandTotal: money('Total'),
+    createdDate: date('Date'),
     invoiceNo: code('Invoice No.'),
     transactionRef: code('Transaction Ref.'),
     subTotal: money('Sub Total'),
@@ -47,12 +47,11 @@ export default defineResource(transactions.list, {
     releasedAt: dateTime('Released'),
   },
   computed: {
-    method: computed('choice', 'Payment Method', row => row.paymentMethod, { options: methods, width: 16 }),
-    prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, { options: prnStatuses, tone, width: 13 }),
+    method: computed('choice', 'Payment Method', row => row.paymentMethod, { options: methods }),
+    prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, { options: prnStatuses, tone }),
     standing: computed('choice', 'Status', row => row.status, {
       options: { ...statuses, CANCELED: 'CANCELED' },
       tone,
-      width: 14,
     }),
     phone: computed('code', 'Phone Number', row => (row.paymentMethod === 'MOBILE_MONEY' ? row.msisdn : undefined)),
     answer: computed('choice', 'Payment gateway', row => row.gateway, {
@@ -75,6 +74,7 @@ export default defineResource(transactions.list, {
     'createdDate',
   ],
   numbered: true,
+  compact: true,
   headline: 'prn',
   failedToast: 'message',
   emptyHint: 'Check the number, or clear a filter.',

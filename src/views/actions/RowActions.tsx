@@ -74,6 +74,7 @@ const SendButton = ({
         startIcon={<Icon />}
         loading={busy}
         loadingPosition="start"
+        title={resource.compact && label}
         onClick={() => (confirm ? setAsking(true) : void run())}
       >
         {label}
@@ -131,6 +132,7 @@ export const RowActions = ({ resource, row, done }: Props) => {
             color="inherit"
             startIcon={<Icon />}
             onClick={() => start(one)}
+            title={resource.compact && label(one)}
             data-open={key}
           >
             {label(one)}
