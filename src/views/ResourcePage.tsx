@@ -128,7 +128,6 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
               columns={shown}
               headline={resource.headline}
               compact={resource.compact}
-              numberedFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
               rows={rows}
               expected={state.perPage}
               numberFrom={resource.numbered && (state.page - 1) * state.perPage + 1}

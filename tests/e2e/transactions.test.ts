@@ -25,7 +25,7 @@ const choose = async (filter: string, value: string) => {
   await page.getByRole('combobox', { name: filter, exact: true }).click()
   await page.getByRole('option', { name: value, exact: true }).click()
 }
-const counter = () => page.locator('.pager-count').innerText()
+const counter = () => page.locator('.pager-count').textContent()
 /** A payment whose PRN ends in the digit that the demonstration gateway goes by. */
 const pending = async (digit: number) => {
   const prn = `2249000${String(Date.now()).slice(-5)}${digit}`
@@ -70,7 +70,7 @@ describe('transactions', () => {
     await page.getByRole('textbox', { name: 'PRN', exact: true }).fill(` ${prn.slice(0, 7)} ${prn.slice(7)}`)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    expect(await row(1).innerText()).toContain('UGX 1,234,567')
+    expect(await row(1).textContent()).toContain('UGX 1,234,567')
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await choose('Status', 'FAILED')
@@ -132,7 +132,7 @@ describe('PRNs', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await toast('PRN(s) added successfully').waitFor()
     await page.getByRole('cell', { name: '811000001', exact: true }).waitFor()
-    expect(await row(2).innerText()).toContain('811000002A')
+    expect(await row(2).textContent()).toContain('811000002A')
   })
 
   it('takes fifty thousand at once', async () => {

@@ -17,6 +17,7 @@ type Props = {
   expected: number
   /** The number of the first row, where rows are counted. */
   numberFrom?: number | undefined
+  compact?: boolean | undefined
   stale: boolean
   sort: ListState['sort']
   onSort(sort: ListState['sort']): void
@@ -67,13 +68,19 @@ const Cell = ({ column, row }: { column: Column; row: Row }) => {
 }
 
 export const ListTable = (props: Props) => {
-  const { label, columns, headline, rows, expected, numberFrom, stale, sort, onSort, actions, onOpen } = props
+  const { label, columns, headline, rows, expected, numberFrom, compact, stale, sort, onSort, actions, onOpen } = props
   const words = useWords()
   const body = useRef<HTMLTableSectionElement>(null)
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
-    <table className="list-table" aria-label={label} aria-busy={stale || !rows} data-stale={stale || undefined}>
+    <table
+      data-compact={compact || undefined}
+      className="list-table"
+      aria-label={label}
+      aria-busy={stale || !rows}
+      data-stale={stale || undefined}
+    >
       <thead>
         <tr>
           {numberFrom !== undefined && (
