@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/people'
 
 let portal: TestPortal
 let desk: Desk
@@ -155,6 +156,7 @@ describe('the dashboard', () => {
 
   it('greets without figures where there is nothing to see', async () => {
     const other = await portal.open()
+    await givePermissions(portal.database, 'billing', ['can_access_dashboard'])
     await portal.signIn(other.page, 'billing')
     await other.page.getByRole('heading', { name: 'Good day, Rose' }).waitFor()
     await other.page.getByText('No area is open to your account yet.').waitFor()
