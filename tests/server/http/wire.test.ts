@@ -21,6 +21,7 @@ const holds: Record<string, string[]> = {
     'can_view_billing_settings',
     'can_access_billing_settings',
     'can_modify_service_costs',
+    'can_release_prn',
   ],
   auditor: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
 }
