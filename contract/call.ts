@@ -101,13 +101,16 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
   countsTo?: number
 }
 
-/** What most writes answer: a message when the host has one, and, from our API, its code for translation. */
+/**
+ * What most writes answer: a message when the host has one, and, from our API, its code for translation. With `caution`
+ * it was done, and something beside it was not: its own sentence says what.
+ */
 export const Said = z.preprocess(
   // Every part may be absent, so a message that a host wraps one level deeper would be passed over (decision A16).
   body =>
     z.looseObject({ message: z.undefined().optional(), data: z.looseObject({ message: z.string() }) }).safeParse(body)
       .data?.data ?? body,
-  z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
+  z.looseObject({ message: z.string().nullish(), code: z.string().nullish(), caution: z.boolean().nullish() }),
 )
 export type Said = z.infer<typeof Said>
 

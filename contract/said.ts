@@ -67,6 +67,12 @@ export const sayings = {
 
 export type SayingCode = keyof typeof sayings
 
+/** The same for what was done but for something beside it, which the sentence tells. */
+export const saidWithCaution = (code: SayingCode, params: RefusalParams = {}) => ({
+  ...said(code, params),
+  caution: true,
+})
+
 /** An answer with its sentence, its code and what fills it. */
 export const said = (code: SayingCode, params: RefusalParams = {}) => ({
   message: fill(sayings[code], params),

@@ -9,17 +9,22 @@ const forStaff = ['can_view_accounts_breakdown', 'can_view_permission_management
 /** Organisations are also listed where they are given access. */
 const forPartners = ['can_view_accounts_breakdown', 'can_access_api_integrations'] as const
 
+/** A search that finds more accounts than this is told to find 'more than', not how many. */
+export const MOST_FOUND = 1000
+
 const users = {
   filter: AccountFilter,
   row: Account,
   paging: paging.perPageFromZero,
   envelope: under('data', content),
+  countsTo: MOST_FOUND,
 }
 const images = ['image/png', 'image/jpeg'] as const
 const userId = z.string().trim().min(1).max(60)
 
-/** Signatures and other pictures that staff choose (001 section 5). */
-export const PICTURE = {
+/** A signature as staff choose it: a picture (001 section 5). */
+export const SIGNATURE = {
+  field: 'signatureAttachment',
   accept: ['.png', '.jpeg', '.jpg', '.bmp'],
   types: [...images, 'image/bmp'],
   megabytes: 5,
@@ -93,7 +98,7 @@ export const accounts = {
     permit: 'can_update_staff_signature',
     assumed: 'The payload is not shown (decision E23).',
     body: z.strictObject({ userId }),
-    upload: { field: 'signatureAttachment', ...PICTURE },
+    upload: SIGNATURE,
   }),
   resendActivation: post('USER-REACTIVATION', '/auth/api/auth/send-reactivation-link', {
     permit: 'can_resend_account_emails',

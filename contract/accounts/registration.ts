@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { maybe, post } from '../call'
 import { one } from '../dialects'
 import { Email, genders, idTypes, Phone, partnerTypes } from './account'
-import { PICTURE } from './accounts'
+import { SIGNATURE } from './accounts'
 
 const Name = z.string().trim().min(1).max(200)
 const Day = z.iso.date()
 const permit = 'can_edit_user_contacts'
 
 /** The letter that authorises an organisation, or the memorandum made with it. */
-const LETTER = {
+export const LETTER = {
   field: 'letterAttachment',
   accept: ['.pdf', '.png', '.jpeg', '.jpg'],
   types: ['application/pdf', 'image/png', 'image/jpeg'],
@@ -45,7 +45,7 @@ export const registration = {
       idNumber: z.string().trim().min(1).max(40),
       idType: z.enum(idTypes),
     }),
-    upload: { field: 'signatureAttachment', ...PICTURE, optional: true },
+    upload: { ...SIGNATURE, optional: true },
   }),
   mda: post('MDA-REGISTER', '/auth/api/auth/signup/mda', {
     permit,

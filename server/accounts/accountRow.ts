@@ -1,4 +1,5 @@
 import type { Account, AccountFilter, AccountType } from '@contract/accounts/account'
+import { MOST_FOUND } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Page } from '@contract/dialects'
 import { type SQL, sql } from 'drizzle-orm'
@@ -24,9 +25,6 @@ export const accountRow = sql`'id', account.id, 'name', name, 'givenName', given
   'brn', brn, 'businessType', business_type, 'businessSubType', business_sub_type, 'apiAccess', api_access,
   'userRoles', ${rolesOf}, 'contactPersons', ${contactsOf}`
 
-/** A search that finds more than so many is told to be narrowed, not counted. */
-const COUNT_TO = 1000
-
 type Sought = { typed: string; column: SQL; starts: SQL[] }
 
 const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
@@ -51,14 +49,24 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
   ]
 }
 
-/** Each text is first found among all of them by the trigram index, then in its own column. */
-const condition = ({ typed, column, starts }: Sought): SQL =>
-  makesTrigrams(typed)
-    ? sql`search_text LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
-    : sql`(${sql.join(
-        starts.map(start => sql`${start} LIKE ${likePrefix(typed)}`),
-        sql` OR `,
-      )})`
+const anywhere = ({ typed, column }: Sought): SQL =>
+  sql`search_text LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
+
+const atStart = ({ typed, starts }: Sought): SQL =>
+  sql`(${sql.join(
+    starts.map(start => sql`${start} LIKE ${likePrefix(typed)}`),
+    sql` OR `,
+  )})`
+
+/**
+ * Each text is first found among all of them by the trigram index, then in its own column. One or two letters alone are
+ * looked for at the start; beside a longer text, or one at the start, they may stand anywhere.
+ */
+const conditionOf = (sought: Sought[]): SQL => {
+  const found = sought.some(({ typed }) => makesTrigrams(typed))
+  const conditions = sought.map((one, index) => (found || index > 0 ? anywhere(one) : atStart(one)))
+  return sql.join(conditions, sql` AND `)
+}
 
 /** Where and under which total the accounts of a kind stand that a filter chooses; the totals of every choice are kept. */
 const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
@@ -77,7 +85,7 @@ const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFil
 
 /** The accounts of one kind, newest first. */
 export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, page: Page) => {
-  const sought = soughtIn(filter).map(condition)
+  const sought = soughtIn(filter)
   const query: PageQuery = {
     table: sql`account`,
     key: sql`id`,
@@ -86,9 +94,9 @@ export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, p
     row: accountRow,
     ...chosen(type, filter),
     page,
-    ...(sought.length && { sought: sql.join(sought, sql` AND `) }),
+    ...(sought.length && { sought: conditionOf(sought) }),
     prefixes: [],
-    countTo: COUNT_TO,
+    countTo: MOST_FOUND,
   }
   return readPage<Account>(db, query)
 }

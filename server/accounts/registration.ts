@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { ninFault, normalNin } from '@contract/accounts/nin'
 import type { registration as contract } from '@contract/accounts/registration'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
+import { said, saidWithCaution } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import type { Db } from '../db/database'
@@ -66,7 +66,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
 
   /** What was registered stands, whether or not the message got through: it can be sent again from the list. */
   const welcome = async (made: { name: string; email: string; token: string }) =>
-    said((await activation.send(made, made.token)) ? 'user-registered' : 'user-registered-unsent')
+    (await activation.send(made, made.token)) ? said('user-registered') : saidWithCaution('user-registered-unsent')
 
   const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null

@@ -67,7 +67,7 @@ export const idCard: Maker = async about => {
   const stripes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
       <rect width="100%" height="92" fill="${INK}"/><rect y="${CARD.height - 26}" width="100%" height="26" fill="${INK}" opacity=".85"/>
-      ${Array.from({ length: 9 }, (_, step) => `<path d="M0 ${150 + step * 50} Q 250 ${110 + step * 50} 505 ${150 + step * 50} T 1011 ${150 + step * 50}" fill="none" stroke="#9cb4a4" stroke-width="1.4"/>`).join('')}
+      ${Array.from({ length: 9 }, (_, step) => `<path d="M0 ${150 + step * 50} Q 250 ${110 + step * 50} 505 ${150 + step * 50} T 1011 ${150 + step * 50}" fill="none" stroke="#d3dfd3" stroke-width="1.4"/>`).join('')}
     </svg>`,
   )
   const card = await sharp({ create: { ...CARD, channels: 3, background: PAPER } })

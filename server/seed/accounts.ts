@@ -142,7 +142,7 @@ const organisation = (
   type: 'MDA' | 'PRIVATE_ORGANIZATION' | 'PARTNER',
 ): Made => {
   const round = Math.floor(row / publicBodies.length)
-  const body = publicBodies[row % publicBodies.length] ?? ''
+  const body = publicBodies[(row * 53) % publicBodies.length] ?? ''
   const name =
     type === 'MDA'
       ? `${body}${round ? `, Office ${round + 1}` : ''}`
@@ -152,7 +152,7 @@ const organisation = (
   return {
     type,
     name,
-    email: `registry.liaison${row}@${plain(name).slice(0, 24).replaceAll('.', '')}.${domain}`,
+    email: `desk${row}@${plain(name).split('.').slice(0, 2).join('').slice(0, 14)}.${domain}`,
     apiAccess: random.chance(0.4),
     balance: random.below(400) * 5000,
     expires: daysBefore(today, -30 - random.below(900)),

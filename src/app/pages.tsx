@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { instruments, resources } from '@/resources'
+import { instruments, pages, resources } from '@/resources'
+import apiRequests from '@/resources/accounts/apiRequests'
+import { selectedAccount } from '@/resources/accounts/selected'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
@@ -20,6 +22,7 @@ const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
 const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
 const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
+const AccountSummary = opened(() => import('@/customPages/accountSummary/AccountSummary'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
@@ -52,7 +55,7 @@ export const allPages: readonly Page[] = [
     if (sharing[0] !== resource) return []
     const element =
       sharing.length > 1 ? (
-        <SharedPage key={path} resources={sharing} parts={parts[path]} />
+        <SharedPage key={path} resources={sharing} parts={parts[path]} page={pages.find(page => page.path === path)} />
       ) : (
         <ResourcePage key={name} resource={resource} />
       )
@@ -60,6 +63,7 @@ export const allPages: readonly Page[] = [
   }),
   // Part of the extension API, as the explanation of access is.
   { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },
+  { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
   // An instrument's number may hold slashes.

@@ -1,6 +1,9 @@
 import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Permission } from '@contract/permissions'
+import type { Action } from './actions'
 import type { Computed, Field } from './field'
+
+export type { Action, ActionIcon, Details, History, Items, Kept, Shown, Viewed } from './actions'
 
 /** The words staff read after a write. Where `done` is left out, the host's own message is shown. */
 export type Says = { done?: string; failed?: string }
@@ -57,43 +60,6 @@ export type Create = {
   ways: ({ tab: string; form: FormDialog<any> } | { tab: string; imports: Import })[]
 }
 
-/** A record's past: read when asked for, with facts above and a line for each change. */
-export type History<Row> = {
-  title(row: Row): string
-  read: Sending<Row>
-  facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
-  /** Every sentence a change can be told in, by a name of its own, so that other languages can tell it too. */
-  changeWords: Record<string, string>
-  changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
-}
-
-/**
- * A row in full, from what the list already brought: more of its fields than there are columns, or each part of a change
- * before and after, read side by side.
- */
-export type Details<Row, Source extends string = string> = { title(row: Row): string } & (
-  | { fields: readonly Source[] }
-  | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
-)
-
-/** A document that belongs to a row, read when it is asked for. */
-export type Viewed<Row> = {
-  title(row: Row): string
-  fileName(row: Row): string
-  read: Sending<Row, Blob>
-}
-
-type Confirm<Row> = { question: string; names(row: Row): string }
-
-type ActionCommon<Row> = {
-  label: string
-  icon: 'add' | 'history' | 'reverse' | 'edit' | 'view' | 'delete' | 'retry' | 'release' | 'revoke'
-  permit?: Permission
-  when?(row: Row): boolean
-  /** Shown as a button in the row; the others gather in a menu. */
-  primary?: boolean
-}
-
 /** What can be done on the page of a list beside creating: a button that opens a form. */
 export type Button = {
   label: string
@@ -101,24 +67,6 @@ export type Button = {
   // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
   form: FormDialog<any>
 }
-
-/**
- * What can be done with one row. A form with a `read` opens at once with what the list knows, and holds what is read of
- * the row as soon as it comes, unless something was typed before.
- */
-export type Action<Row> = ActionCommon<Row> &
-  (
-    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row> }
-    // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
-    | { unavailable: string; confirm?: Confirm<Row> }
-    | { document: Viewed<Row> }
-    // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown>; read?: Sending<Row, Row> }
-    | { history: History<Row> }
-    | { details: Details<Row> }
-    // What opens may be a file: its type is noted for the viewer.
-    | { open(row: Row): string; fileType?: string }
-  )
 
 type Definition<Row, Filter, C extends string> = {
   name: string
@@ -131,8 +79,11 @@ type Definition<Row, Filter, C extends string> = {
    * is part of another page.
    */
   path?: string
-  /** Lists that share a path share its page, each under a tab of its own; `key` is the tab's name in the address. */
-  tab?: { key: string; label: string }
+  /**
+   * Lists that share a path share its page, each under a tab of its own; `key` is the tab's name in the address. Beside
+   * the label stands one of the page's figures. A hidden tab is not in the bar.
+   */
+  tab?: { key: string; label: string; figure?: string; hidden?: true }
   key: keyof Row & string
   /** Of a list that arrives whole, which rows are shown. */
   listed?(row: Row): boolean
@@ -146,6 +97,8 @@ type Definition<Row, Filter, C extends string> = {
   size: number
   /** 'needed': the pager shows only when there is more than one page. */
   pager?: 'always' | 'needed'
+  /** The pager also says which page this is, and of how many. */
+  pageNumber?: true
   search?: {
     filter: keyof Filter & string
     on: 'enter' | 'change'

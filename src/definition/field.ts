@@ -1,4 +1,9 @@
-import type { ListCall, Sending, Upload } from '@contract/call'
+import type { Upload } from '@contract/call'
+import type { Among } from './among'
+import type { LookUp, Vacancy } from './lookUp'
+import type { Picture } from './uploads'
+
+export { type Among, among, oneOf, picked, several } from './among'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -18,39 +23,11 @@ export type Kind =
   | 'entries'
   | 'several'
   | 'picked'
+  | 'file'
+  | 'picture'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
-
-/** What is looked up while it is typed: the call for what stands there, and what was found in words. */
-export type LookUp = {
-  read: Sending<{ typed: string }>
-  found(answer: unknown): string
-}
-
-/** Where a field's options come from, when they are rows of a list of the host. */
-export type Among<Row = never> = {
-  list: ListCall
-  /** What every reading of it asks for. */
-  filter?: Record<string, unknown>
-  value(row: Row): string
-  label(row: Row): string
-  /** What else tells one from another. */
-  about?(row: Row): string | null | undefined
-  /** Options of one group stand together, under its name. */
-  group?(row: Row): string
-  when?(row: Row): boolean
-  /** The host searches the list; without it, the list arrives whole. */
-  search?: {
-    filter: string
-    placeholder: string
-    /** Said when nothing matches. */
-    none: string
-    sizes: readonly number[]
-    /** How what was typed is sent. */
-    sends?(typed: string): string
-  }
-}
 
 /** How several values are read from one box, which of them repeat another, and which are no such values. */
 export type Entries = {
@@ -81,11 +58,17 @@ export type Field<V> = {
   missing?: string
   /** Shown and sent, and not to be changed. */
   fixed?: boolean
+  /** What is typed is put in capitals. */
+  capitals?: true
   lookUp?: LookUp
+  vacancy?: Vacancy
   /** For files: what may be chosen. */
   upload?: Pick<Upload, 'accept' | 'megabytes' | 'types'>
+  picture?: Picture
   /** For choices: the wire's value and its words, in the order shown. */
   options?: Record<string, string>
+  /** Choices that are names, and read alike in every language. */
+  names?: readonly string[]
   among?: Among
   /** How wide the column wants to be, in characters; without it the content decides. */
   width?: number
@@ -94,17 +77,27 @@ export type Field<V> = {
   accepts?(value: V): void
 }
 
+/** One of the lines of a cell; a ticked one was confirmed. */
+export type Line = { text: string; ticked?: boolean | undefined }
+
 /** A column that no property of the record holds: read from the whole row. */
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
   of(row: Row): string | number | null | undefined
   /** What else there is to read about the value, in a box that opens from the cell. */
   more?(row: Row): string | null | undefined
+  /** The value in lines of its own, and what a tick beside one says. */
+  lines?(row: Row): Line[]
+  tick?: string
+  /** The action of the row that the cell starts. */
+  opens?(row: Row): string | undefined
+  /** What unfolds under the row, and what the cell says to unfold it and to fold it again. */
+  folded?: { show: string; hide: string; of(row: Row): string | null | undefined }
   /** Said in place of a missing value, in its own words and tone ('None' in red). */
   absent?: { label: string; tone?: Tone }
   tone?(value: string): Tone | undefined
 }
 
-type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
+export type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
 
 export const text = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'text', label, ...common })
 
@@ -176,11 +169,12 @@ export const choice = <const V extends string>(
   common: Common<V> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
 
-/** Looks up what is typed; the words are those of what the call answers. */
-export const lookUp = <A>(read: Sending<{ typed: string }, A>, found: (answer: A) => string): LookUp => ({
-  read,
-  // The data provider answers what the call's own contract parsed.
-  found: answer => found(answer as A),
+/** One of many names, which read alike in every language. */
+export const named = (label: string, names: readonly string[], common: Common<string> = {}): Field<string> => ({
+  kind: 'choice',
+  label,
+  names,
+  ...common,
 })
 
 /** A file to send along. */
@@ -198,40 +192,3 @@ export const computed = <Row>(
   of: Computed<Row>['of'],
   more: Omit<Computed<Row>, 'kind' | 'label' | 'of'> = {},
 ): Computed<Row> => ({ kind, label, of, ...more })
-
-/** Options that are rows of a list: what is said of a row is checked against what the list holds. */
-export const among = <F, Row>(
-  list: ListCall<string, F, Row>,
-  {
-    search,
-    filter,
-    ...of
-  }: Omit<Among<Row>, 'list' | 'search' | 'filter'> & {
-    filter?: Partial<F>
-    search?: Among['search'] & { filter: keyof F & string }
-  },
-): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
-
-/** One of the rows of a list, from a menu of them all. */
-export const oneOf = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
-  kind: 'choice',
-  label,
-  among: from,
-  ...common,
-})
-
-/** One of the rows of a long list, searched for and picked from what was found. */
-export const picked = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
-  kind: 'picked',
-  label,
-  among: from,
-  ...common,
-})
-
-/** Any number of the rows of a list, each with a box to tick. A form holds their values with commas between. */
-export const several = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
-  kind: 'several',
-  label,
-  among: from,
-  ...common,
-})

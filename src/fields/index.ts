@@ -13,6 +13,7 @@ import { money } from './money'
 import { paragraph } from './paragraph'
 import { percentage } from './percentage'
 import { picked } from './picked'
+import { picture } from './picture'
 import { several } from './several'
 import { slashedDate } from './slashedDate'
 import { text } from './text'
@@ -34,10 +35,12 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   several,
   picked,
   entries,
+  picture,
 }
 
 export {
   type FieldKind,
+  type FileProps,
   type FilterProps,
   type Finding,
   type InputProps,

@@ -28,6 +28,12 @@ export type FileProps = {
   /** Tells why a file is not taken; nothing is chosen then. */
   onRefused(why: Refusal): void
   upload: Pick<Upload, 'accept' | 'megabytes' | 'types'>
+  /** Width by height, for pictures. */
+  ratio?: number | undefined
+  /** What the chosen picture replaces; null when there is none. */
+  current?: Blob | null | undefined
+  /** Said when there is none. */
+  none?: string | undefined
 }
 
 export type InputProps = {

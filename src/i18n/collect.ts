@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
+import type { ListsPage } from '@/definition/definePage'
 import type { FormDialog, Resource, Says } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
 import { factWords } from './collectFiles'
@@ -7,7 +8,10 @@ import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
 /** What the words of a field are read from, whatever its value. */
-type Spoken = Pick<Field<never>, 'label' | 'help' | 'placeholder' | 'options' | 'tooShort' | 'missing' | 'among'>
+type Spoken = Pick<
+  Field<never>,
+  'label' | 'help' | 'placeholder' | 'options' | 'tooShort' | 'missing' | 'among' | 'lookUp' | 'vacancy' | 'picture'
+>
 
 const options = (of: Spoken, key: (value: string) => string): Pairs =>
   Object.entries(of.options ?? {}).map(([value, words]) => [key(value), words])
@@ -33,6 +37,12 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
     [keys.formMissing(name, form, source), field.missing],
     [keys.formSearch(name, form, source), field.among?.search?.placeholder],
     [keys.formNone(name, form, source), field.among?.search?.none],
+    [keys.formTaken(name, form, source), field.vacancy?.says],
+    [keys.formNoPicture(name, form, source), field.picture?.none],
+    ...Object.entries(field.lookUp?.faults ?? {}).map(([fault, words]): Pairs[number] => [
+      keys.formFault(name, form, source, fault),
+      words,
+    ]),
     ...options(field, value => keys.formOption(name, form, source, value)),
   ]),
 ]
@@ -78,6 +88,17 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
         [keys.unavailable(name, key), action.unavailable],
         [keys.confirm(name, key), action.confirm?.question],
       ]
+    if ('items' in action) {
+      const { none, remove } = action.items
+      return [
+        ...label,
+        ...says(name, key, remove.says),
+        [keys.itemsNone(name, key), none],
+        [keys.itemRemove(name, key), remove.label],
+        [keys.confirm(name, key), remove.question],
+      ]
+    }
+    if ('picture' in action) return [...label, [keys.pictureNone(name, key), action.picture.none]]
     if ('send' in action)
       return [...label, ...says(name, key, action.says), [keys.confirm(name, key), action.confirm?.question]]
     return label
@@ -101,10 +122,14 @@ const resourceWords = (resource: Resource): Pairs => {
       [keys.field(name, source), field.label],
       ...options(field, value => keys.option(name, source, value)),
     ]),
-    ...Object.entries(resource.computed ?? {}).map(([source, column]): Pairs[number] => [
-      keys.absent(name, source),
-      column.absent?.label,
-    ]),
+    ...Object.entries(resource.computed ?? {}).flatMap(
+      ([source, { absent, tick, folded }]): Pairs => [
+        [keys.absent(name, source), absent?.label],
+        [keys.tick(name, source), tick],
+        [keys.fold(name, source, 'show'), folded?.show],
+        [keys.fold(name, source, 'hide'), folded?.hide],
+      ],
+    ),
     ...fields(resource.filters, (source, field) => [
       [keys.filter(name, source), field.label],
       ...options(field, value => keys.filterOption(name, source, value)),
@@ -127,6 +152,11 @@ const instrumentWords = ({ name, label, crumb, dateLabel, kinds, roles, facts }:
   ]
 }
 
+const pageWords = ({ path, figuresLabel, figures }: ListsPage): Pairs => [
+  [keys.figures(path), figuresLabel],
+  ...figures.map(({ key, label }): Pairs[number] => [keys.figure(path, key), label]),
+]
+
 const menuWords = (entries: readonly MenuEntry[]): Pairs =>
   entries.flatMap(({ path, label, children }) => [[keys.menu(path), label], ...menuWords(children ?? [])])
 
@@ -135,9 +165,13 @@ export const collectWords = (
   resources: readonly Resource[],
   menu: readonly MenuEntry[],
   instruments: readonly Instrument[] = [],
+  pages: readonly ListsPage[] = [],
 ): Record<string, string> =>
   Object.fromEntries(
-    [...resources.flatMap(resourceWords), ...instruments.flatMap(instrumentWords), ...menuWords(menu)].filter(
-      (pair): pair is [string, string] => pair[1] !== undefined,
-    ),
+    [
+      ...resources.flatMap(resourceWords),
+      ...instruments.flatMap(instrumentWords),
+      ...pages.flatMap(pageWords),
+      ...menuWords(menu),
+    ].filter((pair): pair is [string, string] => pair[1] !== undefined),
   )

@@ -42,6 +42,20 @@ export const keys = {
   tab: (name: string) => `resources.${name}.tab`,
   unavailable: (name: string, action: string) => `resources.${name}.unavailable.${action}`,
   confirm: (name: string, action: string) => `resources.${name}.confirm.${action}`,
+  /** What belongs to a row: the verb that takes one away, and what is said when there is none. */
+  itemRemove: (name: string, action: string) => `resources.${name}.items.${action}.remove`,
+  itemsNone: (name: string, action: string) => `resources.${name}.items.${action}.none`,
+  pictureNone: (name: string, action: string) => `resources.${name}.pictures.${action}.none`,
+  /** What a tick beside a line of a cell says, and what folds and unfolds a row. */
+  tick: (name: string, source: string) => `resources.${name}.ticks.${source}`,
+  fold: (name: string, source: string, what: 'show' | 'hide') => `resources.${name}.folds.${source}.${what}`,
+  formFault: (name: string, form: string, source: string, fault: string) =>
+    `resources.${name}.forms.${form}.faults.${source}.${fault}`,
+  formTaken: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.taken.${source}`,
+  formNoPicture: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.noPicture.${source}`,
+  /** What is counted on a page of lists. */
+  figures: (path: string) => `pages.${path}.figures`,
+  figure: (path: string, figure: string) => `pages.${path}.figure.${figure}`,
   historyFact: (name: string, action: string, fact: number) => `resources.${name}.history.${action}.facts.${fact}`,
   historyChange: (name: string, action: string, word: string) => `resources.${name}.history.${action}.changes.${word}`,
   /** Words of files: `tab` is a tab's key, under which every file says the same. */

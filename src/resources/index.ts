@@ -1,7 +1,16 @@
 import type { Instrument } from '@/definition/defineInstrument'
+import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
+import apiRequests from './accounts/apiRequests'
+import breakdown from './accounts/breakdown'
+import businessAccounts from './accounts/businessAccounts'
+import clientAccounts from './accounts/clientAccounts'
+import mdaAccounts from './accounts/mdaAccounts'
+import partnerAccounts from './accounts/partnerAccounts'
 import permissionGroups from './accounts/permissionGroups'
+import privateOrganisations from './accounts/privateOrganisations'
 import roles from './accounts/roles'
+import staffAccounts from './accounts/staffAccounts'
 import staffRoles from './accounts/staffRoles'
 import documentCosts from './billing/documentCosts'
 import prns from './billing/prns'
@@ -26,6 +35,13 @@ import manuals from './settings/manuals'
 import occupations from './settings/occupations'
 
 export const resources: Resource[] = [
+  clientAccounts,
+  businessAccounts,
+  staffAccounts,
+  mdaAccounts,
+  privateOrganisations,
+  partnerAccounts,
+  apiRequests,
   roles,
   permissionGroups,
   staffRoles,
@@ -50,5 +66,8 @@ export const resources: Resource[] = [
   prns,
   transactions,
 ]
+
+/** What is counted on pages of several lists. */
+export const pages: ListsPage[] = [breakdown]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
+import type { ListsPage } from '@/definition/definePage'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
@@ -14,13 +15,15 @@ import { PageButtons } from './form/PageButtons'
 import { useOptionsAhead } from './form/useOptions'
 import './list/list.css'
 import { ColumnChooser, useColumns } from './list/ColumnChooser'
-import { columnsOf } from './list/columns'
+import { columnsOf, type Row } from './list/columns'
+import { Figures } from './list/Figures'
 import { Chips, Filters } from './list/Filters'
 import { ListTable } from './list/ListTable'
 import { Pager } from './list/Pager'
 import { SearchBox } from './list/SearchBox'
 import { SharedTabs } from './list/SharedTabs'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
+import { useFigures } from './list/useFigures'
 import { useList } from './list/useList'
 import { useListState } from './list/useListState'
 import type { PagePart } from './pagePart'
@@ -47,10 +50,11 @@ type Props = {
   /** The lists it shares its page with, itself among them, and what else stands there. */
   among?: readonly Resource[]
   parts?: readonly PagePart[]
+  page?: ListsPage | undefined
 }
 
 /** The page of any resource, from its definition alone. */
-const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
+const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { name, create, search, sizes, pager, emptyHint } = resource
@@ -69,6 +73,9 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
   const all = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const { shown, hidden, setHidden } = useColumns(name, all)
   const offered = useOffered(resource)
+  const counts = useFigures(page)
+  const [started, setStarted] = useState<{ row: Row['id']; action: string }>()
+  const onStarted = useCallback(() => setStarted(undefined), [])
   const frame = useScrollPlace(Boolean(rows))
   useOptionsAhead(resource, Boolean(rows))
   const label = words(keys.name(name), { _: resource.label })
@@ -102,8 +109,9 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
           )}
         </div>
       </header>
+      {page && <Figures page={page} counts={counts} />}
       {among.length + parts.length > 1 && (
-        <SharedTabs open={name} label={label} among={among} parts={parts} state={state} />
+        <SharedTabs open={name} label={label} among={among} parts={parts} state={state} counts={counts} />
       )}
       <div className="list-filters">
         {search && (
@@ -134,7 +142,21 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
               stale={isPlaceholderData && isFetching}
               sort={state.sort}
               onSort={sort => change({ ...(sort && { sort }), page: 1 })}
-              actions={hasActions ? row => <RowActions resource={resource} row={row} done={done} /> : undefined}
+              actions={
+                hasActions
+                  ? row => (
+                      <RowActions
+                        resource={resource}
+                        row={row}
+                        done={done}
+                        started={started?.row === row.id ? started.action : undefined}
+                        onStarted={onStarted}
+                      />
+                    )
+                  : undefined
+              }
+              mayStart={(row, action) => offered(row).some(([key]) => key === action)}
+              onStart={(row, action) => setStarted({ row: row.id, action })}
               onOpen={row => {
                 const first = frame.current?.querySelector<HTMLElement>(
                   `tr[data-key="${CSS.escape(String(row.id))}"] button`,
@@ -159,6 +181,7 @@ const ResourcePage = ({ resource, among = [], parts = [] }: Props) => {
           perPage={state.perPage}
           total={total}
           uncounted={uncounted}
+          pageNumber={resource.pageNumber}
           sizes={sizes}
           onPage={page => change({ page })}
           onSize={perPage => change({ perPage, page: 1 })}

@@ -1,21 +1,31 @@
 import { useSearchParams } from 'react-router-dom'
+import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { Breadcrumb } from './Breadcrumb'
 import './list/list.css'
+import { Figures } from './list/Figures'
 import { openOf } from './list/openOf'
 import { SharedTabs } from './list/SharedTabs'
+import { useFigures } from './list/useFigures'
 import type { PagePart } from './pagePart'
 import ResourcePage from './ResourcePage'
 
-type Props = { resources: readonly Resource[]; parts?: readonly PagePart[] | undefined }
+type Props = {
+  resources: readonly Resource[]
+  parts?: readonly PagePart[] | undefined
+  page?: ListsPage | undefined
+}
+
+type PartProps = Props & { part: PagePart; first: Resource; parts: readonly PagePart[] }
 
 /** The page of several lists while one of its other parts is open. */
-const PartPage = ({ part, first, ...rest }: { part: PagePart; first: Resource } & Required<Props>) => {
+const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
   const words = useWords()
   const label = words(keys.name(first.name), { _: first.label })
   const { Content } = part
+  const counts = useFigures(page)
   return (
     <article className="list-page list-page-free">
       <Breadcrumb path={first.path ?? ''} label={label} />
@@ -25,20 +35,21 @@ const PartPage = ({ part, first, ...rest }: { part: PagePart; first: Resource } 
           <p className="list-about">{words(part.about)}</p>
         </div>
       </header>
-      <SharedTabs open={part.key} label={label} among={rest.resources} parts={rest.parts} />
+      {page && <Figures page={page} counts={counts} />}
+      <SharedTabs open={part.key} label={label} among={resources} parts={parts} counts={counts} />
       <Content />
     </article>
   )
 }
 
 /** Lists that share a page, with its other parts: the address says which of them is open, the first list where it says nothing. */
-const SharedPage = ({ resources, parts = [] }: Props) => {
+const SharedPage = ({ resources, parts = [], page }: Props) => {
   const [params] = useSearchParams()
   const part = parts.find(({ key }) => key === params.get('tab'))
   const open = openOf(resources, params)
   if (!open) return null
-  if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} />
-  return <ResourcePage key={open.name} resource={open} among={resources} parts={parts} />
+  if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} page={page} />
+  return <ResourcePage key={open.name} resource={open} among={resources} parts={parts} page={page} />
 }
 
 export default SharedPage

@@ -1,9 +1,10 @@
 import { menu } from '@/definition/access'
-import { instruments, resources } from '@/resources'
+import { instruments, pages, resources } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
 import access from './access'
+import accountSummary from './accountSummary'
 import files from './files'
 import imports from './imports'
 import instrument from './instrument'
@@ -17,8 +18,8 @@ import shell from './shell'
 
 /** Everything said behind the sign-in: the definitions' own words, and the portal's. */
 export default {
-  ...collectWords(resources, menu, instruments),
+  ...collectWords(resources, menu, instruments, pages),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { access, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
+  daftari: { access, accountSummary, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
 }

@@ -1,4 +1,6 @@
 import access from './access'
+import accountSummary from './accountSummary'
+import accounts from './accounts'
 import billing from './billing'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
@@ -20,10 +22,19 @@ import { settings } from './settings'
 import shell from './shell'
 
 export default {
-  resources: { ...resources, ...prices, ...billing, ...settings, ...entitySearch, ...permissions },
+  resources: {
+    ...resources,
+    ...prices,
+    ...billing,
+    ...settings,
+    ...entitySearch,
+    ...permissions,
+    ...accounts.resources,
+  },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
+  pages: accounts.pages,
   menu,
   ra,
-  daftari: { access, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
+  daftari: { access, accountSummary, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
 }

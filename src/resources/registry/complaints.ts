@@ -1,7 +1,8 @@
 import { COMPLAINT, complaints } from '@contract/registry/complaints'
 import { practitioners } from '@contract/registry/practitioners'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { code, computed, date, lookUp, paragraph, text } from '@/definition/field'
+import { code, computed, date, paragraph, text } from '@/definition/field'
+import { lookUp } from '@/definition/lookUp'
 
 type Draft = { complainantName: string; uniquePractitionerNumber: string; complaint: string; description: string }
 

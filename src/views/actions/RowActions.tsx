@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
@@ -18,7 +18,10 @@ import { usePageExists } from '../pageExists'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DetailsDialog } from './DetailsDialog'
 import { HistoryDialog } from './HistoryDialog'
+import { ItemsDialog } from './ItemsDialog'
 import { actionIcons } from './icons'
+import { PictureDialog } from './PictureDialog'
+import { SendDialog } from './SendDialog'
 import { useWrite } from './useWrite'
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'))
@@ -38,6 +41,9 @@ export const useOffered = (resource: Resource) => {
 }
 
 type Props = { resource: Resource; row: Row; done(reload: Reload | undefined): void }
+
+/** An action that a cell of the row started, until it is taken up. */
+type Started = { started?: string | undefined; onStarted?(): void }
 
 const SendButton = ({
   resource,
@@ -93,7 +99,7 @@ const SendButton = ({
 }
 
 /** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
-export const RowActions = ({ resource, row, done }: Props) => {
+export const RowActions = ({ resource, row, done, started, onStarted }: Props & Started) => {
   const words = useWords()
   const navigate = useNavigate()
   const offered = useOffered(resource)(row)
@@ -103,11 +109,23 @@ export const RowActions = ({ resource, row, done }: Props) => {
   const start = ([key, action]: Offered) => {
     if (!('open' in action)) return setOpen(key)
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
+    const kept = action.keeps?.(row)
+    if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
     return navigate(`/home/${action.open(row)}`)
   }
   const [shown, hidden] = [offered.filter(([, { primary }]) => primary), offered.filter(([, { primary }]) => !primary)]
   const opened = offered.find(([key]) => key === open)
   const close = () => setOpen(undefined)
+  const begin = useRef(start)
+  begin.current = start
+  const wanted = offered.find(([key]) => key === started)
+  const waiting = useRef(wanted)
+  waiting.current = wanted
+  useEffect(() => {
+    if (!started) return
+    if (waiting.current) begin.current(waiting.current)
+    onStarted?.()
+  }, [started, onStarted])
   return (
     <>
       {shown.map(one => {
@@ -174,6 +192,29 @@ export const RowActions = ({ resource, row, done }: Props) => {
         <Suspense>
           <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
         </Suspense>
+      )}
+      {opened && 'send' in opened[1] && !opened[1].primary && (
+        <SendDialog resource={resource} name={opened[0]} action={opened[1]} row={row} close={close} done={done} />
+      )}
+      {opened && 'items' in opened[1] && (
+        <ItemsDialog
+          resource={resource}
+          name={opened[0]}
+          label={label(opened)}
+          items={opened[1].items}
+          row={row}
+          close={close}
+        />
+      )}
+      {opened && 'picture' in opened[1] && (
+        <PictureDialog
+          resource={resource}
+          name={opened[0]}
+          label={label(opened)}
+          picture={opened[1].picture}
+          row={row}
+          close={close}
+        />
       )}
       {opened && 'details' in opened[1] && (
         <DetailsDialog resource={resource} details={opened[1].details} row={row} close={close} />

@@ -1,16 +1,32 @@
 import AddIcon from '@mui/icons-material/Add'
+import RolesIcon from '@mui/icons-material/BadgeOutlined'
+import DepartmentIcon from '@mui/icons-material/CorporateFareOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import SignatureIcon from '@mui/icons-material/DrawOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import HistoryIcon from '@mui/icons-material/History'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
+import ContactIcon from '@mui/icons-material/PermContactCalendarOutlined'
 import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
+import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
+import DeactivateIcon from '@mui/icons-material/ToggleOnOutlined'
 import ReverseIcon from '@mui/icons-material/Undo'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
-import type { Action } from '@/definition/defineResource'
+import type { ActionIcon } from '@/definition/defineResource'
 
-export const actionIcons: Record<Action<unknown>['icon'], typeof ViewIcon> = {
+export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   add: AddIcon,
+  activate: ActivateIcon,
+  contact: ContactIcon,
+  deactivate: DeactivateIcon,
+  department: DepartmentIcon,
+  mail: MailIcon,
+  picture: PictureIcon,
+  badge: RolesIcon,
+  signature: SignatureIcon,
   history: HistoryIcon,
   reverse: ReverseIcon,
   edit: EditIcon,

@@ -6,10 +6,11 @@ import { failureWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { OPTIONS } from '../form/useOptions'
+import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 
-type Said = { message?: string | null; code?: string | null; params?: unknown }
+type Said = { message?: string | null; code?: string | null; caution?: boolean | null; params?: unknown }
 
 const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' && answer !== null
 
@@ -27,10 +28,12 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
       setBusy(true)
       try {
         const answer = await registry.send(sending, row)
-        const own = says?.done && words(keys.done(resource.name, form), { _: says.done })
-        notify({ tone: 'good', text: successWords(words, isSaid(answer) ? answer : {}, own) })
+        const said: Said = isSaid(answer) ? answer : {}
+        const own = says?.done && !said.caution ? words(keys.done(resource.name, form), { _: says.done }) : ''
+        notify({ tone: said.caution ? 'warning' : 'good', text: successWords(words, said, own) })
         // Whatever a form offers to choose from may have changed with it.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
+        void cache.invalidateQueries({ queryKey: [FIGURES] })
         await cache.invalidateQueries({ queryKey: [resource.name] })
         return answer
       } catch (error) {

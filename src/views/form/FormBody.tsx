@@ -39,7 +39,10 @@ const fieldFaults = (error: unknown, said: string): Record<string, string> => {
 /** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
 export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
   const words = useWords()
-  const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial)
+  const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial, {
+    resource: resource.name,
+    form: name,
+  })
   const { write, busy } = useWrite(resource, name, form.says)
   const [failed, setFailed] = useState('')
   const { changed, finish } = draft
@@ -101,13 +104,15 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
                 key={source}
                 names={{ resource: resource.name, form: name, source }}
                 field={field}
-                value={draft.values[source] ?? ''}
+                values={draft.values}
+                file={draft.files[source]}
+                row={initial}
                 error={draft.errors[source]}
                 onChange={value => draft.set(source, value)}
-                file={draft.files[source]}
+                onFill={value => draft.fill(source, value)}
+                onFilled={draft.setAll}
                 onFile={file => draft.setFile(source, file)}
                 onRefused={why => draft.refuse(source, failureWords(words, why))}
-                onFill={value => draft.fill(source, value)}
                 onBlur={() => draft.leave(source)}
                 autoFocus={index === first}
               />

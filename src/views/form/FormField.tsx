@@ -1,36 +1,45 @@
 import type { Refusal } from '@contract/errors'
 import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
+import type { Values } from '@/definition/lookUp'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
 import { sayEntries } from './sayEntries'
-import { useLookUp } from './useLookUp'
+import { useFieldFiles } from './useFieldFiles'
+import { useLookUp, useVacancy } from './useLookUp'
 import { useOptions } from './useOptions'
 
 type Props = {
   /** Where the field's words live. */
   names: { resource: string; form: string; source: string }
   field: Field<never>
-  value: string
+  /** What stands in all the fields of the form. */
+  values: Values
+  file: File | undefined
+  /** What the form started from. */
+  row: Record<string, unknown>
   error: string | undefined
   onChange(value: string): void
-  file: File | undefined
-  onFile(file: File | undefined): void
-  onRefused(why: Refusal): void
   /** Told what is chosen where there is no choice. */
   onFill(value: string): void
+  onFilled(values: Record<string, string>): void
+  onFile(file: File | undefined): void
+  onRefused(why: Refusal): void
   onBlur(): void
   autoFocus: boolean
 }
 
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
-  const { names, field, value, error, onChange, onFill, onBlur, autoFocus, file, onFile, onRefused } = props
+  const { names, field, values, error, onChange, onFill, onFilled, onBlur, autoFocus } = props
   const words = useWords()
   const { resource, form, source } = names
-  const looked = useLookUp(field.lookUp, value)
+  const value = values[source] ?? ''
+  const looked = useLookUp(field.lookUp, names, values, onFilled)
+  const taken = useVacancy(field.vacancy, names, values)
+  const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
   const read = useOptions(field.among, names)
 
@@ -53,6 +62,7 @@ export const FormField = (props: Props) => {
     return field.help && words(keys.formHelp(resource, form, source), { _: field.help })
   }
 
+  const takenWords = taken && words(keys.formTaken(resource, form, source), { _: field.vacancy?.says })
   if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   return (
     <Input
@@ -62,7 +72,7 @@ export const FormField = (props: Props) => {
       onChange={onChange}
       onBlur={onBlur}
       // What a field says of itself while it is too short is as good as any other word for it.
-      error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed}
+      error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined}
       help={help()}
       found={looked.found}
       placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
@@ -71,12 +81,13 @@ export const FormField = (props: Props) => {
       {...(field.longest && { longest: field.longest })}
       options={
         read.options ??
+        field.names?.map(name => ({ value: name, label: name })) ??
         Object.entries(field.options ?? {}).map(([option, label]) => ({
           value: option,
           label: words(keys.formOption(resource, form, source, option), { _: label }),
         }))
       }
-      files={field.upload && { file, onFile, onRefused, upload: field.upload }}
+      files={files}
       waiting={read.waiting}
       finding={read.finding}
       autoFocus={autoFocus}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FormDialog } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { entriesFault } from './sayEntries'
@@ -14,6 +15,7 @@ export const useFormDraft = (
   formKey: string,
   form: FormDialog<Record<string, unknown>>,
   initial: Record<string, unknown>,
+  names: { resource: string; form: string },
 ) => {
   const words = useWords()
   const start = texts({
@@ -28,38 +30,45 @@ export const useFormDraft = (
   const [changed, setChanged] = useState(Boolean(offered))
 
   const faultOf = useCallback(
-    (source: string, value: string) => {
+    (source: string, now: Values) => {
       const field = form.fields[source]
-      const { required, least = 0 } = field ?? {}
-      const length = value.trim().length
-      if (!length) return required ? words('daftari.lists.required') : ''
-      if (length < least) return words('daftari.lists.least', { smart_count: least })
-      if (field?.entries) return entriesFault(words, field.entries, value)
-      const fault = field && fieldKinds[field.kind].fault?.(value, field)
-      return fault ? words(`daftari.lists.${fault.key}`, fault.params) : ''
+      const { required, least = 0, lookUp } = field ?? {}
+      const typed = (now[source] ?? '').trim()
+      if (!typed) return required ? words('daftari.lists.required') : ''
+      if (typed.length < least) return words('daftari.lists.least', { smart_count: least })
+      if (field?.entries) return entriesFault(words, field.entries, typed)
+      const wrong = field && fieldKinds[field.kind].fault?.(typed, field)
+      if (wrong) return words(`daftari.lists.${wrong.key}`, wrong.params)
+      const fault = lookUp?.fault?.(typed, now, true)
+      return fault
+        ? words(keys.formFault(names.resource, names.form, source, fault), { _: lookUp?.faults?.[fault] })
+        : ''
     },
-    [form, words],
+    [form, names.resource, names.form, words],
   )
-  const set = (source: string, value: string) => {
-    const next = { ...values, [source]: value.slice(0, form.fields[source]?.longest) }
+  /** What is typed, or filled in for the person; a file is not kept for after an ended session. */
+  const setAll = (given: Values) => {
+    const kept = Object.entries(given).map(([source, value]) => {
+      const { longest, capitals } = form.fields[source] ?? {}
+      return [source, (capitals ? value.toUpperCase() : value).slice(0, longest)] as const
+    })
+    const next = { ...values, ...Object.fromEntries(kept) }
     setValues(next)
     setChanged(true)
-    setErrors(current => ({ ...current, [source]: '' }))
-    // A file is not kept for after an ended session.
-    saveDraft(formKey, Object.fromEntries(Object.entries(next).filter(([name]) => !form.fields[name]?.upload)))
+    setErrors(current => ({ ...current, ...Object.fromEntries(kept.map(([source]) => [source, ''])) }))
+    saveDraft(formKey, Object.fromEntries(Object.entries(next).filter(([source]) => !form.fields[source]?.upload)))
   }
+  /** Puts in what nobody typed, and nobody loses. */
+  const fill = (source: string, value: string) => setValues(current => ({ ...current, [source]: value }))
+  const set = (source: string, value: string) => setAll({ [source]: value })
   const setFile = (source: string, file: File | undefined) => {
     setFiles(current => ({ ...current, [source]: file }))
     set(source, file?.name ?? '')
   }
   const refuse = (source: string, fault: string) => setErrors(current => ({ ...current, [source]: fault }))
-  /** Puts in what nobody typed, and nobody loses. */
-  const fill = (source: string, value: string) => setValues(current => ({ ...current, [source]: value }))
-  const leave = (source: string) => refuse(source, faultOf(source, values[source] ?? ''))
+  const leave = (source: string) => refuse(source, faultOf(source, values))
   const check = () => {
-    const found = Object.fromEntries(
-      Object.keys(form.fields).map(source => [source, faultOf(source, values[source] ?? '')]),
-    )
+    const found = Object.fromEntries(Object.keys(form.fields).map(source => [source, faultOf(source, values)]))
     setErrors(found)
     return Object.values(found).every(fault => !fault)
   }
@@ -72,9 +81,10 @@ export const useFormDraft = (
     changed,
     restored: Boolean(offered),
     set,
+    setAll,
+    fill,
     setFile,
     refuse,
-    fill,
     leave,
     check,
     finish,

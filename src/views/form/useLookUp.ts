@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { LookUp } from '@/definition/field'
+import { useEffect, useRef, useState } from 'react'
+import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
 import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
 
@@ -17,23 +18,74 @@ export const useSettled = (value: string) => {
   return settled
 }
 
+type Names = { resource: string; form: string; source: string }
+type Looked = { busy?: boolean; failed?: string; found?: string }
+
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes
- * late for an older text is never shown, and its call is given up.
+ * late for an older text is never shown, fills nothing, and its call is given up. What it fills is filled once, so that
+ * what is corrected by hand stays.
  */
-export const useLookUp = (lookUp: LookUp | undefined, value: string) => {
+export const useLookUp = (
+  lookUp: LookUp | undefined,
+  names: Names,
+  values: Values,
+  fill: (values: Record<string, string>) => void,
+): Looked => {
   const words = useWords()
   const registry = useRegistry()
-  const typed = value.trim()
+  const typed = (values[names.source] ?? '').trim()
   const settled = useSettled(typed)
+  const fault = lookUp?.fault?.(typed, values, false)
+  const wanted = Boolean(lookUp && typed && !fault && (lookUp.when?.(typed, values) ?? true))
   const { data, error, isFetching } = useQuery({
     queryKey: ['lookUp', lookUp?.read.call.id, settled],
-    enabled: Boolean(lookUp && settled),
-    queryFn: async ({ signal }) =>
-      lookUp?.found(await registry.read(lookUp.read, { typed: settled }, { signal })) ?? '',
+    enabled: wanted && typed === settled,
+    queryFn: async ({ signal }) => {
+      if (!lookUp) throw new Error('Nothing is looked up here')
+      const known = await registry.read(lookUp.read, { typed: settled, values }, { signal })
+      return { found: lookUp.found(known), fills: lookUp.fills?.(known) }
+    },
     retry: false,
   })
-  if (!lookUp || !typed) return {}
+  const current = wanted && typed === settled && !isFetching ? data : undefined
+  const filled = useRef<string>(undefined)
+  const latest = useRef(fill)
+  latest.current = fill
+  useEffect(() => {
+    if (!typed) filled.current = undefined
+    if (!current?.fills || filled.current === typed) return
+    filled.current = typed
+    latest.current(current.fills)
+  }, [current, typed])
+
+  const say = (one: string) =>
+    words(keys.formFault(names.resource, names.form, names.source, one), { _: lookUp?.faults?.[one] })
+  if (fault) return { failed: say(fault) }
+  if (!wanted) return {}
   if (typed !== settled || isFetching) return { busy: true }
-  return error ? { failed: failureWords(words, error) } : { found: data || typed }
+  if (error) return { failed: lookUp?.failed ? say(lookUp.failed) : failureWords(words, error) }
+  return { found: current?.found || typed }
+}
+
+/** Whether what is typed is taken already. A host that does not answer leaves it to the sending of the form. */
+export const useVacancy = (vacancy: Vacancy | undefined, { source }: Names, values: Values): boolean => {
+  const registry = useRegistry()
+  const typed = (values[source] ?? '').trim()
+  const settled = useSettled(typed)
+  const wanted = Boolean(vacancy && typed && typed === settled && vacancy.when(typed, values))
+  const { data, isFetching } = useQuery({
+    queryKey: [
+      'vacancy',
+      vacancy?.read.call.id,
+      settled,
+      wanted && vacancy?.read.request({ typed, values }, { userId: '' }),
+    ],
+    enabled: wanted,
+    queryFn: async ({ signal }) =>
+      vacancy ? vacancy.taken(await registry.read(vacancy.read, { typed: settled, values }, { signal })) : false,
+    retry: false,
+    staleTime: 0,
+  })
+  return wanted && !isFetching && data === true
 }

@@ -1,5 +1,7 @@
+import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import { useState } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
@@ -18,10 +20,15 @@ const useFilterWords = ({ name, filters }: Resource) => {
   }
 }
 
+/** On a narrow screen more filters than these are folded away. */
+const FEW = 2
+
 /** The filters beside the search box, each by its kind. */
 export const Filters = ({ resource, state, onChange }: Props) => {
   const { words, label, option } = useFilterWords(resource)
-  return Object.entries(resource.filters ?? {}).map(([source, filter]) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const filters = Object.entries(resource.filters ?? {})
+  const shown = filters.map(([source, filter]) => {
     if (!filter) return null
     const { Filter } = fieldKinds[filter.kind]
     const options = Object.keys(filter.options ?? {}).map(value => ({ value, label: option(source, value) }))
@@ -38,6 +45,24 @@ export const Filters = ({ resource, state, onChange }: Props) => {
       </div>
     )
   })
+  if (filters.length <= FEW) return shown
+  return (
+    <>
+      <Button
+        className="list-filters-fold"
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterIcon />}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {words('daftari.lists.filters')}
+      </Button>
+      <div className="list-filters-many" data-folded={!unfolded || undefined}>
+        {shown}
+      </div>
+    </>
+  )
 }
 
 /** What is set now, each to be taken away by itself, or all at once. */

@@ -1,11 +1,10 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useWords } from '@/i18n/words'
+import { Cell } from './Cell'
 import type { Column, Row } from './columns'
-import { MoreText } from './MoreText'
 import { SkeletonRows } from './states'
-import { ToneText } from './ToneText'
 import type { ListState } from './useListState'
 
 type Props = {
@@ -23,6 +22,9 @@ type Props = {
   onSort(sort: ListState['sort']): void
   actions?: ((row: Row) => ReactNode) | undefined
   onOpen?: ((row: Row) => void) | undefined
+  /** Whether a cell may start an action of its row, and how it does. */
+  mayStart?: ((row: Row, action: string) => boolean) | undefined
+  onStart?: ((row: Row, action: string) => void) | undefined
 }
 
 /** Arrows move between rows, Enter does what the row is for. */
@@ -52,23 +54,58 @@ const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['so
   )
 }
 
-const Cell = ({ column, row }: { column: Column; row: Row }) => {
-  const text = column.text(row)
-  const more = column.more(row)
-  if (more) {
-    // A figure alone says little over what it counts.
-    const title = column.kind.align ? `${column.label}: ${text}` : text
-    return (
-      <MoreText more={more} title={title}>
-        {text}
-      </MoreText>
-    )
-  }
-  return <ToneText tone={column.tone(row)}>{text}</ToneText>
+/** A row, and under it what was unfolded of it. */
+const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
+  const { columns, headline, numberFrom, actions, onOpen, mayStart, onStart } = props
+  const [unfolded, setUnfolded] = useState<string>()
+  const folded = columns.find(({ source }) => source === unfolded)?.folded
+  return (
+    <>
+      <tr
+        tabIndex={index ? -1 : 0}
+        data-key={row.id}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+          // The same key press would go on to the button that a dialog focuses as it opens.
+          event.preventDefault()
+          onOpen?.(row)
+        }}
+      >
+        {numberFrom !== undefined && <td className="list-number">{numberFrom + index}</td>}
+        {columns.map(column => (
+          <td
+            key={column.source}
+            data-label={column.label}
+            data-headline={column.source === headline || undefined}
+            className={[column.kind.figures && 'list-figures', column.kind.align].filter(Boolean).join(' ')}
+          >
+            <div className="list-cell" title={column.text(row)}>
+              <Cell
+                column={column}
+                row={row}
+                mayStart={mayStart}
+                onStart={onStart}
+                unfolded={unfolded}
+                onUnfold={setUnfolded}
+              />
+            </div>
+          </td>
+        ))}
+        {actions && <td className="list-actions">{actions(row)}</td>}
+      </tr>
+      {folded && (
+        <tr className="list-unfolded">
+          <td colSpan={columns.length + (actions ? 1 : 0)}>
+            <pre>{folded.of(row)}</pre>
+          </td>
+        </tr>
+      )}
+    </>
+  )
 }
 
 export const ListTable = (props: Props) => {
-  const { label, columns, headline, rows, expected, numberFrom, compact, stale, sort, onSort, actions, onOpen } = props
+  const { label, columns, rows, expected, numberFrom, compact, stale, sort, onSort, actions } = props
   const words = useWords()
   const body = useRef<HTMLTableSectionElement>(null)
   const ariaSort = (column: Column) =>
@@ -114,32 +151,7 @@ export const ListTable = (props: Props) => {
           />
         )}
         {rows?.map((row, index) => (
-          <tr
-            key={row.id}
-            tabIndex={index ? -1 : 0}
-            data-key={row.id}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-              // The same key press would go on to the button that a dialog focuses as it opens.
-              event.preventDefault()
-              onOpen?.(row)
-            }}
-          >
-            {numberFrom !== undefined && <td className="list-number">{numberFrom + index}</td>}
-            {columns.map(column => (
-              <td
-                key={column.source}
-                data-label={column.label}
-                data-headline={column.source === headline || undefined}
-                className={[column.kind.figures && 'list-figures', column.kind.align].filter(Boolean).join(' ')}
-              >
-                <div className="list-cell" title={column.text(row)}>
-                  <Cell column={column} row={row} />
-                </div>
-              </td>
-            ))}
-            {actions && <td className="list-actions">{actions(row)}</td>}
-          </tr>
+          <TableRow key={row.id} {...props} row={row} index={index} />
         ))}
       </tbody>
     </table>

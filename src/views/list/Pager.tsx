@@ -14,12 +14,14 @@ type Props = {
   /** How many rows this page has, when more than `total` were found and nobody counted on. */
   uncounted?: number | undefined
   sizes?: readonly number[] | undefined
+  /** Also says which page this is, and of how many. */
+  pageNumber?: boolean | undefined
   onPage(page: number): void
   onSize(size: number): void
 }
 
 /** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
-export const Pager = ({ page, perPage, total, uncounted, sizes, onPage, onSize }: Props) => {
+export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, onPage, onSize }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const label = useId()
@@ -52,6 +54,16 @@ export const Pager = ({ page, perPage, total, uncounted, sizes, onPage, onSize }
       <span className="pager-count figures" aria-live="polite">
         {words(counter, { first: figure(first), last: figure(last), total: figure(total) })}
       </span>
+      {pageNumber && (
+        <span className="figures">
+          {uncounted === undefined
+            ? words('daftari.lists.pageOf', {
+                page: figure(page),
+                pages: figure(Math.max(1, Math.ceil(total / perPage))),
+              })
+            : words('daftari.lists.page', { page: figure(page) })}
+        </span>
+      )}
       <Button
         color="inherit"
         startIcon={<PreviousIcon />}

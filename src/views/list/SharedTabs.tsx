@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+import { useLocale, useWords } from '@/i18n/words'
 import type { PagePart } from '../pagePart'
 import { type ListState, writeState } from './useListState'
 
@@ -14,11 +14,14 @@ type Props = {
   among: readonly Resource[]
   parts: readonly PagePart[]
   state?: ListState
+  /** What the figures of the page count, by key. */
+  counts?: Partial<Record<string, number>>
 }
 
 /** The lists that share a page. What was searched for is searched for in the next one too. */
-export const SharedTabs = ({ open, label, among, parts, state }: Props) => {
+export const SharedTabs = ({ open, label, among, parts, state, counts = {} }: Props) => {
   const words = useWords()
+  const locale = useLocale()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {
     const next = among.find(other => other.name === name)
@@ -34,15 +37,28 @@ export const SharedTabs = ({ open, label, among, parts, state }: Props) => {
   return (
     <Tabs
       className="shared-tabs"
-      value={open}
+      value={among.some(({ name, tab }) => name === open && tab?.hidden) ? false : open}
       onChange={(_, name: string) => go(name)}
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={label}
     >
-      {among.map(({ name, tab, label: own }) => (
-        <Tab key={name} value={name} disableRipple label={words(keys.tab(name), { _: tab?.label ?? own })} />
-      ))}
+      {among
+        .filter(({ tab }) => !tab?.hidden)
+        .map(({ name, tab, label: own }) => {
+          const count = tab?.figure && (counts[tab.figure]?.toLocaleString(locale) ?? '–')
+          return (
+            <Tab
+              key={name}
+              value={name}
+              disableRipple
+              iconPosition="end"
+              label={words(keys.tab(name), { _: tab?.label ?? own })}
+              // Its room is kept, so that nothing moves when the figure comes.
+              {...(count && { icon: <span className="tab-count">{count}</span> })}
+            />
+          )
+        })}
       {parts.map(part => (
         <Tab key={part.key} value={part.key} disableRipple label={words(part.tab)} />
       ))}

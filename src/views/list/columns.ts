@@ -1,5 +1,5 @@
 import type { Resource } from '@/definition/defineResource'
-import type { Tone } from '@/definition/field'
+import type { Line, Tone } from '@/definition/field'
 import { type FieldKind, fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
@@ -17,6 +17,11 @@ export type Column = {
   tone(row: Row): Tone | undefined
   /** What opens from the cell; empty when there is nothing more to read. */
   more(row: Row): string
+  /** The value in lines of its own, with what a tick beside one says. */
+  lines?(row: Row): Line[]
+  tick: string
+  opens(row: Row): string | undefined
+  folded?: { show: string; hide: string; of(row: Row): string }
 }
 
 /** The columns of a definition, or other fields of it, in the person's language; `text` is how a cell reads anywhere. */
@@ -55,5 +60,15 @@ export const columnsOf = (
         return field.tone?.(value as never)
       },
       more: row => made?.more?.(row) ?? '',
+      ...(made?.lines && { lines: made.lines }),
+      tick: made?.tick ? words(keys.tick(name, source), { _: made.tick }) : '',
+      opens: row => made?.opens?.(row),
+      ...(made?.folded && {
+        folded: {
+          show: words(keys.fold(name, source, 'show'), { _: made.folded.show }),
+          hide: words(keys.fold(name, source, 'hide'), { _: made.folded.hide }),
+          of: row => made.folded?.of(row) ?? '',
+        },
+      }),
     }
   })

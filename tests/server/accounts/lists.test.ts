@@ -94,6 +94,15 @@ describe('a search', () => {
     expect(await found(`phone=${encodeURIComponent(type(phone_number))}`)).toContain(id)
   })
 
+  it('finds a name by a short word beside a longer one, and by its first letters', async () => {
+    const { id, display_name } = await one(`account_type = 'MDA' AND display_name LIKE '% of %'`)
+    const words = display_name.split(' ')
+    for (const typed of [`${words[0]} of`, `of ${words[0]}`, words[0].slice(0, 2)]) {
+      const { data } = await ask(`accountType=MDA&perPage=1000&name=${encodeURIComponent(typed)}`)
+      expect(data.content.map((row: { id: string }) => row.id)).toContain(id)
+    }
+  })
+
   it('never finds what stands in another field, and takes % and _ for themselves', async () => {
     const { email } = await one(`account_type = 'INDIVIDUAL'`)
     expect(await found(`name=${encodeURIComponent(email)}`)).toEqual([])

@@ -1,0 +1,104 @@
+import type { Sending } from '@contract/call'
+import type { Permission } from '@contract/permissions'
+import type { FormDialog, Says } from './defineResource'
+import type { Source } from './source'
+
+/** A record's past: read when asked for, with facts above and a line for each change. */
+export type History<Row> = {
+  title(row: Row): string
+  read: Sending<Row>
+  facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
+  /** Every sentence a change can be told in, by a name of its own, so that other languages can tell it too. */
+  changeWords: Record<string, string>
+  changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
+}
+
+/**
+ * A row in full, from what the list already brought: more of its fields than there are columns, or each part of a change
+ * before and after, read side by side.
+ */
+export type Details<Row, Source extends string = string> = { title(row: Row): string } & (
+  | { fields: readonly Source[] }
+  | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
+)
+
+/** A document that belongs to a row, read when it is asked for. */
+export type Viewed<Row> = {
+  title(row: Row): string
+  fileName(row: Row): string
+  read: Sending<Row, Blob>
+}
+
+type Confirm<Row> = { question: string; names(row: Row): string }
+export type ActionIcon =
+  | 'add'
+  | 'activate'
+  | 'contact'
+  | 'deactivate'
+  | 'delete'
+  | 'department'
+  | 'edit'
+  | 'history'
+  | 'mail'
+  | 'picture'
+  | 'release'
+  | 'retry'
+  | 'reverse'
+  | 'revoke'
+  | 'badge'
+  | 'signature'
+  | 'view'
+
+/** What a page without a number in its address is about: kept for this tab, and gone when somebody signs out. */
+export type Kept = { key: string; value: unknown }
+
+/** What belongs to a row, each with a way to take it away. */
+export type Items<Row> = {
+  title(row: Row): string
+  /** In the order shown; `name` is how it reads. */
+  of(row: Row): { id: string; name: string }[]
+  none: string
+  remove: {
+    label: string
+    permit?: Permission
+    send: Sending<{ row: Row; id: string }>
+    says?: Says
+    question: string
+  }
+}
+
+/** A picture that belongs to a row. */
+export type Shown<Row> = {
+  title(row: Row): string
+  source: Source<Row, Blob | null>
+  none: string
+}
+
+type ActionCommon<Row> = {
+  label: string
+  icon: ActionIcon
+  permit?: Permission
+  when?(row: Row): boolean
+  /** Shown as a button in the row; the others gather in a menu. */
+  primary?: boolean
+}
+
+/**
+ * What can be done with one row. A form with a `read` opens at once with what the list knows, and holds what is read of
+ * the row as soon as it comes, unless something was typed before.
+ */
+export type Action<Row> = ActionCommon<Row> &
+  (
+    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row> }
+    // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
+    | { unavailable: string; confirm?: Confirm<Row> }
+    | { document: Viewed<Row> }
+    // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown>; read?: Sending<Row, Row> }
+    | { history: History<Row> }
+    | { details: Details<Row> }
+    | { items: Items<Row> }
+    | { picture: Shown<Row> }
+    // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.
+    | { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
+  )

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { FileBox } from './FileBox'
+import { TypedFilter } from './filters'
+import type { FieldKind, InputProps } from './kind'
+import { useBlobAddress } from './useBlobAddress'
+
+const CropStep = lazy(() => import('./crop/CropStep'))
+
+/** Chooses a picture, cuts it to its shape, and shows what it will be beside what it replaces. */
+const PictureBox = (props: InputProps) => {
+  const { label, files } = props
+  const [cutting, setCutting] = useState<File>()
+  const shown = useBlobAddress(files?.file ?? files?.current ?? undefined)
+  if (!files) return null
+  return (
+    <FileBox {...props} choose={setCutting}>
+      {shown && (
+        <div className="picture-shown">
+          <img src={shown} alt={label} />
+        </div>
+      )}
+      {!files.file && files.current === null && files.none && <p className="picture-none">{files.none}</p>}
+      {cutting && (
+        <Suspense>
+          <CropStep
+            file={cutting}
+            ratio={files.ratio ?? 1}
+            cancel={() => setCutting(undefined)}
+            done={cut => {
+              files.onFile(cut)
+              setCutting(undefined)
+            }}
+            failed={why => {
+              files.onRefused(why)
+              setCutting(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </FileBox>
+  )
+}
+
+/** A picture to send along; a list shows none. */
+export const picture: FieldKind = {
+  plain: () => '',
+  value: () => undefined,
+  Input: PictureBox,
+  Filter: TypedFilter,
+}

@@ -1,0 +1,2 @@
+/** The summary of an account: `daftari.accountSummary.*`. */
+export default { title: 'Account summary', balance: 'Balance', calls: 'Recent API calls' }

@@ -1,0 +1,116 @@
+import { type Account, accountStatuses } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { BASELINE_ROLE } from '@contract/accounts/roles'
+import type { Action } from '@/definition/defineResource'
+import { choice, computed, date, flag, text } from '@/definition/field'
+import { SELECTED_ACCOUNT, type SelectedAccount } from './selected'
+
+/** What every list of accounts says once: where it stands, how it is paged, and what its rows have in common. */
+export const inBreakdown = {
+  label: 'Accounts Management',
+  path: 'accounts/breakdown',
+  key: 'id',
+  size: 10,
+  pager: 'needed',
+  pageNumber: true,
+  headline: 'name',
+  emptyHint: 'Check the spelling, or take a filter away.',
+} as const
+
+export const fullName = ({ name, givenName, middleName, surName }: Account): string =>
+  name || [givenName, middleName, surName].filter(Boolean).join(' ')
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+const linesOf = (...parts: (string | null | undefined)[]) => parts.flatMap(text => (text ? [{ text }] : []))
+
+/** The roles that are shown: not the one that everybody has. */
+export const shownRoles = ({ userRoles }: Account) => (userRoles ?? []).filter(({ name }) => name !== BASELINE_ROLE)
+
+/** With exactly two roles, the one beside everybody's is named; else a figure, one less than there are (decision E6). */
+const namesItsRole = ({ userRoles }: Account) => userRoles?.length === 2
+const rolesCell = (account: Account) =>
+  namesItsRole(account)
+    ? shownRoles(account)
+        .map(({ name }) => name)
+        .join(', ')
+    : String(Math.max(0, (account.userRoles?.length ?? 0) - 1))
+
+export const accountFields = {
+  createdAt: date('Date Created'),
+  enabled: flag(
+    'Status',
+    { true: 'Active', false: 'Inactive' },
+    { tone: (enabled: boolean) => (enabled ? 'good' : 'quiet') },
+  ),
+  apiAccess: flag('API', { true: 'Granted', false: 'Not granted' }),
+  gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }),
+  nationality: text('Nationality'),
+}
+
+export const accountColumns = {
+  name: computed<Account>('text', 'Name', fullName, { opens: () => 'summary' }),
+  contacts: computed<Account>('text', 'Official contacts', ({ email, phoneNumber }) => joined(email, phoneNumber), {
+    tick: 'Verified',
+    lines: ({ email, emailVerified, phoneNumber, phoneVerified }) => [
+      ...(email ? [{ text: email, ticked: emailVerified ?? false }] : []),
+      ...(phoneNumber ? [{ text: phoneNumber, ticked: phoneVerified ?? false }] : []),
+    ],
+  }),
+  identity: computed<Account>('code', 'ID', ({ idNumber, idType }) => joined(idNumber, idType), {
+    lines: ({ idNumber, idType }) => linesOf(idNumber, idType?.replaceAll('_', ' ')),
+  }),
+  roles: computed<Account>('text', 'Roles', rolesCell, {
+    opens: account => (namesItsRole(account) ? undefined : 'roles'),
+  }),
+  contactPerson: computed<Account>(
+    'text',
+    'Contact Person',
+    ({ contactPersons }) => joined(contactPersons?.[0]?.name, contactPersons?.[0]?.phone),
+    { lines: ({ contactPersons }) => linesOf(contactPersons?.[0]?.name, contactPersons?.[0]?.phone) },
+  ),
+}
+
+const [ACTIVE, INACTIVE] = accountStatuses
+export const statusFilter = choice('Status', { [ACTIVE]: 'ACTIVE', [INACTIVE]: 'INACTIVE' } as const)
+export const typedFilters = { email: text('Email'), phone: text('Phone') }
+export const byName = { filter: 'name', on: 'enter', placeholder: 'Name' } as const
+
+const toStatus = (status: (typeof accountStatuses)[number]) =>
+  accounts.setStatus.from(({ id }: Account) => ({ body: { userId: id, status } }))
+const sure = { question: 'Are you sure of this action ?' }
+
+/** What can be done with an account of any kind. */
+export const accountActions = {
+  summary: {
+    label: 'Account summary',
+    icon: 'view',
+    open: () => 'accounts/summary',
+    keeps: account => ({
+      key: SELECTED_ACCOUNT,
+      value: { id: account.id, name: fullName(account) } satisfies SelectedAccount,
+    }),
+  },
+  activate: {
+    label: 'Activate',
+    icon: 'activate',
+    permit: 'can_update_account_status',
+    when: ({ enabled }) => !enabled,
+    send: toStatus('ACTIVE'),
+    confirm: { ...sure, names: fullName },
+  },
+  deactivate: {
+    label: 'Deactivate',
+    icon: 'deactivate',
+    permit: 'can_update_account_status',
+    when: ({ enabled }) => enabled === true,
+    send: toStatus('INACTIVE'),
+    confirm: { ...sure, names: fullName },
+  },
+  activationLink: {
+    label: 'Resend activation link',
+    icon: 'mail',
+    permit: 'can_resend_account_emails',
+    when: ({ enabled }) => !enabled,
+    send: accounts.resendActivation.from(({ id }: Account) => ({ body: { userId: id } })),
+  },
+} satisfies Record<string, Action<Account>>

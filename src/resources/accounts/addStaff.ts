@@ -1,0 +1,128 @@
+import { idTypes as kinds } from '@contract/accounts/account'
+import { SIGNATURE } from '@contract/accounts/accounts'
+import { nationalities } from '@contract/accounts/nationalities'
+import { normalNin } from '@contract/accounts/nin'
+import { registration } from '@contract/accounts/registration'
+import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import { departments } from '@contract/settings/departments'
+import { type Create, defineForm } from '@/definition/defineResource'
+import { among, choice, code, date, named, oneOf, text } from '@/definition/field'
+import { vacancy } from '@/definition/lookUp'
+import { picture } from '@/definition/uploads'
+import { ninLookUp } from './ninField'
+
+const idTypes = { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' } as const
+type IdType = keyof typeof idTypes
+type Gender = 'MALE' | 'FEMALE'
+
+type Draft = {
+  idType: IdType
+  idNumber: string
+  surname: string
+  givenName: string
+  middleName: string
+  gender: Gender
+  dob: string
+  nationality: string
+  email: string
+  phoneNumber: string
+  departmentId: string
+  roleId: string
+  signatureAttachment: File | undefined
+}
+
+const isNin = ({ idType }: { readonly [field: string]: string }) => idType === 'NATIONAL_ID'
+/** A look-up tells everything but where its person works. */
+const lookUp = ninLookUp(isNin, ({ surname, given, maiden, gender, born }) => ({
+  surname,
+  givenName: given,
+  middleName: maiden,
+  gender,
+  dob: born,
+}))
+
+const name = { required: true, longest: 200 } as const
+
+/** The signature of a member of staff is wide and low. */
+export const SIGNATURE_RATIO = 3
+
+/** Adds a member of staff: one role, one department, and a signature where there is one (001 section 2.1). */
+export const addStaff: Create = {
+  label: 'Add Account',
+  title: 'Add Account',
+  permit: 'can_edit_user_contacts',
+  ways: [
+    {
+      tab: 'Add Account',
+      form: defineForm<Draft>({
+        title: 'Add Account',
+        submit: 'Save',
+        pairs: true,
+        start: { idType: 'NATIONAL_ID', nationality: 'Ugandan' },
+        fields: {
+          idType: choice('ID type', idTypes, { required: true }),
+          idNumber: code('ID number', {
+            required: true,
+            longest: 40,
+            capitals: true,
+            help: 'A NIN of 14 characters is looked up and fills the form.',
+            lookUp,
+            vacancy: vacancy(
+              registration.isFree.from(
+                ({ typed, values }: { typed: string; values: { readonly idType?: string } }) => ({
+                  body: { idNumber: typed, idType: kinds.find(kind => kind === values.idType) ?? 'NATIONAL_ID' },
+                }),
+              ),
+              {
+                when: (typed, values) => (isNin(values) ? typed.length === 14 : typed.length > 4),
+                taken: ({ available }) => available === false,
+                says: 'Another member of staff has this ID number',
+              },
+            ),
+          }),
+          surname: text('Surname', name),
+          givenName: text('Given name', name),
+          middleName: text('Middle name', { longest: 200 }),
+          gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }, { required: true }),
+          dob: date('Date of birth', { required: true }),
+          nationality: named('Nationality', nationalities, { required: true }),
+          email: text('Email', { required: true, longest: 200 }),
+          phoneNumber: text('Phone', { required: true, longest: 30 }),
+          departmentId: oneOf(
+            'Department',
+            among(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
+            { required: true },
+          ),
+          roleId: oneOf(
+            'Role',
+            among(roles.list, {
+              value: ({ roleId }) => String(roleId),
+              label: ({ name }) => name,
+              when: ({ name }) => name !== BASELINE_ROLE,
+            }),
+            { required: true },
+          ),
+          signatureAttachment: picture('Signature', SIGNATURE, { ratio: SIGNATURE_RATIO }),
+        },
+        send: registration.staff.from(({ signatureAttachment, roleId, departmentId, idNumber, ...draft }: Draft) => ({
+          body: {
+            email: draft.email.trim(),
+            phoneNumber: draft.phoneNumber.trim(),
+            givenName: draft.givenName,
+            ...(draft.middleName.trim() && { middleName: draft.middleName }),
+            surname: draft.surname,
+            roleId: Number(roleId),
+            nationality: draft.nationality,
+            gender: draft.gender,
+            departmentId: Number(departmentId),
+            dob: draft.dob,
+            idNumber: normalNin(idNumber),
+            idType: draft.idType,
+          },
+          file: signatureAttachment,
+        })),
+        says: { done: 'User registered successfully' },
+      }),
+    },
+  ],
+}

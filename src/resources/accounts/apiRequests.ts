@@ -1,0 +1,43 @@
+import { apiUsage, type RequestLog } from '@contract/accounts/apiUsage'
+import { defineResource } from '@/definition/defineResource'
+import { computed, text } from '@/definition/field'
+
+/** What stands at a name of what was sent or answered, which hosts keep as JSON or as text of it. */
+const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
+  if (!json) return undefined
+  if (typeof json !== 'string') return json[name]
+  try {
+    const read: unknown = JSON.parse(json)
+    return typeof read === 'object' && read !== null && name in read ? Reflect.get(read, name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const responseOf = ({ apiResponse }: RequestLog) => {
+  const data = valueIn(apiResponse, 'data')
+  return data === undefined ? '' : JSON.stringify(data, null, 2)
+}
+
+/** The calls that an account made through its API access, on the page of its summary (001 section 2.3). */
+export default defineResource(apiUsage.logs, {
+  name: 'apiRequests',
+  label: 'Recent API calls',
+  key: 'id',
+  size: 10,
+  pager: 'needed',
+  fields: { endPoint: text('Endpoint') },
+  computed: {
+    brn: computed('code', 'Entity BRN', ({ apiRequest }) => String(valueIn(apiRequest, 'brn') ?? ''), { width: 22 }),
+    feedback: computed('choice', 'Feedback', ({ responseGiven }) => (responseGiven ? 'Served' : 'Failed'), {
+      options: { Served: 'Served', Failed: 'Failed' },
+      tone: feedback => (feedback === 'Served' ? 'good' : 'bad'),
+    }),
+    response: computed('text', 'Response', row => (responseOf(row) ? '…' : ''), {
+      absent: { label: 'N/A' },
+      folded: { show: 'Show', hide: 'Hide', of: responseOf },
+    }),
+  },
+  columns: ['brn', 'endPoint', 'feedback', 'response'],
+  headline: 'brn',
+})

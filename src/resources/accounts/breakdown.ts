@@ -1,0 +1,25 @@
+import { type AccountType, accountTypes } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { definePage } from '@/definition/definePage'
+import { reading } from '@/definition/source'
+import { inBreakdown } from './account'
+
+const labels: Record<AccountType, string> = {
+  INDIVIDUAL: 'Individual',
+  BACKOFFICE: 'Backoffice',
+  BUSINESS: 'Business',
+  PARTNER: 'Partner',
+  MDA: 'MDA',
+  PRIVATE_ORGANIZATION: 'Private organisation',
+}
+
+/** How many accounts of each type there are. */
+export default definePage({
+  path: inBreakdown.path,
+  figuresLabel: 'Accounts by type',
+  figures: accountTypes.map(type => ({
+    key: type,
+    label: labels[type],
+    source: reading(accounts.total.from(() => ({ path: { type } }))),
+  })),
+})

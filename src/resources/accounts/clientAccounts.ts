@@ -1,0 +1,63 @@
+import type { Account } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { type Action, defineResource } from '@/definition/defineResource'
+import { choice, text } from '@/definition/field'
+import {
+  accountActions,
+  accountColumns,
+  accountFields,
+  byName,
+  fullName,
+  inBreakdown,
+  statusFilter,
+  typedFilters,
+} from './account'
+import { editContacts } from './contactForms'
+
+const readAttachment = accounts.attachment.from(({ id }: Account) => ({ path: { id } }))
+const readFile = accounts.file.from((file: string) => ({ path: { file } }))
+
+/** The identity document that a client sent in. */
+const idPreview: Action<Account> = {
+  label: 'ID preview',
+  icon: 'picture',
+  when: ({ idAttachment }) => Boolean(idAttachment),
+  picture: {
+    title: fullName,
+    source: {
+      key: accounts.attachment.id,
+      load: async (account, ask) => {
+        const { idAttachment } = await ask.read(readAttachment, account)
+        return idAttachment ? ask.read(readFile, idAttachment) : null
+      },
+    },
+    none: 'No copy of an identity document is on file.',
+  },
+}
+
+const { name, identity, contacts } = accountColumns
+
+export default defineResource(accounts.list, {
+  ...inBreakdown,
+  name: 'clientAccounts',
+  tab: { key: 'clients', label: 'Client Accounts', figure: 'INDIVIDUAL' },
+  fixed: { accountType: 'INDIVIDUAL' },
+  search: byName,
+  filters: {
+    ...typedFilters,
+    idNumber: text('ID number'),
+    nationality: text('Nationality'),
+    accountStatus: statusFilter,
+    gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }),
+    idType: choice('ID type', { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' }),
+  },
+  fields: accountFields,
+  computed: { name, identity, contacts },
+  columns: ['name', 'contacts', 'identity', 'nationality', 'gender', 'createdAt', 'enabled'],
+  actions: {
+    // An active client changes their own (001 section 6).
+    edit: editContacts('can_edit_user_contacts', ({ enabled }) => !enabled),
+    ...accountActions,
+    idPreview,
+  },
+})

@@ -1,0 +1,66 @@
+import type { Account } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import type { Permission } from '@contract/permissions'
+import { type Action, defineForm } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import { fullName } from './account'
+
+type Contacts = { id: string; accountName: string; email: string; phone: string }
+
+const email = text('Email', { required: true, longest: 200 })
+const phone = text('Phone', { required: true, longest: 30 })
+
+/** The name is shown and stays; email and phone are changed (001 section 2.1). */
+export const editContacts = (
+  permit: Permission,
+  when: (account: Account) => boolean = () => true,
+): Action<Account> => ({
+  label: 'Edit Account',
+  icon: 'edit',
+  permit,
+  when,
+  draft: account => ({
+    id: account.id,
+    accountName: fullName(account),
+    email: account.email ?? '',
+    phone: account.phoneNumber ?? '',
+  }),
+  form: defineForm({
+    title: 'Edit Account',
+    submit: 'Update',
+    fields: { accountName: text('Name', { fixed: true }), email, phone },
+    send: accounts.updateContacts.from(({ id, email, phone }: Contacts) => ({ body: { userId: id, email, phone } })),
+  }),
+})
+
+type Person = { id: string; contactName: string; contactEmail: string; contactPhone: string }
+
+/** Who speaks for an organisation. */
+export const editContactPerson: Action<Account> = {
+  label: 'Edit contact person',
+  icon: 'contact',
+  permit: 'can_update_account_status',
+  draft: ({ id, contactPersons }) => ({
+    id,
+    contactName: contactPersons?.[0]?.name ?? '',
+    contactEmail: contactPersons?.[0]?.email ?? '',
+    contactPhone: contactPersons?.[0]?.phone ?? '',
+  }),
+  form: defineForm({
+    title: 'Edit contact person',
+    submit: 'Update',
+    fields: {
+      contactName: text('Name', { required: true, longest: 200 }),
+      contactEmail: email,
+      contactPhone: phone,
+    },
+    send: accounts.updateContactPerson.from(({ id, ...contact }: Person) => ({
+      body: {
+        partnerId: id,
+        contactName: contact.contactName,
+        contactEmail: contact.contactEmail,
+        contactPhone: contact.contactPhone,
+      },
+    })),
+  }),
+}

@@ -1,0 +1,85 @@
+import type { Account } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import { type Action, type Button, defineForm } from '@/definition/defineResource'
+import { among, oneOf, picked, text } from '@/definition/field'
+import { fullName, shownRoles } from './account'
+import { idOf } from './roles'
+
+type Assignment = { userId: string; roleId: string }
+
+const role = oneOf(
+  'Role',
+  among(roles.list, {
+    value: ({ roleId }) => String(roleId),
+    label: ({ name }) => name,
+    when: ({ name }) => name !== BASELINE_ROLE,
+  }),
+  { required: true },
+)
+// One role is sent alone (decision E11).
+const send = roles.assign.from(({ userId, roleId }: Assignment) => ({ body: { userId, roleId: idOf(roleId) } }))
+const words = { title: 'Assign Roles', submit: 'Assign', says: { done: 'Role Assigned Successfully' } }
+
+/** Picks a member of staff and a role. */
+export const assignRoles: Button = {
+  label: 'Assign Roles',
+  permit: 'can_view_permission_management',
+  form: defineForm({
+    ...words,
+    fields: {
+      userId: picked(
+        'User',
+        among(accounts.staff, {
+          value: ({ id }) => id,
+          label: fullName,
+          about: ({ email }) => email,
+          search: {
+            filter: 'name',
+            placeholder: 'Name of a member of staff',
+            none: 'No Account Found',
+            sizes: [15, 20, 50, 100],
+            sends: typed => typed.toUpperCase(),
+          },
+        }),
+        { required: true },
+      ),
+      roleId: role,
+    },
+    send,
+  }),
+}
+
+/** The roles of an account, each to be taken away, and one to be given. */
+export const roleActions = {
+  roles: {
+    label: 'Account Roles',
+    icon: 'badge',
+    items: {
+      title: fullName,
+      of: account => shownRoles(account).map(({ roleId, name }) => ({ id: roleId, name })),
+      none: 'No roles',
+      remove: {
+        label: 'Remove',
+        permit: 'can_revoke_role',
+        send: roles.remove.from(({ row, id }: { row: Account; id: string }) => ({
+          body: { userId: row.id, roleIds: [idOf(id)] },
+        })),
+        question: 'Are you sure of this action ?',
+      },
+    },
+  },
+  assignRole: {
+    label: 'Assign Roles',
+    icon: 'add',
+    permit: 'can_view_permission_management',
+    draft: account => ({ id: account.id, userId: account.id, accountName: fullName(account) }),
+    form: defineForm({
+      ...words,
+      fields: { accountName: text('User', { fixed: true }), roleId: role },
+      send: roles.assign.from(({ userId, roleId }: Assignment & { accountName: string }) => ({
+        body: { userId, roleId: idOf(roleId) },
+      })),
+    }),
+  },
+} satisfies Record<string, Action<Account>>

@@ -1,0 +1,31 @@
+import {
+  accountActions,
+  accountColumns,
+  accountFields,
+  byName,
+  inBreakdown,
+  statusFilter,
+  typedFilters,
+} from './account'
+import { editContactPerson, editContacts } from './contactForms'
+import { assignRoles, roleActions } from './heldRoles'
+
+const { name, contacts, roles, contactPerson } = accountColumns
+
+/** The lists of organisations are alike: ministries, departments and agencies, private organisations, partners. */
+export const partnerList = {
+  ...inBreakdown,
+  fields: accountFields,
+  computed: { name, contacts, roles, contactPerson },
+  columns: ['name', 'contacts', 'roles', 'contactPerson', 'createdAt', 'enabled', 'apiAccess'],
+  buttons: { assignRoles },
+  actions: {
+    // The profile of an organisation is edited by whoever may change its status (001 section 6).
+    edit: editContacts('can_update_account_status'),
+    ...accountActions,
+    ...roleActions,
+    contactPerson: editContactPerson,
+  },
+} as const
+
+export const partnerFilters = { search: byName, filters: { ...typedFilters, accountStatus: statusFilter } } as const

@@ -1,0 +1,105 @@
+import type { Account } from '@contract/accounts/account'
+import { accounts, SIGNATURE } from '@contract/accounts/accounts'
+import { departments } from '@contract/settings/departments'
+import { type Action, defineForm, defineResource } from '@/definition/defineResource'
+import { among, choice, oneOf, text } from '@/definition/field'
+import { orNothing, reading } from '@/definition/source'
+import { picture } from '@/definition/uploads'
+import {
+  accountActions,
+  accountColumns,
+  accountFields,
+  byName,
+  fullName,
+  inBreakdown,
+  statusFilter,
+  typedFilters,
+} from './account'
+import { addStaff, SIGNATURE_RATIO } from './addStaff'
+import { editContacts } from './contactForms'
+import { assignRoles, roleActions } from './heldRoles'
+
+const readSignature = accounts.signature.from(({ id }: Pick<Account, 'id'>) => ({ path: { id } }))
+
+const signature: Action<Account> = {
+  label: 'Edit staff signature',
+  icon: 'signature',
+  permit: 'can_update_staff_signature',
+  draft: ({ id }) => ({ id }),
+  form: defineForm({
+    title: 'Edit staff signature',
+    submit: 'Update',
+    fields: {
+      signatureAttachment: picture(
+        'Signature',
+        SIGNATURE,
+        {
+          ratio: SIGNATURE_RATIO,
+          current: orNothing(reading(readSignature), null),
+          none: 'User has no signature yet',
+        },
+        { required: true },
+      ),
+    },
+    send: accounts.updateSignature.from(({ id, signatureAttachment }: { id: string; signatureAttachment: File }) => ({
+      body: { userId: id },
+      file: signatureAttachment,
+    })),
+  }),
+}
+
+const department: Action<Account> = {
+  label: 'Change department',
+  icon: 'department',
+  permit: 'can_edit_user_contacts',
+  draft: account => ({ id: account.id, accountName: fullName(account), departmentId: account.departmentId ?? '' }),
+  form: defineForm({
+    title: 'Change department',
+    submit: 'Update',
+    fields: {
+      accountName: text('Name', { fixed: true }),
+      departmentId: oneOf(
+        'Department',
+        among(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
+        { required: true },
+      ),
+    },
+    send: accounts.updateDepartment.from(
+      ({ id, departmentId }: { id: string; accountName: string; departmentId: string }) => ({
+        body: { userId: id, departmentId: Number(departmentId) },
+      }),
+    ),
+  }),
+}
+
+const { name, identity, contacts, roles } = accountColumns
+
+export default defineResource(accounts.list, {
+  ...inBreakdown,
+  name: 'staffAccounts',
+  size: 12,
+  tab: { key: 'staff', label: 'Backoffice Accounts', figure: 'BACKOFFICE' },
+  fixed: { accountType: 'BACKOFFICE' },
+  // This list has a value for all of them (decision E7).
+  defaults: { accountStatus: 'ALL' },
+  search: byName,
+  filters: {
+    ...typedFilters,
+    idNumber: text('ID number'),
+    accountStatus: statusFilter,
+    gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }),
+    idType: choice('ID type', { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' }),
+  },
+  fields: { ...accountFields, departmentName: text('Department') },
+  computed: { name, identity, contacts, roles },
+  columns: ['name', 'contacts', 'identity', 'departmentName', 'roles', 'createdAt', 'enabled'],
+  create: addStaff,
+  buttons: { assignRoles },
+  actions: {
+    edit: editContacts('can_edit_user_contacts'),
+    ...accountActions,
+    ...roleActions,
+    department,
+    signature,
+  },
+})

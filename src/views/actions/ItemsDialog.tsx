@@ -1,0 +1,70 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useId, useState } from 'react'
+import { holdsPermission } from '@/authProvider/session'
+import type { Items, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import type { Row } from '../list/columns'
+import { ConfirmDialog } from './ConfirmDialog'
+import { useWrite } from './useWrite'
+
+type Props = { resource: Resource; name: string; label: string; items: Items<Row>; row: Row; close(): void }
+
+/** What belongs to a row, in a list; each can be taken away after a confirmation. */
+export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const { remove } = items
+  const { write, busy } = useWrite(resource, name, remove.says)
+  const all = items.of(row)
+  const mayRemove = !remove.permit || holdsPermission(remove.permit)
+  const verb = words(keys.itemRemove(resource.name, name), { _: remove.label })
+  const take = (item: { id: string }) =>
+    write(remove.send, { row, id: item.id })
+      .catch(() => undefined)
+      .finally(() => setAsked(undefined))
+  return (
+    <Dialog open onClose={close} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>
+        {label}
+        <span className="dialog-about">{items.title(row)}</span>
+      </DialogTitle>
+      <DialogContent>
+        {all.length === 0 && <p>{words(keys.itemsNone(resource.name, name), { _: items.none })}</p>}
+        <ul className="items">
+          {all.map(item => (
+            <li key={item.id}>
+              <span>{item.name}</span>
+              {mayRemove && (
+                <IconButton aria-label={`${verb}: ${item.name}`} title={verb} onClick={() => setAsked(item)}>
+                  <RemoveIcon fontSize="small" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close} autoFocus>
+          {words('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+      {asked && (
+        <ConfirmDialog
+          question={words(keys.confirm(resource.name, name), { _: remove.question })}
+          names={`${asked.name}: ${items.title(row)}`}
+          busy={busy}
+          yes={() => void take(asked)}
+          no={() => setAsked(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

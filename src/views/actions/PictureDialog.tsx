@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import type { Resource, Shown } from '@/definition/defineResource'
+import { useBlobAddress } from '@/fields/useBlobAddress'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useSource } from '../file/useSource'
+import type { Row } from '../list/columns'
+import { FailedBanner } from '../list/states'
+
+type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
+
+/** A picture that belongs to a row, fetched with the token and shown from memory. */
+export const PictureDialog = ({ resource, name, label, picture, row, close }: Props) => {
+  const words = useWords()
+  const title = useId()
+  const { data, error, isFetching, isPending, refetch } = useSource([resource.name, name, row.id], picture.source, row)
+  const address = useBlobAddress(data ?? undefined)
+  const about = picture.title(row)
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth="md" fullWidth>
+      <DialogTitle id={title}>
+        {label}
+        <span className="dialog-about">{about}</span>
+      </DialogTitle>
+      <DialogContent>
+        {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+        <div className="shown-picture" aria-busy={isPending}>
+          {isPending && <CircularProgress size={24} aria-label={words('daftari.lists.loading')} />}
+          {address && <img src={address} alt={`${label}: ${about}`} />}
+          {data === null && <p>{words(keys.pictureNone(resource.name, name), { _: picture.none })}</p>}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close} autoFocus>
+          {words('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@contract/errors'
+import type { Field } from '@/definition/field'
+import type { Source } from '@/definition/source'
+import type { FileProps } from '@/fields'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useSource } from '../file/useSource'
+
+type Chosen = {
+  names: { resource: string; form: string; source: string }
+  file: File | undefined
+  row: Record<string, unknown>
+  onFile(file: File | undefined): void
+  onRefused(why: Refusal): void
+}
+
+const NOTHING: Source<unknown, null> = { key: 'nothing', load: async () => null }
+
+/** What a field for files needs: what is chosen, what may be, and the picture that it replaces. */
+export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, onRefused }: Chosen) => {
+  const words = useWords()
+  const { upload, picture } = field
+  const { resource, form, source } = names
+  const { current: now, none, ratio } = picture ?? {}
+  // One that cannot be read is no reason not to replace it.
+  const { data } = useSource([resource, form, source, row.id], now ?? NOTHING, row, Boolean(now))
+  const files: FileProps | undefined = upload && {
+    file,
+    onFile,
+    onRefused,
+    upload,
+    ratio,
+    current: now && data,
+    none: none && words(keys.formNoPicture(resource, form, source), { _: none }),
+  }
+  return files
+}

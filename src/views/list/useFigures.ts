@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ListsPage } from '@/definition/definePage'
+import { useRegistry } from '../useRegistry'
+
+/** Under which figures are kept; every write makes them be counted again. */
+export const FIGURES = 'figures'
+
+/** What is counted on a page of lists, by key; a figure that cannot be had is left out. */
+export const useFigures = (page: ListsPage | undefined): Partial<Record<string, number>> => {
+  const registry = useRegistry()
+  const figures = page?.figures ?? []
+  const results = useQueries({
+    queries: figures.map(({ key, source }) => ({
+      queryKey: [FIGURES, page?.path, key],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        source.load(undefined, {
+          read: (sending, row) => registry.read(sending, row, { signal }),
+          rows: (call, at, filter) => registry.rows(call, at, filter, { signal }),
+        }),
+      staleTime: 20_000,
+      retry: false,
+    })),
+  })
+  return Object.fromEntries(figures.map(({ key }, at) => [key, results[at]?.data]))
+}
