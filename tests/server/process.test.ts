@@ -43,7 +43,7 @@ it('a server that is told to stop under load ends in good order, and every write
     }
   }
   const people = Array.from({ length: 20 }, (_, who) => person(who))
-  await expect.poll(() => answered.length).toBeGreaterThan(60)
+  await expect.poll(() => answered.length, { timeout: 30_000 }).toBeGreaterThan(60)
   stopping = true
   expect(await server.end('SIGTERM')).toBe(0)
   await Promise.all(people)

@@ -121,8 +121,9 @@ describe('a message', () => {
     await registry.database.write(tx =>
       tx.execute(sql`UPDATE account SET enabled = false WHERE account_type = 'PARTNER'`),
     )
-    const before = await newest()
+    // The one before is still on its way: what it counts moves.
+    const { id } = await newest()
     expect((await send('Anybody?', ['PARTNER'])).json().code).toBe('nobody-to-reach')
-    expect(await newest()).toEqual(before)
+    expect((await newest()).id).toBe(id)
   })
 })
