@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  page = (await portal.open()).page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const open = async (here: Page, tab: string) => {
+  await here.goto(`${portal.url}/home/accounts/breakdown?tab=${tab}`)
+  await here.locator('tr[data-key]').first().waitFor()
+}
+
+describe('the accounts', () => {
+  it('begin with the clients, each kind under a tab that counts it; partners have none', async () => {
+    const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/auth/api/users')
+    await page.goto(`${portal.url}/home/accounts/breakdown`)
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({ accountType: 'INDIVIDUAL' })
+    await page.getByRole('heading', { name: 'Accounts Management' }).waitFor()
+    const tabs = () => page.getByRole('tab').allInnerTexts()
+    await expect
+      .poll(async () => (await tabs()).map(text => text.replace(/\s*[\d,]+$/, '')))
+      .toEqual(['Client Accounts', 'Business Accounts', 'Backoffice Accounts', 'MDA Accounts', 'Private Organisations'])
+    expect((await tabs()).every(text => /\d$/.test(text))).toBe(true)
+  })
+
+  it('are paged from zero on the wire and from one on the screen', async () => {
+    await open(page, 'clients')
+    const asked = page.waitForRequest(request => /\/auth\/api\/users\?.*page=1/.test(request.url()))
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await asked
+    await page.waitForURL('**page=2**')
+  })
+
+  it('are closed after a question, and opened again', async () => {
+    await open(page, 'mdas')
+    const change = async (action: string) => {
+      const row = page.locator('tr[data-key]').first()
+      const key = await row.getAttribute('data-key')
+      const direct = row.getByRole('button', { name: action, exact: true })
+      if (!(await direct.count())) await row.getByRole('button', { name: 'More' }).click()
+      await direct
+        .or(page.getByRole('menuitem', { name: action, exact: true }))
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Are you sure of this action ?').waitFor()
+      const answered = page.waitForResponse(answer => answer.request().method() !== 'GET' && answer.ok())
+      await dialog.getByRole('button').last().click()
+      await answered
+      await dialog.waitFor({ state: 'hidden' })
+      const { rows } = await portal.database.pool.query<{ enabled: boolean }>(
+        'SELECT enabled FROM account WHERE id::text = $1',
+        [key],
+      )
+      return rows[0]?.enabled
+    }
+    const first = (await page.locator('tr[data-key]').first().textContent()) ?? ''
+    const closedFirst = /inactive/i.test(first)
+    expect(await change(closedFirst ? 'Activate' : 'Deactivate')).toBe(closedFirst)
+  })
+})
+
+describe.each([
+  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
+  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
+] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+  let here: Page
+  beforeAll(async () => {
+    here = (await portal.open(options)).page
+    await portal.signIn(here, 'admin')
+  })
+  const look = async () => {
+    await here.evaluate('Promise.all(document.getAnimations().map(one => one.finished))')
+    expect(await barriersOf(here)).toEqual([])
+    expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  }
+
+  it.each(['clients', 'businesses', 'staff', 'mdas', 'private'])('the %s', async tab => {
+    await open(here, tab)
+    await look()
+  })
+
+  it('a new account', async () => {
+    await open(here, 'staff')
+    await here.getByRole('button', { name: 'Add Account' }).click()
+    await here.getByRole('dialog').waitFor()
+    await look()
+  })
+})
