@@ -37,7 +37,7 @@ describe('the side menu', () => {
     await menu().getByRole('link', { name: 'Registry' }).click()
     await desk.page.waitForURL('**/home/registry')
     await menu().getByRole('link', { name: 'MDA Registry' }).waitFor()
-    expect(await shown()).toEqual([
+    await expect.poll(shown).toEqual([
       ...before,
       'Registry',
       'Black List Registry',
@@ -49,7 +49,7 @@ describe('the side menu', () => {
     ])
     await menu().getByRole('link', { name: 'Audit trail' }).click()
     await desk.page.waitForURL('**/home/audit-trail')
-    expect(await menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
+    await expect.poll(() => menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
   })
 
   it('is a drawer on a phone, and nothing stands out to the side', async () => {
