@@ -54,7 +54,9 @@ describe('the same build before another host', () => {
     await portal.signIn(page, 'admin')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Registry'])
+    await expect
+      .poll(() => menu.getByRole('link').allInnerTexts())
+      .toEqual(['Accounts', 'General Settings', 'Billing & Revenue', 'Registry'])
     expect(await page.getByText('Registered entities').count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.goto('/home/audit-trail')

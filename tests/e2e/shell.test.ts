@@ -37,16 +37,18 @@ describe('the side menu', () => {
     await menu().getByRole('link', { name: 'Registry' }).click()
     await desk.page.waitForURL('**/home/registry')
     await menu().getByRole('link', { name: 'MDA Registry' }).waitFor()
-    await expect.poll(shown).toEqual([
-      ...before,
-      'Registry',
-      'Black List Registry',
-      'MDA Registry',
-      'De-registration Registry',
-      'Document Registry',
-      'Practitioner Registry',
-      'Audit trail',
-    ])
+    await expect
+      .poll(shown)
+      .toEqual([
+        ...before,
+        'Registry',
+        'Black List Registry',
+        'MDA Registry',
+        'De-registration Registry',
+        'Document Registry',
+        'Practitioner Registry',
+        'Audit trail',
+      ])
     await menu().getByRole('link', { name: 'Audit trail' }).click()
     await desk.page.waitForURL('**/home/audit-trail')
     await expect.poll(() => menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
