@@ -212,6 +212,9 @@ describe('the keyboard alone', () => {
     await tabTo('Registry')
     await keys('Enter')
     await page.waitForURL('**/home/registry')
+    // A page that opens takes the focus to its beginning.
+    await page.getByRole('heading', { name: 'Entity Search' }).waitFor()
+    await listed(page)
     await tabTo('Black List Registry')
     await keys('Enter')
     await page.waitForURL('**/home/registry/business')
