@@ -7,6 +7,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.map(({ target }) => target.join(' ')).join(', ') + ')'))`
 
+/** What is still fading in has no colours of its own yet; what never ends is not waited for. */
+const settled = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  Promise.all(document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+    .map(({ finished }) => finished.catch(() => undefined))))`
+
 /**
  * What axe finds wrong with the page as it stands. It is put in through the debugger, because the page's own security
  * policy rightly lets no script in.
@@ -14,6 +20,7 @@ const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes:
 export const barriersOf = async (page: Page): Promise<string[]> => {
   const debug = await page.context().newCDPSession(page)
   try {
+    await debug.send('Runtime.evaluate', { expression: settled, awaitPromise: true })
     await debug.send('Runtime.evaluate', { expression: `${source};undefined` })
     const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
       expression: run,
