@@ -1,3 +1,5 @@
+import { apiAccess } from './access/apiAccess'
+import { partnerApi } from './access/partnerApi'
 import { accounts } from './accounts/accounts'
 import { apiUsage } from './accounts/apiUsage'
 import { nin } from './accounts/nin'
@@ -44,6 +46,8 @@ export const contract = {
   registration,
   nin,
   apiUsage,
+  apiAccess,
+  partnerApi,
   roles,
   rolePermissions,
   permissionGroups,

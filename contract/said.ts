@@ -63,6 +63,10 @@ export const sayings = {
   'prns-added': 'PRN(s) added successfully',
   'prn-removed': 'PRN removed successfully',
   'prns-uploaded': '%{taken} PRN(s) were added.',
+  'access-granted': 'Access level granted successfully',
+  'access-live': 'User has been granted access to production environment',
+  'access-revoked': 'Access revoked successfully',
+  'access-level-created': 'Access Level created',
 } as const satisfies Record<string, string>
 
 export type SayingCode = keyof typeof sayings

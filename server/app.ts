@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { apiAccessHandlers } from './access/apiAccess'
+import { partnerApiHandlers } from './access/partnerApi'
 import { accountHandlers } from './accounts/accounts'
 import { apiUsageHandlers } from './accounts/apiUsage'
 import { ninHandlers } from './accounts/nin'
@@ -29,7 +30,7 @@ import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
-import { startWorkers, type Worker, type Workers } from './jobs/workers'
+import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
@@ -70,7 +71,6 @@ export type AppParts = {
 
 const MEGABYTE = 1024 * 1024
 const TEND_EVERY = 30_000
-const WORK_AGAIN_AFTER = 2_000
 
 /** Small work done now and then beside the requests; every server may do it, none waits for another. */
 const tend = (app: FastifyInstance, database: Database) => {
@@ -84,36 +84,6 @@ const tend = (app: FastifyInstance, database: Database) => {
   }, TEND_EVERY)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/**
- * Starts the work that follows from requests, and ends it in good order. Where the database cannot be reached the server
- * says so to whoever asks, and the work begins once it can.
- */
-const employ = (app: FastifyInstance, database: Database, workers: readonly Worker[]) => {
-  const stopping = new AbortController()
-  const start = async (): Promise<Workers | undefined> => {
-    while (!stopping.signal.aborted) {
-      try {
-        return await startWorkers(database, workers, { log: about => app.log.warn(about, 'a job failed') })
-      } catch (error) {
-        app.log.warn({ fault: (error as Error).name }, 'work could not begin')
-        await pause(WORK_AGAIN_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined)
-      }
-    }
-    return undefined
-  }
-  let working: Promise<Workers | undefined> | undefined
-  let stopped: Promise<void> | undefined
-  app.addHook('onReady', async () => {
-    working = start()
-  })
-  // Beside the requests that are still being answered, so that both have all of the time.
-  app.addHook('preClose', async () => {
-    stopping.abort()
-    stopped = working?.then(workers => workers?.stop())
-  })
-  app.addHook('onClose', () => stopped)
 }
 
 /** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
@@ -191,6 +161,8 @@ export const createApp = async ({
   serve(contract.registration, registrationHandlers(accountParts))
   serve(contract.nin, ninHandlers)
   serve(contract.apiUsage, apiUsageHandlers)
+  serve(contract.apiAccess, apiAccessHandlers)
+  serve(contract.partnerApi, partnerApiHandlers(database))
   serve(contract.roles, roleHandlers)
   serve(contract.rolePermissions, permissionHandlers)
   serve(contract.permissionGroups, permissionGroupHandlers)

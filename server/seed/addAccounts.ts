@@ -105,6 +105,7 @@ export const addAccounts = async (tx: Db, amount: number, businesses: readonly B
   )
   await addPartnerRoles(tx)
   await addHeldRoles(tx)
+  await addKeys(tx)
   const withAccess: string[] = []
   for (const { id, apiAccess } of all()) if (apiAccess && withAccess.length < LOGS_OF) withAccess.push(id)
   const brns = businesses.length ? businesses.slice(0, 200).map(({ brn }) => brn) : ['80020000000001']
@@ -113,6 +114,16 @@ export const addAccounts = async (tx: Db, amount: number, businesses: readonly B
     'api_request (account_id, end_point, request, response, served, made_at)',
     logs(withAccess, brns, random, today),
   )
+}
+
+/** Organisations with access have sandbox keys that nobody holds: no key has such hashes. */
+const addKeys = async (tx: Db) => {
+  await tx.execute(sql`
+    INSERT INTO api_key (account_id, mode, hint, key_hash, secret_hash, created_at)
+    SELECT id, 'SANDBOX', 'sb_' || left(id::text, 5), 'none of ' || id, 'none', created_at FROM account WHERE api_access`)
+  await tx.execute(sql`
+    INSERT INTO api_key_end_point (key_id, end_point_id)
+    SELECT k.id, e.id FROM api_key k CROSS JOIN api_end_point e WHERE k.key_hash LIKE 'none of %'`)
 }
 
 /** For organisations: what they may ask for through their own portal, where none of our permissions count. */

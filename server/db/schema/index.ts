@@ -1,3 +1,4 @@
+export * from './access'
 export * from './accounts'
 export * from './audit'
 export * from './billing'

@@ -62,4 +62,8 @@ export default {
   'prns-added': 'PRN ajouté(s)',
   'prn-removed': 'PRN retiré',
   'prns-uploaded': '%{taken} PRN ajouté(s).',
+  'access-granted': 'Niveau d’accès accordé',
+  'access-live': 'L’utilisateur a accès à l’environnement de production',
+  'access-revoked': 'Accès retiré',
+  'access-level-created': 'Niveau d’accès créé',
 }

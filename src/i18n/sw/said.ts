@@ -56,4 +56,8 @@ export default {
   'prns-added': 'PRN zimeongezwa',
   'prn-removed': 'PRN imeondolewa',
   'prns-uploaded': 'PRN %{taken} zimeongezwa.',
+  'access-granted': 'Ufikiaji umetolewa',
+  'access-live': 'Mtumiaji ameruhusiwa kutumia mazingira halisi',
+  'access-revoked': 'Ufikiaji umeondolewa',
+  'access-level-created': 'Kiwango cha ufikiaji kimeongezwa',
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { anyOf, get, list, maybe, post, word } from '../call'
+import { one, paging, under } from '../dialects'
+import { apiModes } from './endPoints'
+
+/** Something partners may be let into: a path of the partner API, and what it is called. */
+export const EndPoint = z.object({
+  id: word,
+  endPoint: z.string(),
+  serviceName: maybe(z.string()),
+  description: maybe(z.string()),
+})
+export type EndPoint = z.infer<typeof EndPoint>
+
+const keyParts = {
+  apiKey: maybe(z.string()),
+  secretKey: maybe(z.string()),
+  apiMode: maybe(z.enum(apiModes)),
+  endPoints: maybe(z.array(EndPoint.partial())),
+}
+
+/**
+ * The access of an account. Our API tells both keys in full once, when they are made, and afterwards the first
+ * characters of the API key alone.
+ */
+export const ApiAccess = z.object(keyParts)
+export type ApiAccess = z.infer<typeof ApiAccess>
+
+/** What making keys answers: the keys, beside the host's message. */
+export const KeysMade = anyOf({ ...keyParts, message: maybe(z.string()), code: maybe(z.string()) })
+export type KeysMade = z.infer<typeof KeysMade>
+
+const userId = z.string().trim().min(1).max(60)
+const ids = z.array(z.union([z.string().min(1).max(60), z.number().int().positive()])).max(200)
+
+/** Access is given from the accounts and from the integrators. */
+const permit = ['can_access_api_integrations', 'can_update_account_status'] as const
+const integrations = 'can_access_api_integrations'
+
+export const apiAccess = {
+  levels: list('ACCESS-LEVELS', '/api/third-party/level/all', {
+    permit: integrations,
+    filter: z.object({ search: z.string().optional() }),
+    row: EndPoint,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  createLevel: post('ACCESS-LEVEL-CREATE', '/third-party-api/access-list/create', {
+    permit: integrations,
+    assumed: 'The payload is not shown (decision E16).',
+    body: z.strictObject({
+      endPoint: z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^(\/[a-z\d-]+)+$/),
+      serviceName: z.string().trim().min(1).max(200),
+      description: z.string().trim().max(500).default(''),
+    }),
+  }),
+  endPoints: list('ENDPOINTS', '/third-party-api/endpoint/all', {
+    permit,
+    filter: z.object({}),
+    row: EndPoint,
+    paging: paging.none,
+    envelope: under('data'),
+  }),
+  setUp: post('ACCESS-SETUP', '/third-party-api/access/setup', {
+    permit,
+    body: z.strictObject({ userId, endPointsToAccess: ids.min(1) }),
+    wrapping: one.data,
+    answer: KeysMade,
+  }),
+  goLive: post('ACCESS-GO-LIVE', '/third-party-api/access/go-live', {
+    permit,
+    assumed: 'The payload is not shown (decision E13).',
+    body: z.strictObject({ userId, endPoints: ids.min(1), apiMode: z.literal('LIVE') }),
+    wrapping: one.data,
+    answer: KeysMade,
+  }),
+  revoke: post('ACCESS-REVOKE', '/third-party-api/access/revoke', {
+    permit,
+    body: z.strictObject({ userId }),
+  }),
+  key: get('ACCESS-KEY', '/api/third-party/access-key/by-account/{id}', {
+    permit,
+    wrapping: one.data,
+    answer: ApiAccess,
+  }),
+  live: get('ACCESS-LIVE', '/third-party-api/access/live/{id}', { permit, wrapping: one.data, answer: ApiAccess }),
+  sandbox: get('ACCESS-SANDBOX', '/third-party-api/access/sandbox/{id}', {
+    permit,
+    wrapping: one.data,
+    answer: ApiAccess,
+  }),
+}

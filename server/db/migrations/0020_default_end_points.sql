@@ -1,0 +1,23 @@
+-- What access is given to by default; a registry sets its own fees, in shillings a call.
+INSERT INTO api_end_point (end_point, service_name) VALUES
+  ('/search/entity', 'Search of entities'),
+  ('/search/name-similarity', 'Name similarity'),
+  ('/search/practitioners', 'Search of practitioners'),
+  ('/search/legal-documents', 'Search of legal documents'),
+  ('/legal/documents', 'Legal documents'),
+  ('/legal/document-details', 'Details of a legal document'),
+  ('/legal/document-verification', 'Verification of a legal document'),
+  ('/insolvency/practitioners', 'Insolvency practitioners'),
+  ('/insolvency/practitioner-status', 'Status of a practitioner'),
+  ('/insolvency/status', 'Insolvency status'),
+  ('/entity/registration-status', 'Registration status'),
+  ('/entity/basic', 'Entity, basic'),
+  ('/entity/full', 'Entity, full'),
+  ('/entity/directors', 'Directors'),
+  ('/entity/shareholders', 'Shareholders'),
+  ('/entity/secretary', 'Secretary'),
+  ('/entity/beneficial-owners', 'Beneficial owners'),
+  ('/entity/addresses', 'Addresses'),
+  ('/entity/attachments', 'Attachments'),
+  ('/entity/filings', 'Filings'),
+  ('/entity/charges', 'Charges');

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './accounts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What organisations may be let into, and what one live call of it costs, in shillings. */
+export const apiEndPoint = pgTable('api_end_point', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  endPoint: text('end_point').notNull().unique(),
+  serviceName: text('service_name').notNull(),
+  description: text().notNull().default(''),
+  fee: bigint({ mode: 'number' }).notNull().default(500),
+})
+
+/**
+ * The pair of keys of an organisation in one mode. Only hashes are kept, and the first characters of the API key, by
+ * which people tell keys apart. A revoked pair stays, so that what was given can still be told.
+ */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    mode: text({ enum: ['SANDBOX', 'LIVE'] }).notNull(),
+    hint: text().notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  table => [
+    uniqueIndex('api_key_in_force').on(table.accountId, table.mode).where(sql`revoked_at IS NULL`),
+    check('api_key_mode', sql`mode IN ('SANDBOX', 'LIVE')`),
+  ],
+)
+
+/** What a pair of keys opens. */
+export const apiKeyEndPoint = pgTable(
+  'api_key_end_point',
+  {
+    keyId: bigint('key_id', { mode: 'number' })
+      .notNull()
+      .references(() => apiKey.id),
+    endPointId: integer('end_point_id')
+      .notNull()
+      .references(() => apiEndPoint.id),
+  },
+  table => [
+    primaryKey({ columns: [table.keyId, table.endPointId] }),
+    index('api_key_end_point_of').on(table.endPointId),
+  ],
+)
