@@ -109,7 +109,8 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await client.query('BEGIN')
   try {
     // What a start may already have added comes from the backup instead.
-    await client.query('DELETE FROM permission; DELETE FROM permission_group; DELETE FROM currency; DELETE FROM tally')
+    const added = ['permission', 'permission_group', 'currency', 'api_end_point', 'tally']
+    for (const name of added) await client.query(`DELETE FROM ${name}`)
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
     const rebuild = await setIndexesAside(client, tables)
     for (const { name, columns } of manifest.tables) {

@@ -153,7 +153,7 @@ export const fillDemonstration = async (
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn',
         'administrative_unit', 'account', 'account_role', 'contact_person',
-        'national_identity', 'api_request', 'tally')`)
+        'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })
