@@ -124,6 +124,20 @@ export type Head = {
 
 export type FileKind<File> = { key: string; when?(file: File): boolean; tabs: Tab<File>[] }
 
+/** What is asked for beside the file itself, because it needs no more of it than its number. */
+export type Early = {
+  // biome-ignore-start lint/suspicious/noExplicitAny: what the sources need is checked where they are written, by `early`
+  of(id: string): any
+  sources: readonly Source<any, unknown>[]
+  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+}
+
+/** Sources of first tabs, and what they know of the file before it has been read. */
+export const early = <Known>(of: (id: string) => Known, sources: readonly Source<Known, unknown>[]): Early => ({
+  of,
+  sources,
+})
+
 /** A type of file: how one is read, and the kinds it may turn out to be, of which the first that fits is taken. */
 export type FileType<File> = {
   key: string
@@ -131,6 +145,7 @@ export type FileType<File> = {
   /** The first words of the way to the file. */
   crumb: string
   read: Source<{ id: string }, File>
+  early?: Early
   head(file: File): Head
   statuses: Record<string, { label: string; tone: Tone }>
   kinds: FileKind<File>[]

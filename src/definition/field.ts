@@ -18,7 +18,6 @@ export type Kind =
   | 'money'
   | 'slashedDate'
   | 'digits'
-  | 'file'
   | 'percentage'
   | 'entries'
   | 'several'

@@ -14,7 +14,8 @@ export type Asking = {
 /** Where a part of a page comes from. Parts with the same key are the same, and asked for once. */
 export type Source<From, Data> = { key: string; load(from: From, ask: Asking): Promise<Data> }
 
-const isNotFound = (error: unknown) =>
+/** The host has no such thing. */
+export const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
 /** A host that answers 404 has nothing there: `nothing` then, and no failure (decision D5). */

@@ -6,13 +6,15 @@ import { useParams } from 'react-router-dom'
 import { useConfig } from '@/app/portalConfig'
 import { routeAccess } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
+import { isNotFound } from '@/definition/source'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FileWay } from '@/views/file/FileHead'
 import { FileView } from '@/views/file/FileView'
 import { FileLinks } from '@/views/file/fileLinks'
 import { Part } from '@/views/file/Part'
-import { useSource } from '@/views/file/useSource'
+import { useEarly } from '@/views/file/useTabs'
+import { useSource } from '@/views/useSource'
 import { useEntityType } from './entityType'
 import '@/views/list/list.css'
 
@@ -46,15 +48,13 @@ const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
   )
 }
 
-const isNotFound = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-
 type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[]; choose(key: string): void }
 
 const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   const words = useWords()
   const fileKey = ['file', type.key, id]
   const asked = useSource(fileKey, type.read, { id })
+  useEarly(fileKey, type, id)
   if (asked.data === undefined && isNotFound(asked.error))
     return (
       <ChooseType

@@ -1,6 +1,6 @@
 import { type BusinessNameFile, businessNames } from '@contract/registry/entityFiles'
 import { type Partners, people } from '@contract/registry/people'
-import { cards, defineFile } from '@/definition/defineFile'
+import { cards, defineFile, early } from '@/definition/defineFile'
 import { orNothing, reading } from '@/definition/source'
 import { villageAddressTab } from './addresses'
 import { headOf } from './company'
@@ -14,11 +14,14 @@ const all = (partners: Partners | null | undefined) => [
   ...(partners?.corporatePartners ?? []).map(one => ({ ...one, entityType: 'CORPORATE' })),
 ]
 
+const partners = orNothing(reading(people.partners.from(({ brn }: { brn: string }) => ({ query: { brn } }))), null)
+
 export default defineFile<BusinessNameFile>({
   key: 'business',
   label: 'Business Name',
   crumb: 'Business',
   read: reading(businessNames.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
+  early: early(brn => ({ brn }), [partners]),
   head: headOf,
   statuses,
   kinds: [
@@ -29,7 +32,7 @@ export default defineFile<BusinessNameFile>({
           key: 'partners',
           label: 'Partners',
           count: ({ partners }: BusinessNameFile) => (partners ? all(partners).length : undefined),
-          source: orNothing(reading(people.partners.from(({ brn }: BusinessNameFile) => ({ query: { brn } }))), null),
+          source: partners,
           cards: all,
           kinds: personKinds,
           none: 'Nobody is recorded here',

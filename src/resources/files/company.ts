@@ -1,6 +1,6 @@
 import { type CompanyFile, companies, type EntityRow } from '@contract/registry/entityFiles'
 import { type Person, people } from '@contract/registry/people'
-import { cards, defineFile, type FileKind, type Head } from '@/definition/defineFile'
+import { cards, defineFile, early, type FileKind, type Head } from '@/definition/defineFile'
 import { listing, orNothing, reading, type Source } from '@/definition/source'
 import { companyAddressTab } from './addresses'
 import { companyDocumentsTab } from './documents'
@@ -43,6 +43,7 @@ const withoutShares = ({ subType }: CompanyFile) =>
   slug(subType) === 'private-company-limited-by-guarantee-without-shares'
 
 const subscribers = listing(people.subscribers, byId)
+const directors = listing(people.directors, byId)
 const secretary: Source<WithBrn, Person[]> = {
   key: people.secretary.id,
   load: async (file, ask) => {
@@ -52,7 +53,7 @@ const secretary: Source<WithBrn, Person[]> = {
   },
 }
 
-const directorsTab = peopleTab('directors', 'Directors', listing(people.directors, byId))
+const directorsTab = peopleTab('directors', 'Directors', directors)
 const secretaryTab = peopleTab('secretary', 'Secretary', secretary)
 
 const foreignCompany: FileKind<CompanyFile> = {
@@ -80,6 +81,7 @@ export default defineFile<CompanyFile>({
   label: 'Company',
   crumb: 'Business',
   read: reading(companies.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
+  early: early(brn => ({ brn }), [subscribers, directors]),
   head: headOf,
   statuses,
   kinds: [foreignCompany, company],

@@ -9,9 +9,9 @@ import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { useSource } from '../file/useSource'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
+import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
 

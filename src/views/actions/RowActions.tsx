@@ -13,16 +13,13 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ReadForm } from '../form/ReadForm'
 import type { Row } from '../list/columns'
-import { notify } from '../notices'
 import { usePageExists } from '../pageExists'
-import { ConfirmDialog } from './ConfirmDialog'
 import { DetailsDialog } from './DetailsDialog'
 import { HistoryDialog } from './HistoryDialog'
 import { ItemsDialog } from './ItemsDialog'
 import { actionIcons } from './icons'
 import { PictureDialog } from './PictureDialog'
 import { SendDialog } from './SendDialog'
-import { useWrite } from './useWrite'
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'))
 
@@ -44,59 +41,6 @@ type Props = { resource: Resource; row: Row; done(reload: Reload | undefined): v
 
 /** An action that a cell of the row started, until it is taken up. */
 type Started = { started?: string | undefined; onStarted?(): void }
-
-const SendButton = ({
-  resource,
-  row,
-  done,
-  name,
-  action,
-  label,
-}: Props & { name: string; action: Action<Row>; label: string }) => {
-  const words = useWords()
-  const [asking, setAsking] = useState(false)
-  const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
-  if (!('send' in action) && !('unavailable' in action)) return null
-  const { confirm } = action
-  const Icon = actionIcons[action.icon]
-  const run = async () => {
-    if ('unavailable' in action) {
-      setAsking(false)
-      return notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: action.unavailable }) })
-    }
-    await write(action.send, row).then(
-      () => {
-        setAsking(false)
-        done(undefined)
-      },
-      () => setAsking(false),
-    )
-  }
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<Icon />}
-        loading={busy}
-        loadingPosition="start"
-        title={resource.compact && label}
-        onClick={() => (confirm ? setAsking(true) : void run())}
-      >
-        {label}
-      </Button>
-      {asking && confirm && (
-        <ConfirmDialog
-          question={words(keys.confirm(resource.name, name), { _: confirm.question })}
-          names={confirm.names(row)}
-          busy={busy}
-          yes={() => void run()}
-          no={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
-}
 
 /** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
 export const RowActions = ({ resource, row, done, started, onStarted }: Props & Started) => {
@@ -130,18 +74,6 @@ export const RowActions = ({ resource, row, done, started, onStarted }: Props & 
     <>
       {shown.map(one => {
         const [key, action] = one
-        if ('send' in action || 'unavailable' in action)
-          return (
-            <SendButton
-              key={key}
-              resource={resource}
-              row={row}
-              done={done}
-              name={key}
-              action={action}
-              label={label(one)}
-            />
-          )
         const Icon = actionIcons[action.icon]
         return (
           <Button
@@ -149,6 +81,8 @@ export const RowActions = ({ resource, row, done, started, onStarted }: Props & 
             size="small"
             color="inherit"
             startIcon={<Icon />}
+            loading={open === key && 'send' in action && !action.confirm}
+            loadingPosition="start"
             onClick={() => start(one)}
             title={resource.compact && label(one)}
             data-open={key}
@@ -193,7 +127,7 @@ export const RowActions = ({ resource, row, done, started, onStarted }: Props & 
           <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
         </Suspense>
       )}
-      {opened && 'send' in opened[1] && !opened[1].primary && (
+      {opened && ('send' in opened[1] || 'unavailable' in opened[1]) && (
         <SendDialog resource={resource} name={opened[0]} action={opened[1]} row={row} close={close} done={done} />
       )}
       {opened && 'items' in opened[1] && (

@@ -3,30 +3,36 @@ import type { Action, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
+import { notify } from '../notices'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useWrite } from './useWrite'
 
 type Props = {
   resource: Resource
   name: string
-  action: Extract<Action<Row>, { send: unknown }>
+  action: Extract<Action<Row>, { send: unknown } | { unavailable: unknown }>
   row: Row
   close(): void
   done(reload: Reload | undefined): void
 }
 
-/** A write that was chosen from the menu of a row: asked about first where the definition says so, else sent at once. */
+/** A write that was chosen for a row: asked about first where the definition says so, else sent at once. */
 export const SendDialog = ({ resource, name, action, row, close, done }: Props) => {
   const words = useWords()
-  const { write, busy } = useWrite(resource, name, action.says)
-  const { send, confirm } = action
-  const run = () =>
-    write(send, row)
+  const { confirm } = action
+  const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
+  const run = async () => {
+    if ('unavailable' in action) {
+      notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: action.unavailable }) })
+      return close()
+    }
+    await write(action.send, row)
       .then(
         () => done(undefined),
         () => undefined,
       )
       .finally(close)
+  }
   const started = useRef(false)
   const start = useRef(run)
   useEffect(() => {

@@ -8,9 +8,9 @@ import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { notify } from '../notices'
+import { useSource } from '../useSource'
 import { FactList } from './FactList'
 import { Info, Waiting } from './Part'
-import { useSource } from './useSource'
 
 type More = NonNullable<CardKind<AnyFile>['more']>
 

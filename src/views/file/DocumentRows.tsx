@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { useWords } from '@/i18n/words'
+import { cellClass } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
-import { type Fact, useFacts } from './facts'
+import { useFacts } from './facts'
 
 type Props = {
   tab: ViewOf<'documents'>
@@ -16,8 +17,6 @@ type Props = {
   choose(doc: AnyFile, key: string): void
   action?: ((doc: AnyFile) => ReactNode) | undefined
 }
-
-const classOf = ({ kind }: Fact) => [kind.figures && 'list-figures', kind.align].filter(Boolean).join(' ')
 
 /** Documents in a table; the name opens one, and so does a click anywhere in its row. */
 export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, choose, action }: Props) => {
@@ -72,7 +71,7 @@ export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, ch
                 </button>
               </td>
               {others.map(fact => (
-                <td key={fact.source} data-label={fact.label} className={classOf(fact)}>
+                <td key={fact.source} data-label={fact.label} className={cellClass(fact.kind)}>
                   <ToneText tone={fact.tone(doc)}>{fact.text(doc)}</ToneText>
                 </td>
               ))}

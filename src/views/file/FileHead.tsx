@@ -70,7 +70,7 @@ export const FileHead = ({ type, head }: Props) => {
     <header className="file-head">
       <h1>{title || words('daftari.files.unnamed')}</h1>
       <p className="file-about">
-        <span className="file-brn">
+        <span className="file-of">
           <span className="file-key">{words('daftari.files.number')}</span>{' '}
           <span className="list-figures">{number}</span>
         </span>

@@ -1,4 +1,5 @@
 import type { Facts } from '@/definition/defineFile'
+import { cellClass } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
 import { type Fact, useFacts } from './facts'
 
@@ -27,12 +28,7 @@ export const FactTable = ({ title, facts, rows, none }: Common & { facts: readon
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
               <tr key={index}>
                 {facts.map(({ source, label, kind, text, tone }, at) => (
-                  <td
-                    key={source}
-                    data-label={label}
-                    data-headline={at === 0 || undefined}
-                    className={[kind.figures && 'list-figures', kind.align].filter(Boolean).join(' ')}
-                  >
+                  <td key={source} data-label={label} data-headline={at === 0 || undefined} className={cellClass(kind)}>
                     <ToneText tone={tone(row)}>{text(row)}</ToneText>
                   </td>
                 ))}

@@ -1,22 +1,17 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { Denied, FailedBanner, isDenied } from '../list/states'
 import { notify } from '../notices'
-
-const PATIENCE = 150
+import { usePatience } from '../usePatience'
 
 /** Said only when it takes a while. */
 export const Waiting = () => {
   const words = useWords()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
+  const shown = usePatience()
   return (
     <div className="file-waiting" role="status">
       {shown && <CircularProgress size={22} aria-label={words('daftari.lists.loading')} />}

@@ -2,7 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { type Documents, documentSource, type Place, useSource } from './useSource'
+import { useSource } from '../useSource'
+import { type Documents, documentSource, type Place } from './useTabs'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey }
 

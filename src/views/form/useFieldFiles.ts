@@ -4,7 +4,7 @@ import type { Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { useSource } from '../file/useSource'
+import { useSource } from '../useSource'
 
 type Chosen = {
   names: { resource: string; form: string; source: string }

@@ -1,6 +1,8 @@
 import { LARGEST_PAGE } from '@contract/dialects'
+import type { Permission } from '@contract/permissions'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { holdsPermission } from '@/authProvider/session'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
 import type { Finding, Option } from '@/fields'
@@ -79,10 +81,17 @@ export const useOptions = (
   }
 }
 
+const permitted = ({ permit }: { permit?: Permission }) => !permit || holdsPermission(permit)
+
+/** The forms of a list that this person may use. */
 const formsOf = ({ create, buttons, actions }: Resource): FormDialog<Record<string, unknown>>[] => [
-  ...(create?.ways ?? []).flatMap(way => ('form' in way ? [way.form] : [])),
-  ...Object.values(buttons ?? {}).map(({ form }) => form),
-  ...Object.values(actions ?? {}).flatMap(action => ('form' in action ? [action.form] : [])),
+  ...(create && permitted(create) ? create.ways : []).flatMap(way => ('form' in way ? [way.form] : [])),
+  ...Object.values(buttons ?? {})
+    .filter(permitted)
+    .map(({ form }) => form),
+  ...Object.values(actions ?? {})
+    .filter(permitted)
+    .flatMap(action => ('form' in action ? [action.form] : [])),
 ]
 
 /** Reads what the forms of a list offer while the list is being looked at, so that they open complete. */

@@ -1,8 +1,9 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { Cell } from './Cell'
+import { cellClass } from './cellClass'
 import type { Column, Row } from './columns'
 import { SkeletonRows } from './states'
 import type { ListState } from './useListState'
@@ -31,8 +32,10 @@ type Props = {
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const row = (event.target as HTMLElement).closest('tr')
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
+  const beside = (row: Element | null | undefined) => (step > 0 ? row?.nextElementSibling : row?.previousElementSibling)
+  let next = beside((event.target as HTMLElement).closest('tr'))
+  // What was unfolded under a row is part of it.
+  while (next?.classList.contains('list-unfolded')) next = beside(next)
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()
@@ -53,6 +56,9 @@ const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['so
     </button>
   )
 }
+
+const cellsOf = ({ columns, actions, numberFrom }: Props) =>
+  columns.length + (actions ? 1 : 0) + (numberFrom === undefined ? 0 : 1)
 
 /** A row, and under it what was unfolded of it. */
 const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
@@ -77,7 +83,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
             key={column.source}
             data-label={column.label}
             data-headline={column.source === headline || undefined}
-            className={[column.kind.figures && 'list-figures', column.kind.align].filter(Boolean).join(' ')}
+            className={cellClass(column.kind)}
           >
             <div className="list-cell" title={column.text(row)}>
               <Cell
@@ -95,7 +101,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
       </tr>
       {folded && (
         <tr className="list-unfolded">
-          <td colSpan={columns.length + (actions ? 1 : 0)}>
+          <td colSpan={cellsOf(props)}>
             <pre>{folded.of(row)}</pre>
           </td>
         </tr>
@@ -107,7 +113,6 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
 export const ListTable = (props: Props) => {
   const { label, columns, rows, expected, numberFrom, compact, stale, sort, onSort, actions } = props
   const words = useWords()
-  const body = useRef<HTMLTableSectionElement>(null)
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
@@ -143,13 +148,8 @@ export const ListTable = (props: Props) => {
           )}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={moveBetweenRows}>
-        {!rows && (
-          <SkeletonRows
-            columns={columns.length + (actions ? 1 : 0) + (numberFrom === undefined ? 0 : 1)}
-            rows={Math.min(expected, 15)}
-          />
-        )}
+      <tbody onKeyDown={moveBetweenRows}>
+        {!rows && <SkeletonRows columns={cellsOf(props)} rows={Math.min(expected, 15)} />}
         {rows?.map((row, index) => (
           <TableRow key={row.id} {...props} row={row} index={index} />
         ))}

@@ -2,9 +2,10 @@ import EmptyIcon from '@mui/icons-material/FindInPageOutlined'
 import DeniedIcon from '@mui/icons-material/LockOutlined'
 import ReloadIcon from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
+import { usePatience } from '../usePatience'
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
@@ -58,15 +59,9 @@ export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   )
 }
 
-const PATIENCE = 150
-
 /** The table's own shape while the first rows are on their way; nothing at all when they come at once. */
 export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
+  const shown = usePatience()
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton are all alike
     <tr key={row} className="list-skeleton" aria-hidden>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ListsPage } from '@/definition/definePage'
 import { useRegistry } from '../useRegistry'
+import { askingWith } from '../useSource'
 
 /** Under which figures are kept; every write makes them be counted again. */
 export const FIGURES = 'figures'
@@ -12,11 +13,7 @@ export const useFigures = (page: ListsPage | undefined): Partial<Record<string, 
   const results = useQueries({
     queries: figures.map(({ key, source }) => ({
       queryKey: [FIGURES, page?.path, key],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        source.load(undefined, {
-          read: (sending, row) => registry.read(sending, row, { signal }),
-          rows: (call, at, filter) => registry.rows(call, at, filter, { signal }),
-        }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.load(undefined, askingWith(registry, signal)),
       staleTime: 20_000,
       retry: false,
     })),

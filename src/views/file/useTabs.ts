@@ -1,37 +1,13 @@
-import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query'
-import type { AnyFile, DocumentList, Tab } from '@/definition/defineFile'
-import type { Asking, Source } from '@/definition/source'
-import type { RegistryDataProvider } from '../registryDataProvider'
+import { type QueryKey, useQueries } from '@tanstack/react-query'
+import type { AnyFile, AnyFileType, DocumentList, Tab } from '@/definition/defineFile'
+import type { Source } from '@/definition/source'
 import { useRegistry } from '../useRegistry'
+import { querying, useSource } from '../useSource'
 
 /** A page of documents as it was asked for. */
 export type Documents = { rows: AnyFile[]; total: number }
 export type Place = { page: number; search: string }
 export const FIRST: Place = { page: 1, search: '' }
-
-const askingWith = ({ read, rows }: RegistryDataProvider, signal: AbortSignal): Asking => ({
-  read: (sending, row) => read(sending, row, { signal }),
-  rows: (call, page, filter) => rows(call, page, filter, { signal }),
-})
-
-/** How a source is asked for by a query: once, as long as somebody looks at what it belongs to. */
-const querying = <From, Data>(
-  registry: RegistryDataProvider,
-  key: QueryKey,
-  source: Source<From, Data>,
-  from: From,
-) => ({
-  queryKey: [...key, source.key],
-  queryFn: ({ signal }: { signal: AbortSignal }) => source.load(from, askingWith(registry, signal)),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  retry: false,
-})
-
-export const useSource = <From, Data>(key: QueryKey, source: Source<From, Data>, from: From, enabled = true) => {
-  const registry = useRegistry()
-  return useQuery({ ...querying(registry, key, source, from), enabled })
-}
 
 /** A list of documents as a source, one for each page and search; a list that comes whole has one page. */
 export const documentSource = (
@@ -81,4 +57,18 @@ export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open
     return loaded === undefined ? tab.count?.(file) : countIn(tab, loaded)
   })
   return Object.fromEntries(tabs.map(({ key }, at) => [key, counts[at]]))
+}
+
+/**
+ * Asks, beside the file itself, for what needs no more of it than its number: the first tab then stands as soon as the
+ * file does. Whoever shows it finds it under the same key, and says what went wrong with it.
+ */
+export const useEarly = (key: QueryKey, { early }: AnyFileType, id: string) => {
+  const registry = useRegistry()
+  useQueries({
+    queries: (early?.sources ?? []).map(source => ({
+      ...querying(registry, key, source, early?.of(id)),
+      notifyOnChangeProps: [],
+    })),
+  })
 }

@@ -1,0 +1,5 @@
+import type { FieldKind } from '@/fields/kind'
+
+/** How a cell of this kind stands: figures under each other, amounts to the right. */
+export const cellClass = ({ figures, align }: Pick<FieldKind, 'figures' | 'align'>) =>
+  [figures && 'list-figures', align].filter(Boolean).join(' ')
