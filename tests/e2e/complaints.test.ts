@@ -168,8 +168,10 @@ describe('complaints', () => {
         ? route.fulfill({ status: 503, json: { message: 'The pen is dry' } })
         : route.continue(),
     )
+    const noted = page.waitForEvent('console', message => message.type() === 'warning')
     await save()
     await notices().getByText('The pen is dry').waitFor()
+    expect((await noted).text()).toBe('complaints create0: not saved 503')
     expect(await box('Complaint').inputValue()).toBe('Meetings never held')
     expect(await box('Description').inputValue()).toBe('The creditors were never called to any meeting.')
     await page.unroute(path)

@@ -163,6 +163,18 @@ describe('the tabs of', () => {
 })
 
 describe('a file', () => {
+  it('asks for its first tab beside itself, so that both stand after one round', async () => {
+    const brn = await brnOf(of('COMPANY', '%by shares'))
+    const people = page.waitForRequest('**/get-subscribers/**')
+    // The file is held back until its first tab was asked for; asked for one after the other, it would never come.
+    await page.route(`**/central-registry/api/companies/**`, async route => {
+      await people
+      await route.continue()
+    })
+    await open('company', brn)
+    await page.unroute(`**/central-registry/api/companies/**`)
+  })
+
   it('asks for each part once, counts people and documents, and keeps its tab in the address', async () => {
     const brn = await brnOf(sql`${of('COMPANY', '%by shares')} AND missing_forms = '{}'
       AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn)`)

@@ -9,6 +9,7 @@ import { OPTIONS } from '../form/useOptions'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
+import { noteFailure } from './noteFailure'
 
 type Said = { message?: string | null; code?: string | null; caution?: boolean | null; params?: unknown }
 
@@ -37,6 +38,7 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
         await cache.invalidateQueries({ queryKey: [resource.name] })
         return answer
       } catch (error) {
+        noteFailure(resource.name, form, error)
         const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
         notify({ tone: 'bad', text: own || failureWords(words, error) })
         throw error
