@@ -13,6 +13,13 @@ import { currencies, serviceCosts } from './billing/serviceCosts'
 import { taxHeads } from './billing/taxHeads'
 import { transactions } from './billing/transactions'
 import type { CallFacts, ListCall } from './call'
+import { insolvencyApplications } from './insolvency/applications'
+import {
+  academicQualifications,
+  professionalBodies,
+  professionalQualifications,
+  windingUpReasons,
+} from './insolvency/settings'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
@@ -78,6 +85,11 @@ export const contract = {
   messenger,
   transactions,
   prns,
+  professionalBodies,
+  academicQualifications,
+  professionalQualifications,
+  windingUpReasons,
+  insolvencyApplications,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

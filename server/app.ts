@@ -30,6 +30,13 @@ import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
+import { insolvencyApplicationHandlers } from './insolvency/applications'
+import {
+  academicQualificationHandlers,
+  professionalBodyHandlers,
+  professionalQualificationHandlers,
+  windingUpReasonHandlers,
+} from './insolvency/entries'
 import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
@@ -193,6 +200,11 @@ export const createApp = async ({
   serve(contract.messenger, messengerHandlers(mailer !== undefined))
   serve(contract.transactions, transactionHandlers(gateway))
   serve(contract.prns, prnHandlers)
+  serve(contract.professionalBodies, professionalBodyHandlers)
+  serve(contract.academicQualifications, academicQualificationHandlers)
+  serve(contract.professionalQualifications, professionalQualificationHandlers)
+  serve(contract.windingUpReasons, windingUpReasonHandlers)
+  serve(contract.insolvencyApplications, insolvencyApplicationHandlers(edms))
 
   // A slash at the end of a published address means nothing.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')

@@ -17,7 +17,7 @@ export const Places = anyOf({
 export type Places = z.infer<typeof Places>
 
 /** A place that a host gives in words, or as the places that hold it. */
-const placesOrWords = z.union([word, Places, z.object({}).transform(() => null)])
+export const PlacesOrWords = z.union([word, Places, z.object({}).transform(() => null)])
 
 /**
  * A subscriber, member, director, secretary or partner, a company or a natural person (000 section 3). Both are one
@@ -35,7 +35,7 @@ export const Person = anyOf({
   subType: maybe(z.string()),
   countryOfOrigin: maybe(PlaceName),
   addressInCountryOfIncorporation: maybe(word),
-  registeredPhysicalAddress: maybe(placesOrWords),
+  registeredPhysicalAddress: maybe(PlacesOrWords),
   registeredAddress: maybe(anyOf({ plot: maybe(word), street: maybe(word), postalAddress: maybe(word) })),
 
   givenName: maybe(word),
@@ -50,7 +50,7 @@ export const Person = anyOf({
   dateOfBirth: maybe(z.string()),
   age: maybe(word),
   occupation: maybe(word),
-  physicalAddress: maybe(placesOrWords),
+  physicalAddress: maybe(PlacesOrWords),
   postalAddress: maybe(word),
   street: maybe(word),
   plotNumber: maybe(word),

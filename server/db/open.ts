@@ -15,7 +15,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type Warn = (message: string) => void
 
-/** Gives the application's role what it needs and no more: the audit trail and the hashes of documents can be added to, never changed. */
+/**
+ * Gives the application's role what it needs and no more: the audit trail, the hashes of documents and the history of
+ * insolvency applications can be added to, never changed.
+ */
 const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AND pg_has_role(current_user, $1, 'MEMBER') AS mine
@@ -33,7 +36,7 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   await client.query(`
     GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
-    REVOKE UPDATE, DELETE, TRUNCATE ON audit_entry, edms_file FROM ${APP_ROLE};
+    REVOKE UPDATE, DELETE, TRUNCATE ON audit_entry, edms_file, insolvency_change FROM ${APP_ROLE};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
     GRANT USAGE ON SCHEMA drizzle TO ${APP_ROLE};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${APP_ROLE}`)

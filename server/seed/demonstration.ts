@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { accountsFor, addAccounts } from './addAccounts'
+import { addInsolvency } from './addInsolvency'
 import { addPractitioners } from './addPractitioners'
 import { addSettings } from './addSettings'
 import { copyRows } from './copyRows'
@@ -144,6 +145,7 @@ export const fillDemonstration = async (
     await addPayments(tx, Math.ceil(companies * 0.6), today)
     await addAccounts(tx, accountsFor(companies), sample, today)
     await addSettings(tx, today)
+    await addInsolvency(tx, companies, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
@@ -153,7 +155,8 @@ export const fillDemonstration = async (
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn',
         'administrative_unit', 'account', 'account_role', 'contact_person',
-        'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'tally')`)
+        'national_identity', 'api_request', 'api_key', 'api_key_end_point',
+        'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })

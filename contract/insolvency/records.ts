@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { anyOf, maybe, word } from '../call'
+import { PlacesOrWords } from '../registry/people'
+import { oneOrMany } from '../registry/practitionerForms'
+
+const text = maybe(word)
+const day = maybe(z.string())
+/** APPROVED is locked, REJECTED is refused, FILING is still being written (002 section 4). */
+const status = maybe(z.string())
+
+/** Somebody who attended, signed, complains or answers; a host may send a bare name. */
+export const Attendee = z.preprocess(
+  one => (typeof one === 'string' ? { name: one } : one),
+  z.object({
+    name: text,
+    signatoryName: text,
+    position: text,
+    phone: text,
+    email: text,
+    entityBrn: text,
+    entityName: text,
+  }),
+)
+export type Attendee = z.infer<typeof Attendee>
+const people = maybe(oneOrMany(Attendee))
+
+export const Petition = anyOf({
+  status,
+  amendmentNumber: text,
+  natureOfApplicant: text,
+  natureOfApplicantDescription: text,
+  subject: text,
+  complainants: people,
+  respondents: people,
+})
+export type Petition = z.infer<typeof Petition>
+
+export const Resolution = anyOf({
+  status,
+  resolutionType: text,
+  placeOfMeeting: text,
+  dateOfMeeting: day,
+  resolutionSignatories: people,
+})
+export type Resolution = z.infer<typeof Resolution>
+
+export const CreditorResolution = anyOf({ status, attendees: people })
+export const DeclarationOfSolvency = anyOf({ status, dateOfDeclaration: day, signatories: people })
+
+/** A report on the place of business: the preliminary one, interim ones and the final one. */
+export const Report = anyOf({
+  status,
+  reportNumber: text,
+  physicalAddress: maybe(PlacesOrWords),
+  streetAddress: text,
+  plot: text,
+  postalAddress: text,
+  inspectionTime: text,
+})
+export type Report = z.infer<typeof Report>
+
+export const Meeting = anyOf({
+  status,
+  meetingType: text,
+  meetingDate: day,
+  meetingTime: text,
+  meetingVenue: text,
+  proxyVenue: text,
+  proxyDeadlineDate: day,
+  proxyDeadlineTime: text,
+  meetingCallerName: text,
+  meetingCallerPosition: text,
+  attendees: people,
+})
+export type Meeting = z.infer<typeof Meeting>
+
+/** A practitioner put in charge. The documents' grouping leaves open which of the two holds the dates: either may. */
+export const Appointment = anyOf({
+  practitioner: maybe(
+    z.object({
+      surName: text,
+      givenName: text,
+      no: text,
+      emailAddress: text,
+      phoneNumber: text,
+      createdAt: day,
+      appointmentDate: day,
+    }),
+  ),
+  appointmentType: text,
+  status,
+  acknowledged: maybe(z.union([z.boolean(), z.string()])),
+  createdAt: day,
+  appointmentDate: day,
+})
+export type Appointment = z.infer<typeof Appointment>
+
+export const CourtOrder = anyOf({ status, caseNumber: text, courtDate: day, issuingCourt: text, description: text })
+export type CourtOrder = z.infer<typeof CourtOrder>
+
+/**
+ * What an application may carry beside its own facts, all of which may be missing: which of them are there depends on
+ * its type, and the documents give no complete list (decision H14).
+ */
+export const insolvencyRecords = {
+  petition: maybe(Petition),
+  amendments: maybe(oneOrMany(Petition)),
+  boardResolution: maybe(Resolution),
+  specialResolution: maybe(Resolution),
+  creditorResolution: maybe(CreditorResolution),
+  declarationOfSolvency: maybe(DeclarationOfSolvency),
+  preliminaryReport: maybe(Report),
+  interimReports: maybe(oneOrMany(Report)),
+  finalReport: maybe(Report),
+  creditorMeeting: maybe(Meeting),
+  finalMeeting: maybe(Meeting),
+  practitionerAppointment: maybe(Appointment),
+  appointments: maybe(oneOrMany(Appointment)),
+  courtOrders: maybe(oneOrMany(CourtOrder)),
+  reasons: maybe(oneOrMany(z.object({ reason: text }))),
+}
+export const InsolvencyRecords = z.object(insolvencyRecords)
+export type InsolvencyRecords = z.infer<typeof InsolvencyRecords>

@@ -1,0 +1,135 @@
+import { Refusal } from '@contract/errors'
+import type { ApplicationChange } from '@contract/insolvency/applications'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { getSeen } from '../db/named'
+import type { Who, Writing } from '../http/serve'
+import { dissolutionAfter, takeStandingBack } from './dissolution'
+
+type Approved = {
+  id: string
+  trackingNumber: string
+  brn: string
+  type: string
+  status: string
+  registrarName: string | null
+  version: number
+  lastDateOfPublication: string | null
+  dateOfConfirmation: string | null
+  dateOfDissolution: string | null
+}
+type Touched = Record<string, string | null>
+
+/** Why a decided application cannot be changed: somebody was quicker, or it was never approved. */
+const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Approved) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT done_by AS name FROM insolvency_change WHERE application_id = ${id} AND action = 'ROLLBACK'
+    ORDER BY id DESC LIMIT 1`)
+  const [last] = rows
+  if (last) throw new Refusal('rolled-back-already', { number, name: last.name })
+  throw new Refusal('application-not-approved', { number })
+}
+
+/** The approved application, held until the transaction ends: whoever wants to change it too waits, and finds it changed. */
+const holdApproved = async (db: Db, which: SQL, version?: number): Promise<Approved> => {
+  const { rows } = await db.execute<Approved>(sql`
+    SELECT id::text, tracking_number AS "trackingNumber", brn, type, status, registrar_name AS "registrarName", version,
+      last_date_of_publication::text AS "lastDateOfPublication", date_of_confirmation::text AS "dateOfConfirmation",
+      date_of_dissolution::text AS "dateOfDissolution"
+    FROM insolvency_application WHERE ${which} FOR UPDATE`)
+  const found = getSeen(rows, undefined)
+  if (found.status !== 'APPROVED') await refuseUnapproved(db, found)
+  return getSeen(rows, version)
+}
+
+const keepChange = async (
+  { db, record }: Writing,
+  who: Who,
+  { id, trackingNumber }: Approved,
+  { action, before, after }: Pick<ApplicationChange, 'action'> & { before: Touched; after: Touched },
+) => {
+  await db.execute(sql`
+    INSERT INTO insolvency_change (application_id, action, done_by, before, after)
+    VALUES (${id}, ${action}, ${who.name}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+  record({ subject: trackingNumber, before, after })
+}
+
+/**
+ * Takes an approval back: the application returns to its registrar, or to the queue, without the dates the approval gave
+ * it, and the company's standing is what it was. What it was before is kept.
+ */
+export const rollBackApplication = async (writing: Writing, who: Who, id: string) => {
+  const { db } = writing
+  if (!/^\d{1,15}$/.test(id)) throw new Refusal('no-such-entry')
+  const found = await holdApproved(db, sql`id = ${id}`)
+  const status = found.registrarName ? 'ASSIGNED' : 'SUBMITTED'
+  await db.execute(sql`
+    UPDATE insolvency_application SET status = ${status}, date_of_confirmation = NULL, date_of_dissolution = NULL,
+      version = version + 1 WHERE id = ${found.id}`)
+  const standing = await takeStandingBack(db, found)
+  const { dateOfConfirmation, dateOfDissolution } = found
+  await keepChange(writing, who, found, {
+    action: 'ROLLBACK',
+    before: { status: found.status, dateOfConfirmation, dateOfDissolution },
+    after: {
+      status,
+      dateOfConfirmation: null,
+      dateOfDissolution: null,
+      ...(standing && { entityStatus: standing }),
+    },
+  })
+}
+
+type Correction = {
+  attachmentId: number
+  newDate: string
+  updateDateOfDissolution: boolean
+  version?: number | undefined
+}
+
+const refuseNotPast = async (db: Db, day: string) => {
+  const { rows } = await db.execute<{ past: boolean }>(
+    sql`SELECT ${day}::date < (now() AT TIME ZONE 'Africa/Kampala')::date AS past`,
+  )
+  if (rows[0]?.past) return
+  const refusal = new Refusal('publication-date-not-past')
+  throw new Refusal(refusal.code, {}, { newDate: refusal.message })
+}
+
+/**
+ * Corrects when an attachment was published. The application's last publication is the latest of them all; its
+ * dissolution follows where that is asked for.
+ */
+export const fixPublicationDate = async (writing: Writing, who: Who, correction: Correction) => {
+  const { db } = writing
+  const { attachmentId, newDate, updateDateOfDissolution, version } = correction
+  await refuseNotPast(db, newDate)
+  const { rows: attached } = await db.execute<{ applicationId: string }>(
+    sql`SELECT application_id::text AS "applicationId" FROM insolvency_attachment WHERE id = ${attachmentId}`,
+  )
+  const applicationId = attached[0]?.applicationId
+  if (!applicationId) throw new Refusal('unknown-attachment')
+  const found = await holdApproved(db, sql`id = ${applicationId}`, version)
+  const { rows: files } = await db.execute<{ fileName: string; dateOfPublication: string | null }>(sql`
+    SELECT file_name AS "fileName", date_of_publication::text AS "dateOfPublication"
+    FROM insolvency_attachment WHERE id = ${attachmentId}`)
+  await db.execute(sql`UPDATE insolvency_attachment SET date_of_publication = ${newDate} WHERE id = ${attachmentId}`)
+  const latest = sql`(SELECT max(date_of_publication) FROM insolvency_attachment WHERE application_id = ${applicationId})`
+  const { rows } = await db.execute<{ lastDateOfPublication: string; dateOfDissolution: string | null }>(sql`
+    UPDATE insolvency_application SET last_date_of_publication = ${latest}, version = version + 1,
+      date_of_dissolution = ${updateDateOfDissolution ? dissolutionAfter(latest) : sql`date_of_dissolution`}
+    WHERE id = ${applicationId}
+    RETURNING last_date_of_publication::text AS "lastDateOfPublication", date_of_dissolution::text AS "dateOfDissolution"`)
+  const file = files[0]?.fileName ?? null
+  const { lastDateOfPublication, dateOfDissolution } = found
+  await keepChange(writing, who, found, {
+    action: 'PUBLICATION_DATE',
+    before: {
+      attachment: file,
+      dateOfPublication: files[0]?.dateOfPublication ?? null,
+      lastDateOfPublication,
+      dateOfDissolution,
+    },
+    after: { attachment: file, dateOfPublication: newDate, ...rows[0] },
+  })
+}

@@ -1,0 +1,149 @@
+import { Refusal } from '@contract/errors'
+import type {
+  academicQualifications as academicContract,
+  professionalBodies as bodyContract,
+  professionalQualifications as professionalContract,
+  windingUpReasons as reasonContract,
+} from '@contract/insolvency/settings'
+import { said } from '@contract/said'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { getSeen, oneAtATime, refuseName } from '../db/named'
+import { oneLine } from '../http/oneLine'
+import type { Handlers, Writing } from '../http/serve'
+
+type Kept = { id: number; version: number; name: string }
+/** Which entry is changed, and the version of it that was seen; without one it is added. */
+type Which = { id: number; version: number | undefined }
+type Facts = Record<string, string | number>
+
+const getKept = async <Row extends Kept>(db: Db, table: SQL, { id, version }: Which) => {
+  const { rows } = await db.execute<Row>(sql`SELECT * FROM ${table} WHERE id = ${id} FOR UPDATE`)
+  return getSeen(rows, version)
+}
+
+const columns = (facts: Facts) =>
+  Object.entries(facts).map(([name, value]) => ({ name: sql.identifier(name), value: sql`${value}` }))
+
+/** Adds an entry to a list of named things, or changes the one that is named; leaves what changed in the audit trail. */
+const saveEntry = async ({ db, record }: Writing, table: SQL, facts: { name: string } & Facts, before?: Kept) => {
+  const pairs = columns(facts)
+  if (!before) {
+    await db.execute(
+      sql`INSERT INTO ${table} (${sql.join(
+        pairs.map(({ name }) => name),
+        sql`, `,
+      )}) VALUES (${sql.join(
+        pairs.map(({ value }) => value),
+        sql`, `,
+      )})`,
+    )
+    return record({ subject: facts.name, after: facts })
+  }
+  const was = Object.fromEntries(Object.entries(before).filter(([column]) => column in facts))
+  if (Object.entries(facts).every(([column, value]) => was[column] === value)) return
+  await db.execute(
+    sql`UPDATE ${table} SET version = version + 1, ${sql.join(
+      pairs.map(({ name, value }) => sql`${name} = ${value}`),
+      sql`, `,
+    )} WHERE id = ${before.id}`,
+  )
+  record({ subject: facts.name, before: was, after: facts })
+}
+
+/** Saves under a name that no other entry of the table has. */
+const saveNamed = async (
+  writing: Writing,
+  what: string,
+  facts: { name: string } & Facts,
+  field: string,
+  which?: Which,
+) => {
+  const table = sql.identifier(what)
+  await oneAtATime(writing.db, what)
+  const before = which && (await getKept(writing.db, sql`${table}`, which))
+  await refuseName(writing.db, sql`${table}`, facts.name, field, before?.id)
+  await saveEntry(writing, sql`${table}`, facts, before)
+}
+
+const bodyFacts = ({ name, abbreviation, profession }: { name: string; abbreviation: string; profession: string }) => ({
+  name: oneLine(name, 'name'),
+  abbreviation: oneLine(abbreviation, 'abbreviation'),
+  profession: oneLine(profession, 'profession'),
+})
+
+const all = async <Row extends Record<string, unknown>>(db: Db, query: SQL) => {
+  const { rows } = await db.execute<Row>(query)
+  return { rows, total: rows.length }
+}
+
+export const professionalBodyHandlers: Handlers<typeof bodyContract> = {
+  list: ({ db }) =>
+    all(db, sql`SELECT id::text, name, abbreviation, profession, version FROM professional_body ORDER BY lower(name)`),
+  async create({ db, record, body }) {
+    await saveNamed({ db, record }, 'professional_body', bodyFacts(body), 'name')
+    return said('request-processed')
+  },
+  async update({ db, record, body: { professionalBodyId: id, version, ...body } }) {
+    await saveNamed({ db, record }, 'professional_body', bodyFacts(body), 'name', { id, version })
+    return said('request-processed')
+  },
+}
+
+export const academicQualificationHandlers: Handlers<typeof academicContract> = {
+  list: ({ db }) => all(db, sql`SELECT id::text, name, version FROM academic_qualification ORDER BY lower(name)`),
+  async create({ db, record, body }) {
+    await saveNamed({ db, record }, 'academic_qualification', { name: oneLine(body.name, 'name') }, 'name')
+    return said('academic-qualification-created')
+  },
+  async update({ db, record, body: { academicQualificationId: id, version, name } }) {
+    await saveNamed({ db, record }, 'academic_qualification', { name: oneLine(name, 'name') }, 'name', { id, version })
+    return said('academic-qualification-updated')
+  },
+}
+
+type Qualification = { name: string; professionalBodyId: number }
+
+/** A body gives each of its qualifications once; it is held while one is given under it. */
+const saveQualification = async (writing: Writing, body: Qualification, which?: Which) => {
+  const table = sql`professional_qualification`
+  const [name, bodyId] = [oneLine(body.name, 'name'), body.professionalBodyId]
+  await oneAtATime(writing.db, 'professional_qualification')
+  const before = which && (await getKept(writing.db, table, which))
+  const { rows: bodies } = await writing.db.execute(
+    sql`SELECT FROM professional_body WHERE id = ${bodyId} FOR KEY SHARE`,
+  )
+  if (!bodies.length) {
+    const refusal = new Refusal('unknown-professional-body')
+    throw new Refusal(refusal.code, {}, { professionalBodyId: refusal.message })
+  }
+  const ofBody = sql`(SELECT * FROM professional_qualification WHERE professional_body_id = ${bodyId}) q`
+  await refuseName(writing.db, ofBody, name, 'name', before?.id)
+  await saveEntry(writing, table, { name, professional_body_id: bodyId }, before)
+}
+
+export const professionalQualificationHandlers: Handlers<typeof professionalContract> = {
+  list: ({ db }) =>
+    all(
+      db,
+      sql`SELECT id::text, name, professional_body_id::text AS "professionalBodyId", version
+        FROM professional_qualification ORDER BY lower(name), id`,
+    ),
+  async create({ db, record, body }) {
+    await saveQualification({ db, record }, body)
+    return said('professional-qualification-created')
+  },
+  async update({ db, record, body: { professionalQualificationId: id, version, ...body } }) {
+    await saveQualification({ db, record }, body, { id, version })
+    return said('professional-qualification-updated')
+  },
+}
+
+export const windingUpReasonHandlers: Handlers<typeof reasonContract> = {
+  list: ({ db }) => all(db, sql`SELECT id::text, name AS reason, version FROM insolvency_reason ORDER BY lower(name)`),
+  async save({ db, record, body: { reason, id, version } }) {
+    const facts = { name: oneLine(reason, 'reason') }
+    await saveNamed({ db, record }, 'insolvency_reason', facts, 'reason', id === undefined ? id : { id, version })
+    return said('request-processed')
+  },
+}
