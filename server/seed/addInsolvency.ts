@@ -10,8 +10,6 @@ import { bodiesOf } from './words'
 
 const SEED = 40_117
 const MOST = { windingUp: 400, foreign: 120, open: 200 }
-/** So many foreign companies have left even in a small registry. */
-const FEW = 3
 
 const bodies: readonly (readonly [string, string, string])[] = [
   ['Law Society', 'LS', 'Advocate'],
@@ -144,12 +142,6 @@ export const addInsolvency = async (tx: Db, amount: number, today: Date) => {
   const share = (of: number) => Math.min(of, Math.ceil(amount / 50))
   const wound = await companies(tx, sql`kind = 'COMPANY' AND status = 'INSOLVENT'`, MOST.windingUp)
   const left = await companies(tx, sql`kind = 'FOREIGN_COMPANY' AND status = 'CEASED'`, MOST.foreign)
-  const leaving = await companies(
-    tx,
-    sql`kind = 'FOREIGN_COMPANY' AND status = 'REGISTERED'`,
-    Math.max(0, FEW - left.length),
-  )
-  for (const { brn } of leaving) await tx.execute(sql`UPDATE entity SET status = 'CEASED' WHERE brn = ${brn}`)
   const open = await companies(tx, sql`kind = 'COMPANY' AND status = 'REGISTERED'`, share(MOST.open))
   const all: SeedInsolvency[] = []
   const add = (about: readonly SeedCompany[], type: ApplicationType, approved: boolean) => {
@@ -161,7 +153,7 @@ export const addInsolvency = async (tx: Db, amount: number, today: Date) => {
     }
   }
   add(wound, 'WINDING_UP', true)
-  add([...left, ...leaving], 'FOREIGN_COMPANY_DE_REGISTRATION', true)
+  add(left, 'FOREIGN_COMPANY_DE_REGISTRATION', true)
   add(open.slice(0, open.length / 2), 'WINDING_UP', false)
   add(open.slice(open.length / 2), 'PETITION', false)
   await write(tx, all)

@@ -56,6 +56,8 @@ export const entityAt = (
   if (share < 0.66)
     return {
       ...common,
+      // Foreign companies come and go.
+      status: index % 4 === 1 ? 'CEASED' : status,
       brn: brnOf('80010', index),
       name: `${companyName(index)} (${random.pick(countries)}) Ltd`.toUpperCase(),
       kind: 'FOREIGN_COMPANY',
