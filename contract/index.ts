@@ -3,6 +3,7 @@ import { partnerApi } from './access/partnerApi'
 import { accounts } from './accounts/accounts'
 import { apiUsage } from './accounts/apiUsage'
 import { nin } from './accounts/nin'
+import { officialReceivers } from './accounts/officialReceivers'
 import { registration } from './accounts/registration'
 import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { activation } from './auth/activation'
@@ -52,6 +53,7 @@ export const contract = {
   accounts,
   registration,
   nin,
+  officialReceivers,
   apiUsage,
   apiAccess,
   partnerApi,

@@ -6,6 +6,7 @@ import { partnerApiHandlers } from './access/partnerApi'
 import { accountHandlers } from './accounts/accounts'
 import { apiUsageHandlers } from './accounts/apiUsage'
 import { ninHandlers } from './accounts/nin'
+import { officialReceiverHandlers } from './accounts/officialReceivers'
 import { permissionGroupHandlers, permissionHandlers } from './accounts/permissions'
 import { registrationHandlers } from './accounts/registration'
 import { roleHandlers } from './accounts/roles'
@@ -167,6 +168,7 @@ export const createApp = async ({
   serve(contract.accounts, accountHandlers(accountParts))
   serve(contract.registration, registrationHandlers(accountParts))
   serve(contract.nin, ninHandlers)
+  serve(contract.officialReceivers, officialReceiverHandlers)
   serve(contract.apiUsage, apiUsageHandlers)
   serve(contract.apiAccess, apiAccessHandlers)
   serve(contract.partnerApi, partnerApiHandlers(database))

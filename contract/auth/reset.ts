@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { get, post } from '../call'
 
 /*
- * The calls of a new password stand in the catalogue without payloads and without screens that make them (decision
- * A17, stubs S3 and S6). Our API does not serve them.
+ * The calls of a forgotten password stand in the catalogue without payloads and without screens that make them (decision
+ * A17, stubs S3 and S6). Our API does not serve them. The password itself is set as after an activation.
  */
 
 /** The portal sends this only to a host whose configuration says so. */
@@ -11,13 +11,6 @@ export const requestReset = post('AUTH-REQUEST-RESET', '/request-reset', {
   permit: 'public',
   assumed: 'The payload is not shown (decision A17).',
   body: z.strictObject({ email: z.string() }),
-})
-
-/** With the token that a host mails after a request. No screen makes this call. */
-export const setPassword = post('AUTH-SET-PASSWORD', '/set-password', {
-  permit: 'public',
-  assumed: 'The payload is not shown (decision A17).',
-  body: z.strictObject({ token: z.string(), password: z.string() }),
 })
 
 /** Whether such a token is still good. No screen makes this call. */

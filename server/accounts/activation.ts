@@ -12,7 +12,11 @@ export const LINK_HOURS = 48
 
 /** Ends every link of an account. */
 export const voidLinks = (db: Db, accountId: string) =>
-  db.execute(sql`DELETE FROM activation_link WHERE account_id = ${accountId}`)
+  db.execute(sql`UPDATE activation_link SET ending = 'REPLACED' WHERE account_id = ${accountId} AND ending IS NULL`)
+
+/** Forgets a link that reached nobody. */
+const forgetLink = (db: Db, token: string) =>
+  db.execute(sql`DELETE FROM activation_link WHERE token_hash = ${hashOf(token)}`)
 
 /** Makes the one link that now opens an account, and answers what it says; only its hash is kept. */
 export const makeLink = async (db: Db, accountId: string): Promise<string> => {
@@ -62,7 +66,7 @@ export const createActivation = (parts: Parts) => {
       if (!isId(userId)) throw new Refusal('no-such-person')
       const { account, token } = await write(prepare)
       if (!(await send(account, token))) {
-        await voidLinks(db, account.id)
+        await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }
       return said(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(account.email) })
@@ -70,12 +74,17 @@ export const createActivation = (parts: Parts) => {
   }
 }
 
-/** Whose link this is, as long as it opens anything. */
-export const ownerOf = async (db: Db, token: string) => {
-  const { rows } = await db.execute<{ id: string; name: string; email: string }>(sql`
-    SELECT a.id, a.display_name AS name, a.email FROM activation_link l JOIN account a ON a.id = l.account_id
-    WHERE l.token_hash = ${hashOf(token)} AND l.expires_at > now()`)
-  const owner = rows[0]
-  if (!owner) throw new Refusal('link-expired')
-  return owner
+type Owner = { id: string; name: string; email: string; staff: boolean }
+
+/** Whose link this is. Refuses one that opens nothing, and says why: unknown, used, replaced or too old. */
+export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
+  const { rows } = await db.execute<Owner & { ending: 'USED' | 'REPLACED' | null; fresh: boolean }>(sql`
+    SELECT a.id, a.display_name AS name, a.email, a.account_type = 'BACKOFFICE' AS staff, l.ending,
+      l.expires_at > now() AS fresh
+    FROM activation_link l JOIN account a ON a.id = l.account_id WHERE l.token_hash = ${hashOf(token)}`)
+  const found = rows[0]
+  if (!found) throw new Refusal('link-unknown')
+  if (found.ending) throw new Refusal(found.ending === 'USED' ? 'link-used' : 'link-replaced')
+  if (!found.fresh) throw new Refusal('link-expired')
+  return found
 }

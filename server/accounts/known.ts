@@ -2,6 +2,7 @@ import type { AccountType } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { constraintOf } from '../db/faults'
 import type { Who } from '../http/serve'
 
 /** What is known of an account before anything of it is changed. */
@@ -40,12 +41,6 @@ export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<Known, '
     JOIN permission p ON p.id = rp.permission_id
     WHERE ar.account_id = ${id} AND p.enabled`)
   if (rows.some(({ permission }) => !who.permissions.has(permission))) throw new Refusal('holds-more', { name })
-}
-
-const constraintOf = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
-  return undefined
 }
 
 /** What an index of the database keeps single, as a refusal by the fields of a call. */

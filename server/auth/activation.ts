@@ -1,5 +1,4 @@
 import type { activation as contract } from '@contract/auth/activation'
-import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { ownerOf, voidLinks } from '../accounts/activation'
@@ -13,9 +12,9 @@ import { hashOf } from './tokens'
 
 /** What the owner of an activation link can do with it: see whose it is, and choose a password, once. */
 export const activationHandlers = (database: Database): Handlers<typeof contract> => ({
-  async check({ db, query }) {
-    const { name, email } = await ownerOf(db, query.token)
-    return { name, email: masked(email) }
+  async open({ db, body }) {
+    const { name, email, staff } = await ownerOf(db, body.token)
+    return { name, email: masked(email), staff }
   },
 
   async setPassword({ db, body: { token, password }, address }) {
@@ -24,10 +23,11 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
     const hash = await hashPassword(password)
     await database.write(async tx => {
       const { rows } = await tx.execute<{ id: string }>(sql`
-        DELETE FROM activation_link WHERE token_hash = ${hashOf(token)} AND expires_at > now()
+        UPDATE activation_link SET ending = 'USED'
+        WHERE token_hash = ${hashOf(token)} AND ending IS NULL AND expires_at > now()
         RETURNING account_id AS id`)
-      const id = rows[0]?.id
-      if (!id) throw new Refusal('link-expired')
+      // Somebody was faster with the same link.
+      const id = rows[0]?.id ?? (await ownerOf(tx, token)).id
       const { rows: names } = await tx.execute<{ name: string }>(sql`
         UPDATE account SET password_hash = ${hash}, enabled = true, email_verified = true, wrong_codes = 0,
           locked_at = NULL, updated_at = now()

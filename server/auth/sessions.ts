@@ -38,10 +38,10 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
 export const endSessions = (db: Db, accountId: string) =>
   db.execute(sql`DELETE FROM session WHERE account_id = ${accountId}`)
 
-/** Takes away what has ended: sessions, challenges and activation links past their time, and failures nobody will ask about. */
+/** Takes away what has ended: sessions, challenges activation links that ended long ago, and failures nobody will ask about. */
 export const sweep = async (db: Db) => {
   await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
   await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)
-  await db.execute(sql`DELETE FROM activation_link WHERE expires_at < now()`)
+  await db.execute(sql`DELETE FROM activation_link WHERE expires_at < now() - interval '30 days'`)
   await db.execute(sql`DELETE FROM sign_in_failure WHERE since < now() - interval '1 day'`)
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { PASSWORD } from '@contract/auth/activation'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
 import { openDatabase } from '../db/open'
@@ -8,8 +9,6 @@ import { addToTrail } from '../portal/trail'
 import { syncPermissions } from '../seed/permissions'
 import { ADMINISTRATOR, addRoles } from '../seed/staff'
 import { readSettings } from '../settings'
-
-const LEAST = 12
 
 /** Asks on the terminal; what is typed for a password is not shown. Piped input is read line by line. */
 const createAsker = () => {
@@ -48,7 +47,7 @@ const [givenName, surName, username, email] = [
   await asker.ask('Username: '),
   await asker.ask('Email (one-time codes go there): '),
 ]
-const password = await asker.askPassword(`Password (at least ${LEAST} characters): `)
+const password = await asker.askPassword(`Password (at least ${PASSWORD.least} characters): `)
 asker.close()
 
 const faults = [
@@ -56,7 +55,7 @@ const faults = [
   !surName && 'The surname is missing.',
   !/^[\w.@-]{3,60}$/.test(username) && 'A username has 3 to 60 letters, digits, dots, hyphens or underscores.',
   !/^[^\s@]+@[^\s@]+$/.test(email) && 'This is not an email address.',
-  password.length < LEAST && `The password has fewer than ${LEAST} characters.`,
+  password.length < PASSWORD.least && `The password has fewer than ${PASSWORD.least} characters.`,
 ].filter(fault => typeof fault === 'string')
 if (faults.length) {
   console.error(faults.join('\n'))

@@ -17,6 +17,13 @@ const full = /^(53|POOL_FULL|55P03)/
 /** PostgreSQL's SQLSTATE, or the system's error code, of what went wrong. */
 export const faultCode = (error: unknown): string | undefined => codesIn(error)[0]
 
+/** Which constraint, or unique index, of the database an error tells of. */
+export const constraintOf = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  return undefined
+}
+
 /** Two transactions crossed and this one was undone whole: safe to run again. */
 export const mayRunAgain = (error: unknown) => codesIn(error).some(code => code === '40001' || code === '40P01')
 

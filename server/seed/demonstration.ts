@@ -7,6 +7,7 @@ import { addToTrail } from '../portal/trail'
 import { accountsFor, addAccounts } from './addAccounts'
 import { addInsolvency } from './addInsolvency'
 import { addPractitioners } from './addPractitioners'
+import { addReceivers } from './addReceivers'
 import { addSettings } from './addSettings'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
@@ -144,6 +145,7 @@ export const fillDemonstration = async (
     await addPractitioners(tx, Math.min(90, companies), random, today)
     await addPayments(tx, Math.ceil(companies * 0.6), today)
     await addAccounts(tx, accountsFor(companies), sample, today)
+    await addReceivers(tx, today)
     await addSettings(tx, today)
     await addInsolvency(tx, companies, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
@@ -155,7 +157,7 @@ export const fillDemonstration = async (
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn',
         'administrative_unit', 'account', 'account_role', 'contact_person',
-        'national_identity', 'api_request', 'api_key', 'api_key_end_point',
+        'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'official_receiver',
         'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })

@@ -14,6 +14,9 @@ import { PublicFrame } from './PublicFrame'
 import { useConfig } from './portalConfig'
 import { Opening } from './shell/Opening'
 
+/** Few ever open it, and once. */
+const Activate = opened(() => import('@/customPages/activate/Activate'))
+
 /** The desk never shows without its words. */
 const openDesk = async () => {
   const [desk] = await Promise.all([import('./Desk'), openDeskWords()])
@@ -60,6 +63,11 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
   const pages = {
     signIn: () => <SignIn http={http} onCodeAsked={fetchDesk} />,
     reset: () => <ResetPassword http={http} callsHost={switches.requestReset} />,
+    activate: () => (
+      <Suspense>
+        <Activate http={http} />
+      </Suspense>
+    ),
     forbidden: () => <Forbidden home={DASHBOARD} onAgain={loginAgain} />,
     notFound: () => <NotFound login={LOGIN} />,
   }

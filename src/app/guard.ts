@@ -4,7 +4,7 @@ import { routeAccess } from '@/definition/access'
 export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
 
 export type Verdict =
-  | { show: 'signIn' | 'reset' | 'forbidden' | 'notFound' | 'desk' }
+  | { show: 'signIn' | 'reset' | 'activate' | 'forbidden' | 'notFound' | 'desk' }
   | { go: string; because: 'route' | 'signed-in' | 'signed-out' | 'refused' }
 
 export const LOGIN = '/login'
@@ -14,6 +14,8 @@ export const DASHBOARD = '/home/dashboard'
 export const PROFILE = '/home/profile'
 export const FORBIDDEN = '/forbidden'
 export const NOT_FOUND = '/error-404'
+/** Where mailed activation links lead, whoever is signed in here. */
+export const ACTIVATE = '/activate'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
@@ -38,6 +40,7 @@ export const decide = (address: string, standing: Standing): Verdict => {
   const path = trimmed(address)
   if (path === '/') return { go: LOGIN, because: 'route' }
   if (path === NOT_FOUND) return { show: 'notFound' }
+  if (path === ACTIVATE) return { show: 'activate' }
 
   if (path === LOGIN || path === '/reset-password') {
     if (standing.user) return { go: HOME, because: 'signed-in' }

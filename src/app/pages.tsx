@@ -23,6 +23,7 @@ const Practitioner = opened(() => import('@/customPages/practitioner/Practitione
 const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
 const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
 const AccountSummary = opened(() => import('@/customPages/accountSummary/AccountSummary'))
+const Credentials = opened(() => import('@/customPages/credentials/Credentials'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
@@ -66,6 +67,7 @@ export const allPages: readonly Page[] = [
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
+  { path: 'integrations/credentials', element: <Credentials /> },
   // An instrument's number may hold slashes.
   ...instruments.map(instrument => ({
     path: `${instrument.path}/*`,

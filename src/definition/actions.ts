@@ -41,6 +41,7 @@ export type ActionIcon =
   | 'history'
   | 'mail'
   | 'picture'
+  | 'receiver'
   | 'release'
   | 'retry'
   | 'reverse'

@@ -13,9 +13,13 @@ export type Among<Row = never> = {
   /** Options of one group stand together, under its name. */
   group?(row: Row): string
   when?(row: Row): boolean
+  /** What a form starts from is one of the rows, found or not. */
+  start?(draft: Readonly<Record<string, unknown>>): { label: string; about: string }
   /** The host searches the list; without it, the list arrives whole. */
   search?: {
     filter: string
+    /** Which filter what was typed goes to, where not always to that one. */
+    filterOf?(typed: string): string
     placeholder: string
     /** Said when nothing matches. */
     none: string
@@ -34,7 +38,7 @@ export const among = <F, Row>(
     ...of
   }: Omit<Among<Row>, 'list' | 'search' | 'filter'> & {
     filter?: Partial<F>
-    search?: Among['search'] & { filter: keyof F & string }
+    search?: Among['search'] & { filter: keyof F & string; filterOf?(typed: string): keyof F & string }
   },
 ): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 

@@ -5,14 +5,17 @@ import type { Computed, Field } from './field'
 
 export type { Action, ActionIcon, Details, History, Items, Kept, Shown, Viewed } from './actions'
 
-/** The words staff read after a write. Where `done` is left out, the host's own message is shown. */
-export type Says = { done?: string; failed?: string }
+/**
+ * The words staff read after a write. Where `done` or `failed` is left out, the host's own message is shown; `untold` is
+ * said when it failed and the host gives no reason.
+ */
+export type Says = { done?: string; failed?: string; untold?: string }
 
 /** Where a list goes after a write: the documents name it for one list (decision B3); without it, the list reloads. */
 export type Reload = { search: string; page: number; perPage: number }
 
-/** A dialog with a form: what it asks, what it sends. Row is what it starts from, `undefined` for a new entry. */
-export type FormDialog<Draft> = {
+/** What a form asks, and how; Draft is what it is filled in to. */
+type FormParts<Draft> = {
   title: string
   submit: string
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
@@ -20,7 +23,6 @@ export type FormDialog<Draft> = {
   start?: { [K in keyof Draft & string]?: string }
   /** Many short fields: two beside each other, where there is room. */
   pairs?: true
-  send: Sending<Draft>
   says?: Says
   /** Asked before anything is sent, with what it is about. */
   confirm?: { question: string; names(draft: Draft): string }
@@ -28,6 +30,13 @@ export type FormDialog<Draft> = {
   alert?: true
   reload?: Reload
 }
+
+/**
+ * A dialog with a form: what it asks, what it sends. One that is not to be had is filled in and checked like any other:
+ * the host has no call for it, which is said in place of sending, and nothing of it is kept.
+ */
+export type FormDialog<Draft> = FormParts<Draft> &
+  ({ send: Sending<Draft>; unavailable?: undefined } | { unavailable: string; send?: undefined })
 
 /** One column of an uploaded list: the header it wants, other headers taken for it, and what a good value is. */
 export type ImportColumn = {

@@ -50,6 +50,12 @@ export const listing = <From, F, Row>(
     [],
   )
 
+/** How many rows a list has. */
+export const counting = <F, Row>(call: ListCall<string, F, Row>): Source<undefined, number> => ({
+  key: call.id,
+  load: async (_, ask) => (await ask.rows(call, { page: 1, perPage: 1 }, {})).total,
+})
+
 /** What is at hand already. */
 export const given = <From, Data>(key: string, of: (from: From) => Data): Source<From, Data> => ({
   key,

@@ -97,7 +97,23 @@ export type AccountWords = Record<
   | 'business'
   | 'partner'
   | 'mda'
-  | 'private',
+  | 'private'
+  | 'receivers'
+  | 'receiversAbout'
+  | 'receiversEmpty'
+  | 'nameOrEmail'
+  | 'names'
+  | 'emails'
+  | 'phones'
+  | 'revoke'
+  | 'revoked'
+  | 'receiverRevoked'
+  | 'makeReceiver'
+  | 'receiverMade'
+  | 'notTransferred'
+  | 'individualAccount'
+  | 'backofficeAccount'
+  | 'clientSought',
   string
 >
 
@@ -166,6 +182,13 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
     confirm: { ...list.confirm, roles: w.sure },
     done: { create0: w.registered, assignRole: w.assigned, assignRoles: w.assigned },
   }
+  const receiver = {
+    title: w.makeReceiver,
+    submit: w.makeReceiver,
+    fields: { individualAccountId: w.individualAccount, backOfficeAccountId: w.backofficeAccount },
+    search: { individualAccountId: w.clientSought, backOfficeAccountId: w.staffName },
+    none: { individualAccountId: w.noAccount, backOfficeAccountId: w.noAccount },
+  }
   const partnerFields = {
     name: w.name,
     email: w.email,
@@ -222,7 +245,15 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         tab: w.clients,
         fields: { ...fields, identity: w.identity },
         filters: { ...ofPeople.filters, nationality: w.nationality },
-        actions: { ...list.actions, idPreview: w.idPreview },
+        forms: { ...list.forms, makeReceiver: receiver, makeReceiverOf: receiver },
+        actions: {
+          ...list.actions,
+          idPreview: w.idPreview,
+          makeReceiver: w.makeReceiver,
+          makeReceiverOf: w.makeReceiver,
+        },
+        done: { makeReceiver: w.receiverMade, makeReceiverOf: w.receiverMade },
+        untold: { makeReceiver: w.notTransferred, makeReceiverOf: w.notTransferred },
         pictures: { idPreview: { none: w.noIdCopy } },
       },
       businessAccounts: {
@@ -266,6 +297,18 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
       },
       mdaAccounts: { ...organisations, ...searched, tab: w.mdas },
       privateOrganisations: { ...organisations, ...searched, tab: w.privates },
+      officialReceivers: {
+        name: w.title,
+        about: w.receiversAbout,
+        empty: w.receiversEmpty,
+        tab: w.receivers,
+        search: w.nameOrEmail,
+        fields: { createdAt: w.created, status: w.status, names: w.names, emails: w.emails, phones: w.phones },
+        options: { status: { ACTIVE: w.active, REVOKED: w.revoked } },
+        actions: { revoke: w.revoke },
+        confirm: { revoke: w.sure },
+        done: { revoke: w.receiverRevoked },
+      },
       partnerAccounts: { ...organisations, tab: w.partners },
       apiRequests: {
         name: w.calls,

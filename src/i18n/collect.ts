@@ -22,12 +22,14 @@ const fields = (all: Record<string, Spoken | undefined> | undefined, each: (sour
 const says = (name: string, form: string, words: Says | undefined): Pairs => [
   [keys.done(name, form), words?.done],
   [keys.failedWrite(name, form), words?.failed],
+  [keys.untold(name, form), words?.untold],
 ]
 
 const formWords = (name: string, form: string, dialog: FormDialog<Record<string, unknown>>): Pairs => [
   [keys.formTitle(name, form), dialog.title],
   [keys.formSubmit(name, form), dialog.submit],
   ...says(name, form, dialog.says),
+  [keys.unavailable(name, form), dialog.unavailable],
   [keys.confirm(name, form), dialog.confirm?.question],
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],

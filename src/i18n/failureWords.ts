@@ -8,12 +8,12 @@ const isFailure = (error: unknown): error is Failure => typeof error === 'object
 
 /**
  * What to tell staff about a failed call: in their language when the code is one we know, else in the host's own words,
- * else the default sentence (001 section 8).
+ * else what the screen says of a failure without a reason, else the default sentence (001 section 8).
  */
-export const failureWords = (words: Words, error: unknown): string => {
+export const failureWords = (words: Words, error: unknown, untold?: string): string => {
   const { code, message, params }: Failure = isFailure(error) ? error : {}
   if (code && hasWords(keys.refusal(code))) return words(keys.refusal(code), { detail: message ?? '', ...params })
-  return message || words('daftari.notices.bad.text')
+  return message || untold || words('daftari.notices.bad.text')
 }
 
 type Answer = {

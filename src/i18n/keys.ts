@@ -37,6 +37,8 @@ export const keys = {
   /** What is said after a write; `form` is an action's key or `create0`, `create1` (also for imports). */
   done: (name: string, form: string) => `resources.${name}.done.${form}`,
   failedWrite: (name: string, form: string) => `resources.${name}.failedWrite.${form}`,
+  /** Said when a write failed and the host gives no reason. */
+  untold: (name: string, form: string) => `resources.${name}.untold.${form}`,
   action: (name: string, action: string) => `resources.${name}.actions.${action}`,
   /** What a resource is called among those that share its page. */
   tab: (name: string) => `resources.${name}.tab`,

@@ -6,6 +6,7 @@ import breakdown from './accounts/breakdown'
 import businessAccounts from './accounts/businessAccounts'
 import clientAccounts from './accounts/clientAccounts'
 import mdaAccounts from './accounts/mdaAccounts'
+import officialReceivers from './accounts/officialReceivers'
 import partnerAccounts from './accounts/partnerAccounts'
 import permissionGroups from './accounts/permissionGroups'
 import privateOrganisations from './accounts/privateOrganisations'
@@ -40,6 +41,7 @@ export const resources: Resource[] = [
   staffAccounts,
   mdaAccounts,
   privateOrganisations,
+  officialReceivers,
   partnerAccounts,
   apiRequests,
   roles,

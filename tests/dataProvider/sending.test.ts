@@ -16,7 +16,8 @@ const made = (host: Parameters<typeof recordedHttp>[0]) => {
   return { ...recorded, provider }
 }
 const [byBrn, byFile] = blacklist.create?.ways ?? []
-if (!byBrn || !('form' in byBrn) || !byFile || !('imports' in byFile)) throw new Error('the black list has two ways in')
+if (!byBrn || !('form' in byBrn) || !byBrn.form.send || !byFile || !('imports' in byFile))
+  throw new Error('the black list has two ways in')
 const { send } = byBrn.form
 const upload = byFile.imports.send
 const wires = (asked: ReturnType<typeof recordedHttp>['asked']) =>

@@ -117,7 +117,10 @@ export const contactPerson = pgTable(
   table => [index('contact_person_of').on(table.accountId, table.id)],
 )
 
-/** A link by which an account is activated, once and for a time. Only its hash is kept. */
+/**
+ * A link by which an account is activated, once and for a time. Only its hash is kept, for some time after it has ended,
+ * so that whoever opens it can be told why it opens nothing.
+ */
 export const activationLink = pgTable(
   'activation_link',
   {
@@ -127,6 +130,8 @@ export const activationLink = pgTable(
       .references(() => account.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Used once, or replaced by a newer link or a change of the account. */
+    ending: text({ enum: ['USED', 'REPLACED'] }),
   },
   table => [index('activation_link_of').on(table.accountId), index('activation_link_expiry').on(table.expiresAt)],
 )

@@ -93,13 +93,13 @@ export const buttonThings = (resources: readonly Resource[], words: Words): Thin
           .map(way =>
             thing('create', words(keys.createLabel(name), { _: create?.label ?? '' }), [
               ...needOf(create?.permit, 'general'),
-              ...needOf(('form' in way ? way.form.send : way.imports.send).call.permit),
+              ...needOf(('form' in way ? way.form.send : way.imports.send)?.call.permit),
             ]),
           ),
         ...Object.entries(buttons).map(([key, { label: text, permit, form }]) =>
           thing(key, words(keys.action(name, key), { _: text }), [
             ...needOf(permit, 'general'),
-            ...needOf(form.send.call.permit),
+            ...needOf(form.send?.call.permit),
           ]),
         ),
         ...Object.entries(actions).map(([key, action]) => {

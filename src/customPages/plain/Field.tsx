@@ -1,18 +1,34 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './plain.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & { label: string; error?: string | undefined; beside?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string
+  /** Said before anything is typed. */
+  help?: string
+  error?: string | undefined
+  beside?: ReactNode
+}
 
 /** A labelled input in plain HTML: the pages before the desk carry no component library. The error is read out with it. */
-export const Field = ({ label, error, beside, ...input }: Props) => {
+export const Field = ({ label, help, error, beside, ...input }: Props) => {
   const id = useId()
   return (
     <div className="plain-field">
       <label htmlFor={id}>{label}</label>
       <div className="plain-input" data-invalid={error ? '' : undefined}>
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        />
         {beside}
       </div>
+      {help && (
+        <p id={`${id}-help`} className="plain-help">
+          {help}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="plain-error">
           {error}

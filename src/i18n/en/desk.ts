@@ -5,6 +5,7 @@ import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
 import access from './access'
 import accountSummary from './accountSummary'
+import credentials from './credentials'
 import files from './files'
 import imports from './imports'
 import instrument from './instrument'
@@ -21,5 +22,18 @@ export default {
   ...collectWords(resources, menu, instruments, pages),
   ...collectFileWords(fileTypes),
   ra,
-  daftari: { access, accountSummary, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
+  daftari: {
+    access,
+    accountSummary,
+    credentials,
+    files,
+    shell,
+    lists,
+    imports,
+    messenger,
+    pdf,
+    pictures,
+    practitioner,
+    instrument,
+  },
 }

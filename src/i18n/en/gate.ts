@@ -1,5 +1,6 @@
 import { refusals } from '@contract/errors'
 import { sayings } from '@contract/said'
+import activate from './activate'
 
 const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))
 
@@ -66,6 +67,7 @@ export default {
       submit: 'Reset Password',
       back: 'Back to sign in',
     },
+    activate,
     forbidden: {
       title: "Forbidden - that's all we know",
       about: 'Your account does not have the permission this page needs.',

@@ -1,3 +1,4 @@
+import activate from './activate'
 import refusals from './refusals'
 import said from './said'
 
@@ -58,6 +59,7 @@ export default {
       submit: 'Réinitialiser le mot de passe',
       back: 'Retour à la connexion',
     },
+    activate,
     forbidden: {
       title: 'Accès interdit - c’est tout ce que nous savons',
       about: 'Votre compte n’a pas la permission que cette page demande.',

@@ -32,7 +32,9 @@ export default {
   'activation-sent': "Un lien d'activation a été envoyé à %{to}.",
   'activation-recorded':
     "Aucun serveur de messagerie : le lien d'activation pour %{to} a été consigné, rien n'a été envoyé.",
-  'password-chosen': 'Votre compte est actif. Connectez-vous avec votre nouveau mot de passe.',
+  'receiver-made': 'Le compte est devenu celui d’un séquestre officiel',
+  'receiver-revoked': 'Le séquestre a été révoqué',
+  'password-chosen': 'Votre compte est actif.',
   'department-created': 'Département créé avec succès',
   'occupation-created': 'Profession créée avec succès',
   'country-created': 'Pays créé avec succès',

@@ -2,6 +2,7 @@ import access from './access'
 import accountSummary from './accountSummary'
 import accounts from './accounts'
 import billing from './billing'
+import credentials from './credentials'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
 import files from './files'
@@ -36,5 +37,18 @@ export default {
   pages: accounts.pages,
   menu,
   ra,
-  daftari: { access, accountSummary, files, shell, lists, imports, messenger, pdf, pictures, practitioner, instrument },
+  daftari: {
+    access,
+    accountSummary,
+    credentials,
+    files,
+    shell,
+    lists,
+    imports,
+    messenger,
+    pdf,
+    pictures,
+    practitioner,
+    instrument,
+  },
 }

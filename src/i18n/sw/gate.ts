@@ -1,3 +1,4 @@
+import activate from './activate'
 import refusals from './refusals'
 import said from './said'
 
@@ -57,6 +58,7 @@ export default {
       submit: 'Badilisha nenosiri',
       back: 'Rudi kwenye kuingia',
     },
+    activate,
     forbidden: {
       title: 'Hairuhusiwi - ni hayo tu tunayojua',
       about: 'Akaunti yako haina ruhusa inayohitajika kwa ukurasa huu.',

@@ -107,7 +107,7 @@ export const accountActions = {
     confirm: { ...sure, names: fullName },
   },
   activationLink: {
-    label: 'Resend activation link',
+    label: 'activation link',
     icon: 'mail',
     permit: 'can_resend_account_emails',
     when: ({ enabled }) => !enabled,

@@ -1,7 +1,8 @@
 import { type AccountType, accountTypes } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
+import { officialReceivers } from '@contract/accounts/officialReceivers'
 import { definePage } from '@/definition/definePage'
-import { reading } from '@/definition/source'
+import { counting, reading } from '@/definition/source'
 import { inBreakdown } from './account'
 
 const labels: Record<AccountType, string> = {
@@ -13,13 +14,17 @@ const labels: Record<AccountType, string> = {
   PRIVATE_ORGANIZATION: 'Private organisation',
 }
 
-/** How many accounts of each type there are. */
+/** How many accounts of each type there are, and how many official receivers. */
 export default definePage({
   path: inBreakdown.path,
   figuresLabel: 'Accounts by type',
-  figures: accountTypes.map(type => ({
-    key: type,
-    label: labels[type],
-    source: reading(accounts.total.from(() => ({ path: { type } }))),
-  })),
+  figures: [
+    ...accountTypes.map(type => ({
+      key: type,
+      label: labels[type],
+      source: reading(accounts.total.from(() => ({ path: { type } }))),
+    })),
+    // No kind of account: counted beside its tab.
+    { key: 'RECEIVER', source: counting(officialReceivers.list) },
+  ],
 })

@@ -13,6 +13,7 @@ import {
   typedFilters,
 } from './account'
 import { editContacts } from './contactForms'
+import { makeReceiver, makeReceiverOf } from './makeReceiver'
 
 const readAttachment = accounts.attachment.from(({ id }: Account) => ({ path: { id } }))
 const readFile = accounts.file.from((file: string) => ({ path: { file } }))
@@ -54,10 +55,12 @@ export default defineResource(accounts.list, {
   fields: accountFields,
   computed: { name, identity, contacts },
   columns: ['name', 'contacts', 'identity', 'nationality', 'gender', 'createdAt', 'enabled'],
+  buttons: { makeReceiver },
   actions: {
     // An active client changes their own (001 section 6).
     edit: editContacts('can_edit_user_contacts', ({ enabled }) => !enabled),
     ...accountActions,
     idPreview,
+    makeReceiverOf,
   },
 })

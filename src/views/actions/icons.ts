@@ -5,6 +5,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import SignatureIcon from '@mui/icons-material/DrawOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import ReceiverIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
@@ -25,6 +26,7 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   department: DepartmentIcon,
   mail: MailIcon,
   picture: PictureIcon,
+  receiver: ReceiverIcon,
   badge: RolesIcon,
   signature: SignatureIcon,
   history: HistoryIcon,

@@ -40,7 +40,8 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
       } catch (error) {
         noteFailure(resource.name, form, error)
         const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
-        notify({ tone: 'bad', text: own || failureWords(words, error) })
+        const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
+        notify({ tone: 'bad', text: own || failureWords(words, error, untold) })
         throw error
       } finally {
         setBusy(false)

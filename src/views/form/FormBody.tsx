@@ -63,6 +63,11 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
   }
   const send = async () => {
     setFailed('')
+    if (!form.send) {
+      notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: form.unavailable }) })
+      draft.finish()
+      return close()
+    }
     try {
       await write(form.send, { ...initial, ...draft.values, ...draft.files })
     } catch (error) {

@@ -41,7 +41,7 @@ export const FormField = (props: Props) => {
   const taken = useVacancy(field.vacancy, names, values)
   const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
-  const read = useOptions(field.among, names)
+  const read = useOptions(field.among, { names, value, initial: props.row })
 
   const only = field.required && read.options?.length === 1 ? read.options[0]?.value : undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LARGEST_PAGE } from '@contract/dialects'
 import type { Permission } from '@contract/permissions'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { holdsPermission } from '@/authProvider/session'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
@@ -20,7 +20,8 @@ export const OPTIONS = 'options'
 const querying = (registry: RegistryDataProvider, among: Among | undefined, typed: string, perPage: number) => {
   const filter = {
     ...among?.filter,
-    ...(among?.search && typed && { [among.search.filter]: among.search.sends?.(typed) ?? typed }),
+    ...(among?.search &&
+      typed && { [among.search.filterOf?.(typed) ?? among.search.filter]: among.search.sends?.(typed) ?? typed }),
   }
   return {
     queryKey: [OPTIONS, among?.list.id, filter, perPage],
@@ -31,11 +32,35 @@ const querying = (registry: RegistryDataProvider, among: Among | undefined, type
   }
 }
 
-/** What a field offers to choose from, where that is rows of a list of the host; `names` say where its words live. */
-export const useOptions = (
+/** What was chosen stays among the options, also when other rows are found. */
+const useChosenKept = (
   among: Among | undefined,
-  { resource, form, source }: { resource: string; form: string; source: string },
+  options: Option[],
+  value: string,
+  initial: Readonly<Record<string, unknown>>,
 ) => {
+  const start = among?.start?.(initial)
+  const [started] = useState<Option | undefined>(start && value ? { ...start, value } : undefined)
+  const chosen = useRef(started)
+  const found = options.find(option => option.value === value)
+  if (found) chosen.current = found
+  const kept = chosen.current
+  return useMemo(
+    () => (among?.search && value && !found && kept?.value === value ? [kept, ...options] : options),
+    [among, found, kept, options, value],
+  )
+}
+
+/** Where a field's words live, what stands in it, and what its form started from. */
+type Standing = {
+  names: { resource: string; form: string; source: string }
+  value: string
+  initial: Readonly<Record<string, unknown>>
+}
+
+/** What a field offers to choose from, where that is rows of a list of the host. */
+export const useOptions = (among: Among | undefined, { names, value, initial }: Standing) => {
+  const { resource, form, source } = names
   const words = useWords()
   const registry = useRegistry()
   const search = among?.search
@@ -59,7 +84,7 @@ export const useOptions = (
     none: words(keys.formNone(resource, form, source), { _: search.none }),
   }
   // The same array until other rows come: hundreds of boxes are drawn from it.
-  const options = useMemo(
+  const read = useMemo(
     () =>
       data?.rows
         .filter(row => among?.when?.(row as never) ?? true)
@@ -71,6 +96,7 @@ export const useOptions = (
         })) ?? NONE,
     [among, data],
   )
+  const options = useChosenKept(among, read, value, initial)
   return {
     options: among && options,
     waiting: Boolean(among) && !data,

@@ -10,12 +10,14 @@ export const Figures = ({ page: { path, figuresLabel, figures }, counts }: Props
   const locale = useLocale()
   return (
     <dl className="list-counts" aria-label={words(keys.figures(path), { _: figuresLabel })}>
-      {figures.map(({ key, label }) => (
-        <div key={key}>
-          <dt>{words(keys.figure(path, key), { _: label })}</dt>
-          <dd className="figures">{counts[key]?.toLocaleString(locale) ?? '–'}</dd>
-        </div>
-      ))}
+      {figures
+        .filter(({ label }) => label !== undefined)
+        .map(({ key, label }) => (
+          <div key={key}>
+            <dt>{words(keys.figure(path, key), { _: label })}</dt>
+            <dd className="figures">{counts[key]?.toLocaleString(locale) ?? '–'}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { content, paging, under } from '../dialects'
+
+export const receiverStatuses = ['ACTIVE', 'REVOKED'] as const
+export type ReceiverStatus = (typeof receiverStatuses)[number]
+
+/** A client who acts as official receiver, and the backoffice account they do it with (001 section 3). */
+export const OfficialReceiver = z.object({
+  id: word,
+  individualName: maybe(z.string()),
+  backOfficeName: maybe(z.string()),
+  individualEmail: maybe(z.string()),
+  backOfficeEmail: maybe(z.string()),
+  individualPhone: maybe(word),
+  backOfficePhone: maybe(word),
+  createdAt: maybe(z.string()),
+  /** The values are not shown; ours are those of `receiverStatuses`. */
+  status: maybe(z.string()),
+})
+export type OfficialReceiver = z.infer<typeof OfficialReceiver>
+
+const accountId = z.string().trim().min(1).max(60)
+
+export const officialReceivers = {
+  list: list('RECEIVER-LIST', '/insolvency/official-receivers', {
+    permit: 'can_view_accounts_breakdown',
+    /** Looks for a name or an email, of either account (decision E19). */
+    filter: z.object({ search: z.string().trim().max(200).optional() }),
+    row: OfficialReceiver,
+    paging: paging.sizeFromZero,
+    envelope: under('data', content),
+  }),
+  create: post('RECEIVER-CREATE', '/insolvency/official-receivers', {
+    permit: 'can_make_account_practitioner',
+    body: z.strictObject({ individualAccountId: accountId, backOfficeAccountId: accountId }),
+  }),
+  revoke: post('RECEIVER-REVOKE', '/insolvency/official-receivers/{id}/delete', {
+    permit: 'can_revoke_role',
+  }),
+}

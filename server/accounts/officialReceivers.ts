@@ -1,0 +1,93 @@
+import type { AccountType } from '@contract/accounts/account'
+import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
+import { Refusal, type RefusalCode } from '@contract/errors'
+import { said } from '@contract/said'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { constraintOf } from '../db/faults'
+import { readPage } from '../db/page'
+import { likeSearch } from '../db/search'
+import type { Handlers } from '../http/serve'
+import { getAccount, type Known } from './known'
+
+/** A receiver with both accounts; there are few, so no index helps a search of their names. */
+const receivers = sql`(official_receiver r JOIN account i ON i.id = r.individual_id JOIN account b ON b.id = r.back_office_id)`
+
+const statusOf = sql`CASE WHEN r.revoked_at IS NULL THEN 'ACTIVE' ELSE 'REVOKED' END`
+
+const row = sql`'id', r.id::text, 'individualName', i.display_name, 'backOfficeName', b.display_name, 'individualEmail',
+  i.email, 'backOfficeEmail', b.email, 'individualPhone', i.phone_number, 'backOfficePhone', b.phone_number,
+  'createdAt', r.created_at, 'status', ${statusOf}`
+
+/** Every word that was typed stands in one of the names or emails. */
+const named = (typed: string): SQL =>
+  sql.join(
+    typed
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        word =>
+          sql`upper(i.display_name || ' ' || i.email || ' ' || b.display_name || ' ' || b.email) LIKE ${likeSearch(word)}`,
+      ),
+    sql` AND `,
+  )
+
+const refused = (code: RefusalCode, field: string, name: string) =>
+  new Refusal(code, { name }, { [field]: new Refusal(code, { name }).message })
+
+/** An account that may sign in, of the kind that is asked for. */
+const getOf = async (db: Db, id: string, field: string, type: AccountType, otherwise: RefusalCode): Promise<Known> => {
+  const account = await getAccount(db, id, field)
+  if (account.type !== type) throw refused(otherwise, field, account.name)
+  if (!account.enabled) throw refused('inactive-account', field, account.name)
+  return account
+}
+
+export const officialReceiverHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { search }, page }) =>
+    readPage<OfficialReceiver>(db, {
+      table: receivers,
+      key: sql`r.id`,
+      sortKeys: sql`r.created_at, r.id`,
+      order: sql`r.created_at DESC, r.id DESC`,
+      row,
+      totalKey: 'official_receiver',
+      page,
+      ...(search && { sought: named(search) }),
+    }),
+
+  async create({ db, body, record }) {
+    const individual = await getOf(db, body.individualAccountId, 'individualAccountId', 'INDIVIDUAL', 'not-a-client')
+    const staff = await getOf(db, body.backOfficeAccountId, 'backOfficeAccountId', 'BACKOFFICE', 'not-staff')
+    const { rows } = await db
+      .execute<{ id: string }>(sql`
+        INSERT INTO official_receiver (individual_id, back_office_id) VALUES (${individual.id}, ${staff.id})
+        RETURNING id::text`)
+      .catch((error: unknown) => {
+        const constraint = constraintOf(error)
+        if (constraint === 'official_receiver_individual')
+          throw refused('receiver-already', 'individualAccountId', individual.name)
+        if (constraint === 'official_receiver_staff')
+          throw refused('receiver-staff-taken', 'backOfficeAccountId', staff.name)
+        throw error
+      })
+    record({ subject: individual.name, after: { officialReceiver: rows[0]?.id, backOfficeAccount: staff.name } })
+    return said('receiver-made')
+  },
+
+  async revoke({ db, path: { id = '' }, record }) {
+    const { rows } = await db.execute<{ individual: string; staff: string }>(sql`
+      UPDATE official_receiver r SET revoked_at = now() FROM account i, account b
+      WHERE r.id = ${/^\d{1,15}$/.test(id) ? id : '0'}::bigint AND r.revoked_at IS NULL
+        AND i.id = r.individual_id AND b.id = r.back_office_id
+      RETURNING i.display_name AS individual, b.display_name AS staff`)
+    const revoked = rows[0]
+    if (!revoked) throw new Refusal('receiver-gone')
+    record({
+      subject: revoked.individual,
+      before: { status: 'ACTIVE', backOfficeAccount: revoked.staff },
+      after: { status: 'REVOKED' },
+    })
+    return said('receiver-revoked')
+  },
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { account } from './accounts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/**
+ * A client who acts as official receiver with a backoffice account. Each of the two is in one such link at a time; a
+ * revoked one stays, so that who was a receiver when can still be told.
+ */
+export const officialReceiver = pgTable(
+  'official_receiver',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    individualId: uuid('individual_id')
+      .notNull()
+      .references(() => account.id),
+    backOfficeId: uuid('back_office_id')
+      .notNull()
+      .references(() => account.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  table => [
+    uniqueIndex('official_receiver_individual').on(table.individualId).where(sql`revoked_at IS NULL`),
+    uniqueIndex('official_receiver_staff').on(table.backOfficeId).where(sql`revoked_at IS NULL`),
+    index('official_receiver_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,45 @@
+import type { Http } from '@/dataProvider/http'
+import { useWords } from '@/i18n/words'
+import { Button } from '../plain/Button'
+import { Link } from '../plain/Link'
+import { Message } from '../plain/Message'
+import { NewPassword } from './NewPassword'
+import { useLink } from './useLink'
+import '../signIn/signIn.css'
+import './activate.css'
+
+/** Where a mailed activation link leads: the owner of the account chooses a password, once. Nobody is signed in by it. */
+const Activate = ({ http }: { http: Http }) => {
+  const words = useWords()
+  const { state, busy, choose, again } = useLink(http)
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.activate.${key}`, params)
+  const toSignIn = (
+    <p>
+      <Link to="/login">{say('toSignIn')}</Link>
+    </p>
+  )
+  if (state.at === 'open')
+    return (
+      <NewPassword owner={state.owner} failed={state.failed} busy={busy} choose={password => void choose(password)} />
+    )
+  return (
+    <section className="sign-in" aria-labelledby="activate-title" aria-busy={state.at === 'opening'}>
+      <header>
+        <h1 id="activate-title">{say(state.at === 'done' ? 'doneTitle' : 'title')}</h1>
+      </header>
+      <div className="activate-state" aria-live="polite">
+        {state.at === 'opening' && <p>{say('opening')}</p>}
+        {state.at === 'ended' && <Message tone="bad">{state.why}</Message>}
+        {state.at === 'failed' && <Message tone="bad">{state.why}</Message>}
+        {state.at === 'done' && (
+          <Message tone="good">{say(state.owner.staff === false ? 'doneElsewhere' : 'done')}</Message>
+        )}
+      </div>
+      {state.at === 'ended' && <p>{say('endedHelp')}</p>}
+      {state.at === 'failed' && <Button onClick={again}>{say('again')}</Button>}
+      {(state.at === 'ended' || (state.at === 'done' && state.owner.staff !== false)) && toSignIn}
+    </section>
+  )
+}
+
+export default Activate

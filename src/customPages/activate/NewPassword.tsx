@@ -1,0 +1,92 @@
+import { PASSWORD } from '@contract/auth/activation'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { Button } from '../plain/Button'
+import { Field } from '../plain/Field'
+import { Message } from '../plain/Message'
+import { RevealIcon } from '../signIn/RevealIcon'
+import type { Owner } from './useLink'
+
+type Props = { owner: Owner; failed: string | undefined; busy: boolean; choose(password: string): void }
+
+type Faults = { password?: 'missing' | 'short'; again?: 'different' }
+
+const faultsOf = (password: string, again: string): Faults => ({
+  ...(!password && { password: 'missing' }),
+  ...(password && password.length < PASSWORD.least && { password: 'short' }),
+  ...(password !== again && { again: 'different' }),
+})
+
+/** The password that the owner of an account chooses, typed twice, by the one rule there is for passwords. */
+export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
+  const words = useWords()
+  const [shown, setShown] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.activate.${key}`, params)
+  const least = { least: PASSWORD.least }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password') ?? '')
+    const found = faultsOf(password, String(form.get('again') ?? ''))
+    setFaults(found)
+    if (found.password) event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    else if (found.again) event.currentTarget.querySelector<HTMLInputElement>('[name=again]')?.focus()
+    else choose(password)
+  }
+  const type = shown ? 'text' : 'password'
+  return (
+    <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="activate-title">
+      <header>
+        <h1 id="activate-title">{say('title')}</h1>
+        <p>{say('about')}</p>
+      </header>
+      {owner.name && (
+        <dl className="activate-owner">
+          <dt>{say('account')}</dt>
+          <dd>
+            {owner.name}
+            {owner.email && <span>{owner.email}</span>}
+          </dd>
+        </dl>
+      )}
+      {failed && <Message tone="bad">{failed}</Message>}
+      <Field
+        label={say('password')}
+        help={say('rule', least)}
+        name="password"
+        type={type}
+        autoComplete="new-password"
+        maxLength={PASSWORD.longest}
+        autoFocus
+        error={
+          faults.password && (faults.password === 'missing' ? say('passwordMissing') : say('passwordShort', least))
+        }
+        beside={
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-pressed={shown}
+            aria-label={words(shown ? 'daftari.signIn.hide' : 'daftari.signIn.show')}
+            title={words(shown ? 'daftari.signIn.hide' : 'daftari.signIn.show')}
+          >
+            <RevealIcon crossed={shown} />
+          </button>
+        }
+      />
+      <Field
+        label={say('repeat')}
+        name="again"
+        type={type}
+        autoComplete="new-password"
+        maxLength={PASSWORD.longest}
+        error={faults.again && say('different')}
+      />
+      <Button type="submit" busy={busy}>
+        {say('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { activation } from '@contract/auth/activation'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/dataProvider/apiError'
+import type { Http } from '@/dataProvider/http'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+
+export type Owner = {
+  name?: string | null | undefined
+  email?: string | null | undefined
+  staff?: boolean | null | undefined
+}
+
+export type LinkState =
+  | { at: 'opening' }
+  /** Good: a password may be chosen. */
+  | { at: 'open'; owner: Owner; failed?: string }
+  /** Opens nothing, for a reason that is said. */
+  | { at: 'ended'; why: string }
+  /** Nobody could be asked. */
+  | { at: 'failed'; why: string }
+  | { at: 'done'; owner: Owner }
+
+/** What a link says when it has ended; every other failure passes. */
+const hasEnded = (error: unknown) =>
+  error instanceof ApiError && (error.status === 410 || error.code?.startsWith('link-') === true)
+
+/** Whether the host has no call for looking at a link: it says what is wrong once the password is sent. */
+const cannotLook = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 405)
+
+/**
+ * The activation link that led here. Its token stands behind # in the address, which no browser sends on and no Referer
+ * carries, and travels in bodies alone; it leaves the address as soon as it has done its work.
+ */
+export const useLink = (http: Http) => {
+  const words = useWords()
+  const [token] = useState(() => location.hash.slice(1))
+  const [state, setState] = useState<LinkState>({ at: 'opening' })
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language that is chosen meanwhile asks nobody again
+  useEffect(() => {
+    const stopped = new AbortController()
+    if (!token) return setState({ at: 'ended', why: words('refusals.link-unknown') })
+    http.ask(activation.open, { body: { token } }, { signal: stopped.signal }).then(
+      owner => setState({ at: 'open', owner }),
+      (error: unknown) => {
+        if (stopped.signal.aborted) return
+        if (hasEnded(error)) setState({ at: 'ended', why: failureWords(words, error) })
+        else if (cannotLook(error)) setState({ at: 'open', owner: {} })
+        else setState({ at: 'failed', why: failureWords(words, error) })
+      },
+    )
+    return () => stopped.abort()
+  }, [http, token, tries])
+
+  const choose = async (password: string) => {
+    const owner = state.at === 'open' ? state.owner : {}
+    setBusy(true)
+    try {
+      await http.ask(activation.setPassword, { body: { token, password } })
+      history.replaceState(null, '', location.pathname)
+      setState({ at: 'done', owner })
+    } catch (error) {
+      const why = failureWords(words, error)
+      setState(hasEnded(error) ? { at: 'ended', why } : { at: 'open', owner, failed: why })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const again = () => {
+    setState({ at: 'opening' })
+    setTries(tries + 1)
+  }
+  return { state, busy, choose, again }
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { notify } from '@/views/notices'
+
+type Props = { system: string; secrets: readonly string[] }
+
+/** The secrets of one system. What is typed stays in its boxes alone: it is neither sent nor kept, nor drafted. */
+export const CredentialForm = ({ system, secrets }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const say = (key: string) => words(`daftari.credentials.${key}`)
+  const title = say(`${system}.title`)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const found = secrets.filter(secret => !String(typed.get(secret) ?? '').trim())
+    setMissing(found)
+    if (found[0]) form.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    else notify({ tone: 'info', text: say('nothingSaved') })
+  }
+  return (
+    <form className="credential-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`} autoComplete="off">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {secrets.map(secret => {
+        const fault = missing.includes(secret) ? words('daftari.lists.required') : undefined
+        return (
+          <div className="field" key={secret}>
+            <label htmlFor={`${id}-${secret}`}>
+              {say(`${system}.${secret}`)}
+              <span className="field-required" aria-hidden>
+                {' *'}
+              </span>
+            </label>
+            <input
+              id={`${id}-${secret}`}
+              name={secret}
+              type="password"
+              className="credential-secret"
+              // Browsers offer to keep any other password.
+              autoComplete="new-password"
+              spellCheck={false}
+              maxLength={500}
+              required
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault && `${id}-${secret}-fault`}
+              onChange={() => setMissing(missing.filter(one => one !== secret))}
+            />
+            {fault && (
+              <p id={`${id}-${secret}-fault`} className="credential-fault">
+                {fault}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <Button type="submit" variant="contained">
+        {say('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert'
+import { useWords } from '@/i18n/words'
+import { Breadcrumb } from '@/views/Breadcrumb'
+import { CredentialForm } from './CredentialForm'
+import '../deskPage.css'
+import './credentials.css'
+
+/** What each system that the registry works with is opened by (001 section 2.8). */
+const systems = [
+  { key: 'tax', secrets: ['accessKey'] },
+  { key: 'identity', secrets: ['key', 'secret'] },
+  { key: 'documents', secrets: ['secret'] },
+] as const
+
+/** Three forms that are checked and not kept: saving does nothing yet (stub S8), which the page says before anybody types. */
+const Credentials = () => {
+  const words = useWords()
+  const title = words('menu.integrations/credentials')
+  return (
+    <article className="credentials">
+      <Breadcrumb path="integrations/credentials" label={title} />
+      <header>
+        <h1 className="desk-title">{title}</h1>
+        <p className="desk-about">{words('daftari.credentials.about')}</p>
+      </header>
+      <Alert severity="info" variant="outlined">
+        {words('daftari.credentials.notYet')}
+      </Alert>
+      <div className="credentials-forms">
+        {systems.map(({ key, secrets }) => (
+          <CredentialForm key={key} system={key} secrets={secrets} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+export default Credentials

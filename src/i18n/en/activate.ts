@@ -1,0 +1,20 @@
+/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+export default {
+  title: 'Activate your account',
+  about: 'Choose the password that you will sign in with.',
+  account: 'Account',
+  opening: 'Looking at your link',
+  password: 'New password',
+  repeat: 'The same password again',
+  rule: 'At least %{least} characters. Several words in a row are easy to remember.',
+  passwordMissing: 'Choose a password',
+  passwordShort: 'The password has fewer than %{least} characters',
+  different: 'This is not the same password',
+  submit: 'Activate account',
+  doneTitle: 'Your account is active',
+  done: 'Sign in with your new password.',
+  doneElsewhere: 'Your password is set. Use it where you use the services of the registry.',
+  endedHelp: 'Whoever opened the account for you can send you a new link.',
+  again: 'Try again',
+  toSignIn: 'Go to sign in',
+}

@@ -1,0 +1,20 @@
+/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+export default {
+  title: 'Activer votre compte',
+  about: 'Choisissez le mot de passe avec lequel vous vous connecterez.',
+  account: 'Compte',
+  opening: 'Vérification de votre lien',
+  password: 'Nouveau mot de passe',
+  repeat: 'Le même mot de passe encore une fois',
+  rule: 'Au moins %{least} caractères. Plusieurs mots à la suite se retiennent facilement.',
+  passwordMissing: 'Choisissez un mot de passe',
+  passwordShort: 'Le mot de passe a moins de %{least} caractères',
+  different: "Ce n'est pas le même mot de passe",
+  submit: 'Activer le compte',
+  doneTitle: 'Votre compte est actif',
+  done: 'Connectez-vous avec votre nouveau mot de passe.',
+  doneElsewhere: 'Votre mot de passe est enregistré. Utilisez-le là où vous utilisez les services du registre.',
+  endedHelp: 'La personne qui a ouvert le compte pour vous peut vous envoyer un nouveau lien.',
+  again: 'Réessayer',
+  toSignIn: 'Aller à la connexion',
+}

@@ -1,0 +1,20 @@
+/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+export default {
+  title: 'Washa akaunti yako',
+  about: 'Chagua nenosiri utakaloingilia.',
+  account: 'Akaunti',
+  opening: 'Kiungo chako kinaangaliwa',
+  password: 'Nenosiri jipya',
+  repeat: 'Nenosiri lilelile tena',
+  rule: 'Angalau herufi %{least}. Maneno kadhaa mfululizo ni rahisi kukumbuka.',
+  passwordMissing: 'Chagua nenosiri',
+  passwordShort: 'Nenosiri lina herufi chini ya %{least}',
+  different: 'Hili si nenosiri lilelile',
+  submit: 'Washa akaunti',
+  doneTitle: 'Akaunti yako inatumika',
+  done: 'Ingia kwa nenosiri lako jipya.',
+  doneElsewhere: 'Nenosiri lako limewekwa. Litumie pale unapotumia huduma za rejista.',
+  endedHelp: 'Aliyekufungulia akaunti anaweza kukutumia kiungo kipya.',
+  again: 'Jaribu tena',
+  toSignIn: 'Nenda kuingia',
+}

@@ -1,0 +1,87 @@
+import type { Account } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { officialReceivers } from '@contract/accounts/officialReceivers'
+import { type Action, type Button, defineForm } from '@/definition/defineResource'
+import { among, picked } from '@/definition/field'
+import { fullName } from './account'
+
+type Draft = { individualAccountId: string; backOfficeAccountId: string }
+
+/** Clients are searched by name, phone and email through one box: what was typed shows which of them it is. */
+const sortOf = (typed: string) =>
+  typed.includes('@') ? 'email' : /^\+?[\d ()-]{3,}$/.test(typed) ? 'phone' : ('name' as const)
+
+const about = ({ email, phoneNumber }: Account) => [email, phoneNumber].filter(Boolean).join(' · ')
+const sizes = [15, 20, 50, 100]
+
+const form = defineForm<Draft>({
+  title: 'Make Official Receiver',
+  submit: 'Make Official Receiver',
+  pairs: true,
+  fields: {
+    individualAccountId: picked(
+      'Individual account',
+      among(accounts.individuals, {
+        filter: { accountStatus: 'ACTIVE' },
+        value: ({ id }) => id,
+        label: fullName,
+        about,
+        start: ({ individualName, individualAbout }) => ({
+          label: String(individualName ?? ''),
+          about: String(individualAbout ?? ''),
+        }),
+        search: {
+          filter: 'name',
+          filterOf: sortOf,
+          placeholder: 'Name, email or phone of a client',
+          none: 'No Account Found',
+          sizes,
+        },
+      }),
+      { required: true },
+    ),
+    backOfficeAccountId: picked(
+      'Backoffice account',
+      among(accounts.staff, {
+        filter: { accountStatus: 'ACTIVE' },
+        value: ({ id }) => id,
+        label: fullName,
+        about,
+        search: {
+          filter: 'name',
+          placeholder: 'Name of a member of staff',
+          none: 'No Account Found',
+          sizes,
+          // Staff are searched by their names in capitals (decision E1).
+          sends: typed => typed.toUpperCase(),
+        },
+      }),
+      { required: true },
+    ),
+  },
+  send: officialReceivers.create.from(({ individualAccountId, backOfficeAccountId }: Draft) => ({
+    body: { individualAccountId, backOfficeAccountId },
+  })),
+  // The host's own reason comes first (decision E18).
+  says: { done: 'Account converted to official receiver', untold: 'Failed to transfer' },
+})
+
+const permit = 'can_make_account_practitioner'
+
+/** Picks a client and the backoffice account that they act with. */
+export const makeReceiver: Button = { label: 'Make Official Receiver', permit, form }
+
+/** The same, for the client of a row (decision E20). */
+export const makeReceiverOf: Action<Account> = {
+  label: 'Make Official Receiver',
+  icon: 'receiver',
+  permit,
+  when: ({ enabled }) => enabled === true,
+  draft: account => ({
+    id: account.id,
+    individualAccountId: account.id,
+    individualName: fullName(account),
+    individualAbout: about(account),
+  }),
+  form,
+}
