@@ -10,14 +10,17 @@ import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { getAccount, type Known } from './known'
 
-/** A receiver with both accounts; there are few, so no index helps a search of their names. */
-const receivers = sql`(official_receiver r JOIN account i ON i.id = r.individual_id JOIN account b ON b.id = r.back_office_id)`
+/** Receivers with both accounts; there are few, so no index helps a search of their names. */
+const receivers = sql`(SELECT r.id, r.created_at, r.revoked_at, i.display_name AS individual_name,
+    i.email AS individual_email, i.phone_number AS individual_phone, b.display_name AS staff_name,
+    b.email AS staff_email, b.phone_number AS staff_phone
+  FROM official_receiver r JOIN account i ON i.id = r.individual_id JOIN account b ON b.id = r.back_office_id) receiver`
 
-const statusOf = sql`CASE WHEN r.revoked_at IS NULL THEN 'ACTIVE' ELSE 'REVOKED' END`
+const row = sql`'id', id::text, 'individualName', individual_name, 'backOfficeName', staff_name, 'individualEmail',
+  individual_email, 'backOfficeEmail', staff_email, 'individualPhone', individual_phone, 'backOfficePhone', staff_phone,
+  'createdAt', created_at, 'status', CASE WHEN revoked_at IS NULL THEN 'ACTIVE' ELSE 'REVOKED' END`
 
-const row = sql`'id', r.id::text, 'individualName', i.display_name, 'backOfficeName', b.display_name, 'individualEmail',
-  i.email, 'backOfficeEmail', b.email, 'individualPhone', i.phone_number, 'backOfficePhone', b.phone_number,
-  'createdAt', r.created_at, 'status', ${statusOf}`
+const sought = sql`upper(individual_name || ' ' || individual_email || ' ' || staff_name || ' ' || staff_email)`
 
 /** Every word that was typed stands in one of the names or emails. */
 const named = (typed: string): SQL =>
@@ -25,10 +28,7 @@ const named = (typed: string): SQL =>
     typed
       .split(/\s+/)
       .filter(Boolean)
-      .map(
-        word =>
-          sql`upper(i.display_name || ' ' || i.email || ' ' || b.display_name || ' ' || b.email) LIKE ${likeSearch(word)}`,
-      ),
+      .map(word => sql`${sought} LIKE ${likeSearch(word)}`),
     sql` AND `,
   )
 
@@ -47,9 +47,9 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) =>
     readPage<OfficialReceiver>(db, {
       table: receivers,
-      key: sql`r.id`,
-      sortKeys: sql`r.created_at, r.id`,
-      order: sql`r.created_at DESC, r.id DESC`,
+      key: sql`id`,
+      sortKeys: sql`created_at, id`,
+      order: sql`created_at DESC, id DESC`,
       row,
       totalKey: 'official_receiver',
       page,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 const MOST = 14
 const DAYS_APART = 23
 
-/** Some clients act as official receivers, each with the account of a member of staff; every fourth does no more. */
+/** Some clients act as official receivers, each with the account of every other member of staff; one in four no more. */
 export const addReceivers = (tx: Db, today: Date) =>
   tx.execute(sql`
     WITH clients AS (
@@ -14,7 +14,7 @@ export const addReceivers = (tx: Db, today: Date) =>
       SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM account
       WHERE account_type = 'BACKOFFICE' AND enabled AND password_hash IS NULL)
     INSERT INTO official_receiver (individual_id, back_office_id, created_at, revoked_at)
-    SELECT c.id, s.id, made_at, CASE WHEN n % 4 = 0 THEN made_at + interval '9 days' END
-    FROM clients c JOIN staff s USING (n),
-      LATERAL (SELECT ${today.toISOString()}::timestamptz - n * make_interval(days => ${DAYS_APART}) AS made_at) made
-    WHERE n <= ${MOST}`)
+    SELECT c.id, s.id, made_at, CASE WHEN c.n % 4 = 0 THEN made_at + interval '9 days' END
+    FROM clients c JOIN staff s ON s.n = c.n * 2,
+      LATERAL (SELECT ${today.toISOString()}::timestamptz - c.n * make_interval(days => ${DAYS_APART}) AS made_at) made
+    WHERE c.n <= ${MOST}`)

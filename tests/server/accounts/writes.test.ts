@@ -4,19 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givePermissions } from '../../support/people'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
 
-const sent: { to: string; text: string }[] = []
-let refusing = false
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
 let newcomer: ReturnType<TestRegistry['as']>
 beforeAll(async () => {
-  const mailer = {
-    async send({ to, text }: { to: string; text: string }) {
-      if (refusing) throw new Error('The mail server is away')
-      sent.push({ to, text })
-    },
-  }
-  registry = await testRegistry({ companies: 1500, mailer, settings: { PUBLIC_URL: 'https://desk.example' } })
+  registry = await testRegistry({ companies: 1500 })
   admin = registry.as(await registry.signIn('admin'))
   newcomer = registry.as(await registry.signIn('newcomer'))
 })
@@ -214,76 +206,6 @@ describe('a signature', () => {
   it('is of staff alone', async () => {
     const { id } = await row(`account_type = 'INDIVIDUAL'`)
     expect((await update(id, await drawn('png'), 'a.png')).json().code).toBe('not-staff')
-  })
-})
-
-describe('the link that activates an account', () => {
-  const resend = (userId: string, as = admin) => post(as, '/auth/api/auth/send-reactivation-link', { userId })
-  const tokenIn = (text = '') => /\/activate#([\w-]+)/.exec(text)?.[1] ?? ''
-  const choose = (token: string, password = 'a-long-enough-one') =>
-    registry.app.inject({ method: 'POST', url: '/set-password', payload: { token, password } })
-  const check = (token: string) => registry.app.inject({ url: `/validate-token?token=${token}` })
-
-  it('is mailed, opens the account once, and stands nowhere as it is', async () => {
-    const { id, email, display_name } = await row(`account_type = 'BACKOFFICE' AND username IS NULL`)
-    await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
-    expect((await resend(id)).json().code).toBe('activation-sent')
-    const token = tokenIn(sent.at(-1)?.text)
-    expect(sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('https://desk.example/activate#') })
-    const { rows } = await registry.database.pool.query(`
-      SELECT (SELECT string_agg(l::text, '') FROM activation_link l) || (SELECT string_agg(e::text, '') FROM audit_entry e) AS everything`)
-    expect(rows[0].everything).not.toContain(token)
-    expect((await trail('USER-REACTIVATION')).at(-1)).toMatchObject({ after: { activationLink: 'sent by mail' } })
-
-    expect((await check(token)).json().data).toMatchObject({ name: display_name })
-    expect((await choose(token, 'short')).statusCode).toBe(400)
-    expect((await choose(token)).json().code).toBe('password-chosen')
-    expect(await row(`id = '${id}'`)).toMatchObject({ enabled: true, email_verified: true })
-    expect([(await choose(token)).statusCode, (await check(token)).statusCode]).toEqual([410, 410])
-    expect((await resend(id)).json().code).toBe('status-already')
-  })
-
-  it('ends when a new one is sent, when its time is over, and when the account is deactivated', async () => {
-    const { id } = await row(`account_type = 'MDA' AND enabled`)
-    const fresh = async () => {
-      await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
-      expect((await resend(id)).statusCode).toBe(200)
-      return tokenIn(sent.at(-1)?.text)
-    }
-    const first = await fresh()
-    const second = await fresh()
-    expect([(await check(first)).statusCode, (await check(second)).statusCode]).toEqual([410, 200])
-    await registry.database.pool.query(`UPDATE activation_link SET expires_at = now() - interval '1 second'`)
-    expect([(await check(second)).statusCode, (await choose(second)).statusCode]).toEqual([410, 410])
-    const third = await fresh()
-    await post(admin, `${users}/update-account-status`, { userId: id, status: 'ACTIVE' })
-    await post(admin, `${users}/update-account-status`, { userId: id, status: 'INACTIVE' })
-    expect((await choose(third)).statusCode).toBe(410)
-  })
-
-  it('opens the account once when it is used many times at once', async () => {
-    const { id } = await row(`account_type = 'PARTNER'`)
-    await registry.database.pool.query('UPDATE account SET enabled = false WHERE id = $1', [id])
-    await resend(id)
-    const token = tokenIn(sent.at(-1)?.text)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  })
-
-  it('opens nothing when the mail server did not take it', async () => {
-    const { id } = await row(`account_type = 'MDA' AND NOT enabled`)
-    refusing = true
-    expect((await resend(id)).json().code).toBe('mail-not-sent')
-    refusing = false
-    const { rows } = await registry.database.pool.query('SELECT FROM activation_link WHERE account_id = $1', [id])
-    expect(rows).toHaveLength(0)
-  })
-
-  it('of somebody who may do more is not sent', async () => {
-    await registry.database.pool.query(`UPDATE account SET enabled = false WHERE username = 'auditor'`)
-    await givePermissions(registry.database, 'newcomer', ['can_resend_account_emails'])
-    expect((await resend(await idOf('auditor'), newcomer)).json().code).toBe('holds-more')
-    await registry.database.pool.query(`UPDATE account SET enabled = true WHERE username = 'auditor'`)
   })
 })
 

@@ -1,0 +1,198 @@
+import { Writable } from 'node:stream'
+import { createApp } from '@server/app'
+import { sweep } from '@server/auth/sessions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givePermissions } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const sent: { to: string; text: string }[] = []
+let refusing = false
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+const mailer = {
+  async send({ to, text }: { to: string; text: string }) {
+    if (refusing) throw new Error('The mail server is away')
+    sent.push({ to, text })
+  },
+}
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 1500, mailer, settings: { PUBLIC_URL: 'https://desk.example' } })
+  admin = registry.as(await registry.signIn('admin'))
+})
+afterAll(() => registry.close())
+
+const query = async (text: string, values: unknown[] = []) => (await registry.database.pool.query(text, values)).rows
+const row = async (where: string) =>
+  (await query(`SELECT * FROM account WHERE ${where} ORDER BY created_at, id LIMIT 1`))[0]
+const close = (id: string) => query('UPDATE account SET enabled = false WHERE id = $1', [id])
+const resend = (userId: string, as = admin) =>
+  as({ method: 'POST', url: '/auth/api/auth/send-reactivation-link', payload: { userId } })
+const post = (url: string, payload: object, app = registry.app) => app.inject({ method: 'POST', url, payload })
+const open = (token: string) => post('/portal/activation', { token })
+const choose = (token: string, password = 'a-long-enough-one') => post('/set-password', { token, password })
+const lastToken = () => /\/activate#([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
+const fresh = async (id: string) => {
+  await close(id)
+  expect((await resend(id)).statusCode).toBe(200)
+  return lastToken()
+}
+const codes = async (token: string) => {
+  const answers = [await open(token), await choose(token)]
+  return answers.map(answer => [answer.statusCode, answer.json().code])
+}
+
+describe('the link that activates an account', () => {
+  it('is mailed, opens the account once, and stands nowhere as it is', async () => {
+    const { id, email, display_name } = await row(`account_type = 'BACKOFFICE' AND username IS NULL`)
+    await close(id)
+    expect((await resend(id)).json().code).toBe('activation-sent')
+    const token = lastToken()
+    expect(sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('https://desk.example/activate#') })
+    const [kept] = await query(`
+      SELECT (SELECT string_agg(l::text, '') FROM activation_link l) || (SELECT string_agg(e::text, '') FROM audit_entry e) AS everything`)
+    expect(kept.everything).not.toContain(token)
+
+    const { data } = (await open(token)).json()
+    expect(data).toEqual({ name: display_name, email: expect.stringContaining('*'), staff: true })
+    expect((await choose(token)).json()).toMatchObject({ code: 'password-chosen' })
+    expect(await row(`id = '${id}'`)).toMatchObject({ enabled: true, email_verified: true })
+    expect(await codes(token)).toEqual([
+      [410, 'link-used'],
+      [410, 'link-used'],
+    ])
+    expect((await resend(id)).json().code).toBe('status-already')
+    const trail = await query(`SELECT call, after FROM audit_entry ORDER BY id DESC LIMIT 2`)
+    expect(trail).toEqual([
+      { call: 'AUTH-SET-PASSWORD', after: { status: 'ACTIVE', password: 'chosen' } },
+      { call: 'USER-REACTIVATION', after: expect.objectContaining({ activationLink: 'sent by mail' }) },
+    ])
+  })
+
+  it('lets the person sign in with the password they chose', async () => {
+    const { id, email } = await row(`account_type = 'BACKOFFICE' AND password_hash IS NULL`)
+    await choose(await fresh(id), 'two boats on the lake')
+    await query('UPDATE account SET username = email WHERE id = $1', [id])
+    const answer = await post('/auth/api/auth/signin/backoffice', {
+      usernameOrEmail: email,
+      password: 'two boats on the lake',
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('says that it was replaced, when a newer one was sent or the account was closed', async () => {
+    const { id } = await row(`account_type = 'MDA' AND enabled`)
+    const first = await fresh(id)
+    const second = await fresh(id)
+    expect(await codes(first)).toEqual([
+      [410, 'link-replaced'],
+      [410, 'link-replaced'],
+    ])
+    expect((await open(second)).json().data.staff).toBe(false)
+    for (const status of ['ACTIVE', 'INACTIVE'])
+      await admin({
+        method: 'POST',
+        url: '/auth/api/users/update-account-status',
+        payload: { userId: id, status },
+      })
+    expect((await choose(second)).json().code).toBe('link-replaced')
+  })
+
+  it('says that it is too old, for a month, and then is not known any more', async () => {
+    const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
+    const token = await fresh(id)
+    const age = (by: string) =>
+      query(`UPDATE activation_link SET expires_at = now() - interval '${by}' WHERE account_id = $1`, [id])
+    await age('1 second')
+    await sweep(registry.database.read)
+    expect(await codes(token)).toEqual([
+      [410, 'link-expired'],
+      [410, 'link-expired'],
+    ])
+    await age('31 days')
+    await sweep(registry.database.read)
+    expect(await codes(token)).toEqual([
+      [404, 'link-unknown'],
+      [404, 'link-unknown'],
+    ])
+  })
+
+  it('opens the account once when it is used many times at once', async () => {
+    const { id } = await row(`account_type = 'PARTNER'`)
+    const token = await fresh(id)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)))
+    const failed = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(failed.map(answer => answer.json().code)).toEqual(Array(7).fill('link-used'))
+  })
+
+  it.each([
+    ['short', 'eleven char'],
+    ['long', 'x'.repeat(201)],
+  ])('takes no password that is too %s, and stays good', async (_, password) => {
+    const { id } = await row(`account_type = 'PARTNER'`)
+    const token = await fresh(id)
+    const answer = await choose(token, password)
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['password']])
+    expect((await choose(token)).statusCode).toBe(200)
+  })
+
+  it('takes nothing beside token and password', async () => {
+    const { id } = await row(`account_type = 'PARTNER'`)
+    const token = await fresh(id)
+    for (const extra of [{ userId: id }, { enabled: true }, { roles: ['ROLE_ADMINISTRATOR'] }])
+      expect((await post('/set-password', { token, password: 'a-long-enough-one', ...extra })).statusCode).toBe(400)
+    expect((await open(token)).statusCode).toBe(200)
+  })
+
+  it('opens nothing when the mail server did not take it', async () => {
+    const { id } = await row(`account_type = 'MDA' AND NOT enabled`)
+    await query('DELETE FROM activation_link WHERE account_id = $1', [id])
+    refusing = true
+    expect((await resend(id)).json().code).toBe('mail-not-sent')
+    refusing = false
+    expect(await query('SELECT FROM activation_link WHERE account_id = $1', [id])).toHaveLength(0)
+  })
+
+  it('of somebody who may do more is not sent', async () => {
+    const newcomer = registry.as(await registry.signIn('newcomer'))
+    const { id } = await row(`username = 'auditor'`)
+    await close(id)
+    await givePermissions(registry.database, 'newcomer', ['can_resend_account_emails'])
+    expect((await resend(id, newcomer)).json().code).toBe('holds-more')
+  })
+
+  it('is in no line of the log, whatever becomes of it', async () => {
+    const lines: string[] = []
+    const log = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const app = await createApp({
+      database: registry.another(),
+      settings: { ...registry.settings, logLevel: 'info' },
+      delivery: { send: async () => undefined },
+      mailer,
+      portalFolder: '/nowhere',
+      log,
+    })
+    const { id } = await row(`account_type = 'PARTNER'`)
+    const token = await fresh(id)
+    const answers = [
+      await post('/portal/activation', { token }, app),
+      await post('/set-password', { token, password: 'short' }, app),
+      await post('/set-password', { token, password: 'a-long-enough-one' }, app),
+      await post('/set-password', { token, password: 'a-long-enough-one' }, app),
+    ]
+    await app.close()
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 200, 410])
+    expect(answers.every(({ headers }) => headers['referrer-policy'] === 'no-referrer')).toBe(true)
+    expect(lines.join('')).toContain('/portal/activation')
+    expect(lines.join('') + answers.map(({ body }) => body).join('')).not.toContain(token)
+  })
+
+  it('is asked for in no address: there is no call that takes it in a query', async () => {
+    const { statusCode } = await registry.app.inject({ url: '/validate-token?token=x' })
+    expect(statusCode).toBe(404)
+  })
+})
