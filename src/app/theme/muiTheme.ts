@@ -44,6 +44,9 @@ const palette: PaletteOptions = {
   },
 }
 
+const touched = '@media (pointer: coarse)'
+/** What a finger hits without aiming, in pixels. */
+const FINGER = 44
 const hairline = '1px solid var(--line)'
 const floating = { border: hairline, boxShadow: 'var(--float)', backgroundImage: 'none' }
 
@@ -86,7 +89,7 @@ export const muiTheme = createTheme({
           minHeight: 34,
           padding: '5px 14px',
           '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
-          '@media (pointer: coarse)': { minHeight: 44 },
+          [touched]: { minHeight: FINGER },
         },
         outlined: { borderColor: 'var(--line-strong)', color: 'var(--ink)' },
       },
@@ -99,6 +102,7 @@ export const muiTheme = createTheme({
           color: 'var(--ink-soft)',
           '&:hover': { backgroundColor: 'var(--hover)', color: 'var(--ink)' },
           '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
+          [touched]: { minWidth: FINGER, minHeight: FINGER },
         },
       },
     },
@@ -113,7 +117,7 @@ export const muiTheme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 620, padding: '20px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10 } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10, [touched]: { minHeight: FINGER } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
@@ -134,7 +138,7 @@ export const muiTheme = createTheme({
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0, [touched]: { minHeight: FINGER } } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
