@@ -28,6 +28,8 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
     queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
   })
   const figures = figuresOf(data)
+  const figureOf = ({ name }: Area) => (name ? figures[name] : undefined)
+  const [counted, others] = [areas.filter(figureOf), areas.filter(area => !figureOf(area))]
 
   return (
     <div className="dashboard">
@@ -47,8 +49,13 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
       <div className="cards">
         {data?.entities && <EntitiesCard {...data.entities} />}
         {data?.revenue && <RevenueCard {...data.revenue} />}
-        {areas.map(area => (
-          <AreaCard key={area.path} area={area} figure={area.name ? figures[area.name] : undefined} />
+        {counted.map(area => (
+          <AreaCard key={area.path} area={area} figure={figureOf(area)} />
+        ))}
+      </div>
+      <div className="cards cards-small">
+        {others.map(area => (
+          <AreaCard key={area.path} area={area} figure={undefined} />
         ))}
       </div>
     </div>
