@@ -107,6 +107,18 @@ export const refusals = {
   'publication-date-not-past': [400, 'The date of publication must lie before today.'],
   'unknown-attachment': [404, 'This attachment does not exist any more. Reload and choose again.'],
   'unknown-professional-body': [404, 'This professional body does not exist any more. Reload and choose again.'],
+  'no-such-process': [404, 'This process does not exist any more. Reload the list.'],
+  'process-not-failed': [
+    409,
+    'The process of %{brn} is %{status} by now: only a failed one is returned to the queue. Reload to see it.',
+  ],
+  'process-not-waiting': [
+    409,
+    'The process of %{brn} is %{status} by now: only an expired or a paused one is returned to the queue. Reload to see it.',
+  ],
+  'process-over': [409, 'The process of %{brn} has been sent already. Nothing is left to run.'],
+  'process-running': [409, 'The process of %{brn} is running already. Reload in a moment to see how it went.'],
+  'dates-reversed': [400, 'The end date %{to} is before the start date %{from}.'],
   'message-repeated': [409, 'You sent this message a moment ago. It is on its way.'],
   'nobody-to-reach': [409, 'None of these accounts is active and has an email address.'],
   'not-an-organisation': [409, '%{name} is no organisation. API access is given to organisations alone.'],

@@ -25,6 +25,9 @@ import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { formCompliance } from './processes/formCompliance'
+import { incorporationProcesses } from './processes/incorporationProcesses'
+import { processTexts } from './processes/process'
+import { registrationProcesses } from './processes/registrationProcesses'
 import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
 import { complaints } from './registry/complaints'
@@ -76,6 +79,9 @@ export const contract = {
   addresses,
   filings,
   formCompliance,
+  registrationProcesses,
+  incorporationProcesses,
+  processTexts,
   serviceCosts,
   currencies,
   documentCosts,

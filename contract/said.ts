@@ -16,6 +16,8 @@ export const sayings = {
   'mda-added': '%{name} was added to the register of MDAs.',
   'mda-updated': 'Entity details updated',
   'form-compliance-corrected': 'Company annual returns status updated for form selected',
+  'process-returned': 'Process returned to queue',
+  'process-run': 'The process of %{brn} runs now. Its result shows in the list in a moment.',
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'There is no mail server: the resending to %{to} was recorded and nothing was sent.',
   'complaint-lodged': 'The complaint was lodged under number %{trackingNumber}.',

@@ -43,7 +43,12 @@ import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import type { Downstream } from './processes/downstream'
 import { formComplianceHandlers } from './processes/formCompliance'
+import { incorporationProcessHandlers } from './processes/incorporationProcesses'
+import { processTextHandlers } from './processes/processTexts'
+import { registrationProcessHandlers } from './processes/registrationProcesses'
+import { processWorkers, requeueForgotten } from './processes/work'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
 import { complaintHandlers } from './registry/complaints'
@@ -72,6 +77,8 @@ export type AppParts = {
   mailer?: Mailer | undefined
   /** Knows what became of payments; without one nothing is retried or released. */
   gateway?: PaymentGateway | undefined
+  /** The systems the registry tells of what it registers; without them processes wait in their queues. */
+  downstream?: Downstream | undefined
   portalFolder?: string
   /** Where log lines go; standard output unless said otherwise. */
   log?: { write(line: string): void }
@@ -81,11 +88,12 @@ const MEGABYTE = 1024 * 1024
 const TEND_EVERY = 30_000
 
 /** Small work done now and then beside the requests; every server may do it, none waits for another. */
-const tend = (app: FastifyInstance, database: Database) => {
+const tend = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
   const round = async () => {
     await foldTally(database)
     await sweep(database.read)
     await askForgotten(database)
+    await also()
   }
   const timer = setInterval(() => {
     round().catch(error => app.log.warn({ fault: (error as Error).name }, 'tending failed'))
@@ -101,6 +109,7 @@ export const createApp = async ({
   delivery,
   mailer,
   gateway,
+  downstream,
   portalFolder,
   log,
 }: AppParts): Promise<FastifyInstance> => {
@@ -191,6 +200,9 @@ export const createApp = async ({
   serve(contract.addresses, addressHandlers)
   serve(contract.filings, filingHandlers)
   serve(contract.formCompliance, formComplianceHandlers)
+  serve(contract.registrationProcesses, registrationProcessHandlers)
+  serve(contract.incorporationProcesses, incorporationProcessHandlers)
+  serve(contract.processTexts, processTextHandlers)
   serve(contract.serviceCosts, serviceCostHandlers)
   serve(contract.currencies, currencyHandlers)
   serve(contract.documentCosts, documentCostHandlers)
@@ -223,11 +235,12 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalFolder)
-  tend(app, database)
+  tend(app, database, async () => downstream && requeueForgotten(database))
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   employ(app, database, [
     ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),
     ...(gateway ? [gatewayWorker(gateway)] : []),
+    ...(downstream ? processWorkers(downstream) : []),
   ])
   return app
 }

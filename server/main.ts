@@ -5,6 +5,7 @@ import { demonstrationGateway } from './billing/demonstrationGateway'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open'
 import { mailerOf } from './mail/mailer'
+import { demonstrationSystems } from './processes/demonstrationSystems'
 import { demonstrationStaff, fillDemonstration, installationOf } from './seed/demonstration'
 import { syncPermissions } from './seed/permissions'
 import { isLoopback, readSettings, type Settings } from './settings'
@@ -41,7 +42,8 @@ const start = async () => {
     const mailer = mailerOf(settings)
     const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)
     const gateway = demonstration ? demonstrationGateway() : undefined
-    const app = await createApp({ database, settings, delivery, mailer, gateway })
+    const downstream = demonstration ? demonstrationSystems() : undefined
+    const app = await createApp({ database, settings, delivery, mailer, gateway, downstream })
 
     let stopping = false
     const stop = async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
+import type { BatchWorker } from './batch'
 import { startWorkers, type Worker, type Workers } from './workers'
 
 const AGAIN_AFTER = 2_000
@@ -9,7 +10,7 @@ const AGAIN_AFTER = 2_000
  * Starts the work that follows from requests, and ends it in good order. Where the database cannot be reached the server
  * says so to whoever asks, and the work begins once it can.
  */
-export const employ = (app: FastifyInstance, database: Database, workers: readonly Worker[]) => {
+export const employ = (app: FastifyInstance, database: Database, workers: readonly (Worker | BatchWorker)[]) => {
   const stopping = new AbortController()
   const start = async (): Promise<Workers | undefined> => {
     while (!stopping.signal.aborted) {

@@ -32,3 +32,21 @@ export const enqueue = async <Payload extends object>(
     ...(after && { startAfter: after }),
   })
 }
+
+/** Puts many jobs into a queue at once, each under its own number. */
+export const enqueueMany = async <Payload extends object>(
+  db: Db,
+  queue: Queue<Payload>,
+  jobs: readonly { id: string; payload: Payload; after?: Date }[],
+): Promise<void> => {
+  if (!jobs.length) return
+  await sender.insert(
+    jobs.map(({ id, payload, after }) => ({
+      id,
+      name: queue.name,
+      data: queue.payload.parse(payload),
+      ...(after && { startAfter: after.toISOString() }),
+    })),
+    { db: over(db.$client) },
+  )
+}

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../db/database'
+import { type BatchWorker, type Fetched, performBatch } from './batch'
 import { createBoss, over, overPool } from './boss'
 import type { Queue } from './queue'
 
@@ -49,15 +50,13 @@ export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 
-type Fetched = { id: string; data: unknown; retryCount: number; retryLimit: number }
-
 /**
  * Works on the jobs of these queues until it is stopped. Any number of servers may do so on one database: each job is
  * one server's at a time, and comes back when that server has died.
  */
 export const startWorkers = async (
   database: Database,
-  workers: readonly Worker[],
+  workers: readonly (Worker | BatchWorker)[],
   { log = () => undefined, pollMs = 500, drainMs = 5000, maintenanceSeconds = 10 }: Options = {},
 ): Promise<Workers> => {
   const boss = createBoss(overPool(database.pool), { supervise: true, maintenanceIntervalSeconds: maintenanceSeconds })
@@ -116,18 +115,35 @@ export const startWorkers = async (
     }
   }
 
-  const run = async (own: Worker) => {
+  const together = (own: BatchWorker, jobs: readonly Fetched[], ended: (count: number) => void) =>
+    performBatch(own, jobs, { boss, database, overdue: overdue.signal, ended }).catch(error =>
+      log({ queue: own.queue.name, fault: error instanceof Error ? error.name : 'unknown' }),
+    )
+
+  const run = async (own: Worker | BatchWorker) => {
     const { name, atOnce } = own.queue
     const inWork = new Set<Promise<void>>()
+    let busy = 0
+    let wake = () => {}
+    const ended = (count: number) => {
+      busy -= count
+      wake()
+    }
+    const keep = (tried: Promise<void>) => {
+      const kept = tried.finally(() => inWork.delete(kept))
+      inWork.add(kept)
+    }
+    // To fetch one job costs as much as to fetch many: those that are tried together are fetched together.
+    const enough = 'workMany' in own ? Math.ceil(atOnce / 4) : 1
     while (!stopping.signal.aborted) {
-      const room = atOnce - inWork.size
+      const room = atOnce - busy
       const jobs = await boss.fetch<unknown>(name, { batchSize: room, includeMetadata: true }).catch(() => [])
-      for (const job of jobs) {
-        const tried = attempt(own, job).finally(() => inWork.delete(tried))
-        inWork.add(tried)
-      }
-      if (inWork.size === atOnce) await Promise.race(inWork)
-      else if (jobs.length < room) await pause()
+      busy += jobs.length
+      if ('workMany' in own) {
+        if (jobs.length) keep(together(own, jobs, ended))
+      } else for (const job of jobs) keep(attempt(own, job).finally(() => ended(1)))
+      if (jobs.length < room) await pause()
+      while (atOnce - busy < enough) await new Promise<void>(later => (wake = later))
     }
     await Promise.all(inWork)
   }

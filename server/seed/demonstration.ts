@@ -17,6 +17,7 @@ import { addEntityFiles } from './entityFiles'
 import { addPayments } from './payments'
 import { syncPermissions } from './permissions'
 import { places } from './places'
+import { addProcesses } from './processes'
 import { publicBodies } from './publicBodies'
 import { createRandom, type Random } from './random'
 import { addStaff, hashStaff } from './staff'
@@ -144,6 +145,7 @@ export const fillDemonstration = async (
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
     await addPayments(tx, Math.ceil(companies * 0.6), today)
+    await addProcesses(tx, Math.ceil(companies * 0.8), sample, today)
     await addAccounts(tx, accountsFor(companies), sample, today)
     await addReceivers(tx, today)
     await addSettings(tx, today)
@@ -155,7 +157,7 @@ export const fillDemonstration = async (
     await tx.execute(sql`
       SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
-        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn',
+        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn', 'process',
         'administrative_unit', 'account', 'account_role', 'contact_person',
         'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'official_receiver',
         'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)

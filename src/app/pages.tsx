@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { instruments, pages, resources } from '@/resources'
+import { instruments, pages, resources, sectionPages } from '@/resources'
 import apiRequests from '@/resources/accounts/apiRequests'
 import { selectedAccount } from '@/resources/accounts/selected'
 import { fileTypes } from '@/resources/files'
@@ -15,6 +15,7 @@ export type Page = { path: string; element: ReactNode; needs?: string | undefine
 
 const ResourcePage = opened(() => import('@/views/ResourcePage'))
 const SharedPage = opened(() => import('@/views/SharedPage'))
+const SectionsPage = opened(() => import('@/views/sections/SectionsPage'))
 const EntityFile = opened(() => import('@/customPages/entityFile/EntityFile'))
 const InstrumentPage = opened(() => import('@/customPages/instrument/Instrument'))
 const Dashboard = opened(() => import('./DashboardPage'))
@@ -62,6 +63,10 @@ export const allPages: readonly Page[] = [
       )
     return [{ path, element, needs: needsOf(resource) }]
   }),
+  ...sectionPages.map(page => ({
+    path: `${page.path}/*`,
+    element: <SectionsPage key={page.path} page={page} parts={parts[page.path]} />,
+  })),
   // Part of the extension API, as the explanation of access is.
   { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },

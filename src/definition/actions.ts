@@ -44,6 +44,7 @@ export type ActionIcon =
   | 'receiver'
   | 'release'
   | 'retry'
+  | 'run'
   | 'reverse'
   | 'revoke'
   | 'badge'

@@ -7,9 +7,10 @@ export type { Action, ActionIcon, Details, History, Items, Kept, Shown, Viewed }
 
 /**
  * The words staff read after a write. Where `done` or `failed` is left out, the host's own message is shown; `untold` is
- * said when it failed and the host gives no reason.
+ * said when it failed and the host gives no reason. With `reason` the words of a failure are followed by what the host
+ * said.
  */
-export type Says = { done?: string; failed?: string; untold?: string }
+export type Says = { done?: string; failed?: string; untold?: string; reason?: true }
 
 /** Where a list goes after a write: the documents name it for one list (decision B3); without it, the list reloads. */
 export type Reload = { search: string; page: number; perPage: number }
@@ -77,6 +78,17 @@ export type Button = {
   form: FormDialog<any>
 }
 
+/** Failures counted by what caused them, each cause to be put right at once: one call for each of its rows. */
+export type Causes<Row, Filter> = {
+  /** The button that shows the causes in place of the rows. */
+  label: string
+  /** What is asked for to have the failures alone. */
+  filter: Partial<Filter>
+  cause(row: Row): string
+  /** The action that puts one right. */
+  action: string
+}
+
 type Definition<Row, Filter, C extends string> = {
   name: string
   /** The screen's title, and what the menu calls it. */
@@ -100,6 +112,11 @@ type Definition<Row, Filter, C extends string> = {
   fixed?: Partial<Filter>
   /** What a filter is asked with while nothing is chosen. */
   defaults?: Partial<Filter>
+  /** The list asks again by itself after so many seconds, while somebody looks at it. */
+  watched?: { seconds: number }
+  /** Filters that are the first and the last day of a time; with the last before the first nothing is asked for. */
+  period?: { from: keyof Filter & string; to: keyof Filter & string }
+  causes?: Causes<Row, Filter>
   listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
   /** Page sizes to choose from; none means no selector (decision B6). The first shown is `size`. */
   sizes?: readonly number[]

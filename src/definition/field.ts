@@ -1,4 +1,4 @@
-import type { Upload } from '@contract/call'
+import type { Sending, Upload } from '@contract/call'
 import type { Among } from './among'
 import type { LookUp, Vacancy } from './lookUp'
 import type { Picture } from './uploads'
@@ -12,6 +12,7 @@ export type Kind =
   | 'code'
   | 'date'
   | 'dateTime'
+  | 'exactTime'
   | 'choice'
   | 'flag'
   | 'count'
@@ -24,6 +25,7 @@ export type Kind =
   | 'picked'
   | 'file'
   | 'picture'
+  | 'json'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -69,6 +71,10 @@ export type Field<V> = {
   /** Choices that are names, and read alike in every language. */
   names?: readonly string[]
   among?: Among
+  /** Of a filter: what nothing chosen is called, where the host shows a part of the list then. */
+  unset?: string
+  /** What a cell holds is searched for when it is pressed. */
+  seeks?: true
   /** How wide the column wants to be, in characters; without it the content decides. */
   width?: number
   tone?(value: V): Tone | undefined
@@ -94,6 +100,8 @@ export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'>
   /** Said in place of a missing value, in its own words and tone ('None' in red). */
   absent?: { label: string; tone?: Tone }
   tone?(value: string): Tone | undefined
+  /** What the list brings only the beginning of: whether it did, and how all of it is read. */
+  whole?: { cut(row: Row): boolean; read: Sending<Row, { text: string }> }
 }
 
 export type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
@@ -119,6 +127,16 @@ export const dateTime = (label: string, common: Common<string> = {}): Field<stri
   label,
   ...common,
 })
+
+/** A moment to the second, shown DD-MM-YYYY HH:mm:ss. */
+export const exactTime = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'exactTime',
+  label,
+  ...common,
+})
+
+/** What was sent or answered, as JSON: read folded, searched and copied; what is none reads as it stands. */
+export const json = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'json', label, ...common })
 
 /** Several values in one box. */
 export const entries = (label: string, read: Entries, common: Common<string> = {}): Field<string> => ({

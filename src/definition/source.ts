@@ -86,3 +86,13 @@ export const together = <From, Parts extends object>(
     },
   }
 }
+
+/** How many rows of a list fit a filter, as its first page says. */
+export const counting = <F, Row>(
+  call: ListCall<string, F, Row>,
+  filter: Partial<F> & Record<string, unknown>,
+  perPage: number,
+): Source<undefined, number> => ({
+  key: `${call.id} ${JSON.stringify(filter)}`,
+  load: async (_, ask) => (await ask.rows(call, { page: 1, perPage }, filter)).total,
+})

@@ -7,7 +7,7 @@ import './fields.css'
 import type { FilterProps } from './kind'
 
 /** Says what it filters by until something is chosen; the chip beside it says both. */
-export const ChosenFilter = ({ id, label, value, onChange, options, all }: FilterProps) => (
+export const ChosenFilter = ({ id, label, value, onChange, options, all, unset }: FilterProps) => (
   <Select
     id={id}
     value={value}
@@ -15,7 +15,7 @@ export const ChosenFilter = ({ id, label, value, onChange, options, all }: Filte
     displayEmpty
     fullWidth
     renderValue={chosen =>
-      options.find(option => option.value === chosen)?.label ?? <span className="filter-unset">{label}</span>
+      options.find(option => option.value === chosen)?.label ?? unset ?? <span className="filter-unset">{label}</span>
     }
     SelectDisplayProps={{ 'aria-label': label }}
   >

@@ -6,8 +6,10 @@ import { date } from './date'
 import { dateTime } from './dateTime'
 import { digits } from './digits'
 import { entries } from './entries'
+import { exactTime } from './exactTime'
 import { file } from './file'
 import { flag } from './flag'
+import { json } from './json'
 import type { FieldKind } from './kind'
 import { money } from './money'
 import { paragraph } from './paragraph'
@@ -24,6 +26,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   code,
   date,
   dateTime,
+  exactTime,
   choice,
   flag,
   count,
@@ -36,6 +39,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   picked,
   entries,
   picture,
+  json,
 }
 
 export {

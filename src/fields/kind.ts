@@ -69,6 +69,8 @@ export type FilterProps = {
   options: Option[]
   /** What an unset choice is called among its options. */
   all: string
+  /** Said in place of the label while nothing is chosen, where that shows a part of the list. */
+  unset?: string
 }
 
 /** A word of the lists by its key, with what fills it. */
@@ -87,6 +89,8 @@ export type FieldKind = {
   align?: 'right'
   /** Figures that stand in columns, and never wrap. */
   figures?: boolean
+  /** Read in a view of its own rather than in a line. */
+  viewed?: boolean
   /** Its input wants a wide dialog. */
   wide?: boolean
 }

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
 import type { ListsPage } from '@/definition/definePage'
 import type { FormDialog, Resource, Says } from '@/definition/defineResource'
+import type { Cards, SectionsPage, Shows } from '@/definition/defineSections'
 import type { Field } from '@/definition/field'
 import { factWords } from './collectFiles'
 import { keys } from './keys'
@@ -10,7 +11,17 @@ type Pairs = [key: string, words: string | undefined][]
 /** What the words of a field are read from, whatever its value. */
 type Spoken = Pick<
   Field<never>,
-  'label' | 'help' | 'placeholder' | 'options' | 'tooShort' | 'missing' | 'among' | 'lookUp' | 'vacancy' | 'picture'
+  | 'label'
+  | 'unset'
+  | 'help'
+  | 'placeholder'
+  | 'options'
+  | 'tooShort'
+  | 'missing'
+  | 'among'
+  | 'lookUp'
+  | 'vacancy'
+  | 'picture'
 >
 
 const options = (of: Spoken, key: (value: string) => string): Pairs =>
@@ -119,6 +130,7 @@ const resourceWords = (resource: Resource): Pairs => {
     [keys.tab(name), resource.tab?.label],
     [keys.search(name), resource.search?.placeholder],
     [keys.empty(name), resource.emptyHint],
+    [keys.causes(name), resource.causes?.label],
     [keys.failed(name), resource.failedToast === 'message' ? undefined : resource.failedToast],
     ...fields({ ...resource.fields, ...resource.computed }, (source, field) => [
       [keys.field(name, source), field.label],
@@ -134,6 +146,7 @@ const resourceWords = (resource: Resource): Pairs => {
     ),
     ...fields(resource.filters, (source, field) => [
       [keys.filter(name, source), field.label],
+      [keys.filterUnset(name, source), field.unset],
       ...options(field, value => keys.filterOption(name, source, value)),
     ]),
     ...createWords(resource),
@@ -159,6 +172,35 @@ const pageWords = ({ path, figuresLabel, figures }: ListsPage): Pairs => [
   ...figures.map(({ key, label }): Pairs[number] => [keys.figure(path, key), label]),
 ]
 
+const cardWords = (at: (...part: string[]) => string, { kinds, figures }: Cards): Pairs => [
+  ...Object.entries(kinds).map(([kind, words]): Pairs[number] => [at('kinds', kind), words]),
+  ...Object.entries(figures).map(([figure, { label }]): Pairs[number] => [at('figures', figure), label]),
+]
+
+const shownWords = (at: (...part: string[]) => string, shows: Shows): Pairs => {
+  if ('cards' in shows) return cardWords(at, shows.cards)
+  return 'page' in shows && shows.page ? pageWords(shows.page) : []
+}
+
+const sectionWords = ({ path, label, sections }: SectionsPage): Pairs => [
+  [keys.sections(path, 'name'), label],
+  ...sections.flatMap((section): Pairs => {
+    const at = (...part: string[]) => keys.sections(path, section.key, ...part)
+    return [
+      [at('label'), section.label],
+      [at('about'), section.about],
+      ...('shows' in section
+        ? shownWords(at, section.shows)
+        : section.tabs.flatMap(
+            (tab): Pairs => [
+              [at(tab.key, 'label'), tab.label],
+              ...shownWords((...part) => at(tab.key, ...part), tab.shows),
+            ],
+          )),
+    ]
+  }),
+]
+
 const menuWords = (entries: readonly MenuEntry[]): Pairs =>
   entries.flatMap(({ path, label, children }) => [[keys.menu(path), label], ...menuWords(children ?? [])])
 
@@ -168,12 +210,14 @@ export const collectWords = (
   menu: readonly MenuEntry[],
   instruments: readonly Instrument[] = [],
   pages: readonly ListsPage[] = [],
+  sectioned: readonly SectionsPage[] = [],
 ): Record<string, string> =>
   Object.fromEntries(
     [
       ...resources.flatMap(resourceWords),
       ...instruments.flatMap(instrumentWords),
       ...pages.flatMap(pageWords),
+      ...sectioned.flatMap(sectionWords),
       ...menuWords(menu),
     ].filter((pair): pair is [string, string] => pair[1] !== undefined),
   )

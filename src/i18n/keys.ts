@@ -16,6 +16,8 @@ export const keys = {
   absent: (name: string, source: string) => `resources.${name}.absent.${source}`,
   filter: (name: string, source: string) => `resources.${name}.filters.${source}`,
   filterOption: (name: string, source: string, value: string) => `resources.${name}.filterOptions.${source}.${value}`,
+  filterUnset: (name: string, source: string) => `resources.${name}.filterUnset.${source}`,
+  causes: (name: string) => `resources.${name}.causes`,
   createLabel: (name: string) => `resources.${name}.create.label`,
   createTitle: (name: string) => `resources.${name}.create.title`,
   wayTab: (name: string, way: number) => `resources.${name}.create.tab${way}`,
@@ -58,6 +60,8 @@ export const keys = {
   /** What is counted on a page of lists. */
   figures: (path: string) => `pages.${path}.figures`,
   figure: (path: string, figure: string) => `pages.${path}.figure.${figure}`,
+  /** A page with a menu of its own: `part` says where a word stands in it. */
+  sections: (path: string, ...part: string[]) => `sections.${path}.${part.join('.')}`,
   historyFact: (name: string, action: string, fact: number) => `resources.${name}.history.${action}.facts.${fact}`,
   historyChange: (name: string, action: string, word: string) => `resources.${name}.history.${action}.changes.${word}`,
   /** Words of files: `tab` is a tab's key, under which every file says the same. */

@@ -1,6 +1,7 @@
 import type { Instrument } from '@/definition/defineInstrument'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
+import type { SectionsPage } from '@/definition/defineSections'
 import apiRequests from './accounts/apiRequests'
 import breakdown from './accounts/breakdown'
 import businessAccounts from './accounts/businessAccounts'
@@ -19,6 +20,9 @@ import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
 import transactions from './billing/transactions'
 import audit from './portal/audit'
+import incorporationProcesses from './processes/incorporationProcesses'
+import internalProcesses from './processes/page'
+import registrationProcesses from './processes/registrationProcesses'
 import blacklist from './registry/blacklist'
 import buildingSocieties from './registry/buildingSocieties'
 import businessNames from './registry/businessNames'
@@ -67,9 +71,14 @@ export const resources: Resource[] = [
   broadcasts,
   prns,
   transactions,
+  registrationProcesses,
+  incorporationProcesses,
 ]
 
 /** What is counted on pages of several lists. */
 export const pages: ListsPage[] = [breakdown]
+
+/** Pages with a menu of their own. */
+export const sectionPages: SectionsPage[] = [internalProcesses]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -1,14 +1,18 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import type { ListsPage } from '@/definition/definePage'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
+import { OpenedDetails, useOpenDetails } from './actions/OpenedDetails'
 import { RowActions, useOffered } from './actions/RowActions'
 import { Breadcrumb } from './Breadcrumb'
+import { BY, CAUSE } from './causes/address'
+import { CausesButton } from './causes/CausesButton'
+import { CausesPage } from './causes/CausesPage'
 import { ExportButton } from './export/ExportButton'
 import { CreateDialog } from './form/CreateDialog'
 import { PageButtons } from './form/PageButtons'
@@ -20,30 +24,17 @@ import { Figures } from './list/Figures'
 import { Chips, Filters } from './list/Filters'
 import { ListTable } from './list/ListTable'
 import { Pager } from './list/Pager'
+import { isReversed } from './list/period'
 import { SearchBox } from './list/SearchBox'
 import { SharedTabs } from './list/SharedTabs'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
 import { useFigures } from './list/useFigures'
 import { useList } from './list/useList'
 import { useListState } from './list/useListState'
+import { useScrollPlace } from './list/useScrollPlace'
+import { useWatching } from './list/useWatching'
+import { WatchNote } from './list/WatchNote'
 import type { PagePart } from './pagePart'
-
-const scrolled = new Map<string, number>()
-
-/** Coming back to a list finds it where it was left. */
-const useScrollPlace = (ready: boolean) => {
-  const { key } = useLocation()
-  const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element || !ready) return
-    element.scrollTop = scrolled.get(key) ?? 0
-    const note = () => scrolled.set(key, element.scrollTop)
-    element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
-  }, [key, ready])
-  return frame
-}
 
 type Props = {
   resource: Resource
@@ -51,14 +42,19 @@ type Props = {
   among?: readonly Resource[]
   parts?: readonly PagePart[]
   page?: ListsPage | undefined
+  /** Where it stands, when it has no path of its own, and what leads to its neighbours there. */
+  place?: string
+  tabs?: ReactNode
 }
 
-/** The page of any resource, from its definition alone. */
-const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
+/** The rows of a resource, with all that is done with them. */
+const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { name, create, search, sizes, pager, emptyHint } = resource
   const [state, change] = useListState(resource)
+  const watching = useWatching(resource.watched)
+  const reversed = isReversed(resource, state)
   const {
     data: rows,
     total = 0,
@@ -68,12 +64,13 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
     isPlaceholderData,
     refetch,
     filter,
-  } = useList(resource, state)
+  } = useList(resource, state, watching?.interval)
   const [creating, setCreating] = useState(false)
   const all = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const { shown, hidden, setHidden } = useColumns(name, all)
   const offered = useOffered(resource)
-  const counts = useFigures(page)
+  const openDetails = useOpenDetails()
+  const counts = useFigures(page, watching?.interval)
   const [started, setStarted] = useState<{ row: Row['id']; action: string }>()
   const onStarted = useCallback(() => setStarted(undefined), [])
   const frame = useScrollPlace(Boolean(rows))
@@ -92,7 +89,7 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
   const isEmpty = rows?.length === 0 && !beyond && !error
   return (
     <article className="list-page">
-      <Breadcrumb path={resource.path ?? ''} label={label} />
+      <Breadcrumb path={place ?? resource.path ?? ''} label={label} />
       <header className="list-head">
         <div>
           <h1>{label}</h1>
@@ -101,6 +98,7 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
         <div className="list-head-actions">
           <ExportButton resource={resource} columns={shown} filter={filter} total={total} />
           <ColumnChooser columns={all} hidden={hidden} setHidden={setHidden} />
+          {resource.causes && <CausesButton resource={resource} on={false} />}
           <PageButtons resource={resource} done={done} />
           {mayCreate && (
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -113,6 +111,7 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
       {among.length + parts.length > 1 && (
         <SharedTabs open={name} label={label} among={among} parts={parts} state={state} counts={counts} />
       )}
+      {tabs}
       <div className="list-filters">
         {search && (
           <SearchBox
@@ -123,13 +122,19 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
           />
         )}
         <Filters resource={resource} state={state} onChange={change} />
+        {watching && <WatchNote watching={watching} />}
       </div>
+      {reversed && (
+        <p className="list-reversed" role="alert">
+          {words('daftari.watching.reversed')}
+        </p>
+      )}
       <Chips resource={resource} state={state} onChange={change} />
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {isDenied(error) ? (
         <Denied permit={[resource.list.permit].flat().join(', ')} />
       ) : (
-        <div className="list-frame" ref={frame} hidden={!rows && !isPending}>
+        <div className="list-frame" ref={frame} hidden={(!rows && !isPending) || reversed}>
           {(rows || isPending) && (
             <ListTable
               label={label}
@@ -151,12 +156,14 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
                         done={done}
                         started={started?.row === row.id ? started.action : undefined}
                         onStarted={onStarted}
+                        onDetails={openDetails}
                       />
                     )
                   : undefined
               }
               mayStart={(row, action) => offered(row).some(([key]) => key === action)}
               onStart={(row, action) => setStarted({ row: row.id, action })}
+              onSeek={search && (text => change({ search: text, page: 1 }))}
               onOpen={row => {
                 const first = frame.current?.querySelector<HTMLElement>(
                   `tr[data-key="${CSS.escape(String(row.id))}"] button`,
@@ -175,7 +182,7 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
           )}
         </div>
       )}
-      {paged && !isDenied(error) && rows && (
+      {paged && !isDenied(error) && !reversed && rows && (
         <Pager
           page={state.page}
           perPage={state.perPage}
@@ -187,11 +194,20 @@ const ResourcePage = ({ resource, among = [], parts = [], page }: Props) => {
           onSize={perPage => change({ perPage, page: 1 })}
         />
       )}
+      <OpenedDetails resource={resource} rows={rows} />
       {creating && create && (
         <CreateDialog resource={resource} create={create} close={() => setCreating(false)} done={done} />
       )}
     </article>
   )
+}
+
+/** The page of any resource, from its definition alone: its rows, or where the address says so what makes them fail. */
+const ResourcePage = (props: Props) => {
+  const [params] = useSearchParams()
+  const { causes } = props.resource
+  if (causes && params.get(BY) === CAUSE) return <CausesPage key={props.resource.name} causes={causes} {...props} />
+  return <RowsPage {...props} />
 }
 
 export default ResourcePage

@@ -2,6 +2,7 @@ import { createApp } from '@server/app'
 import { demonstrationGateway } from '@server/billing/demonstrationGateway'
 import type { PaymentGateway } from '@server/billing/gateway'
 import type { Mailer } from '@server/mail/mailer'
+import type { Downstream } from '@server/processes/downstream'
 import { fillDemonstration } from '@server/seed/demonstration'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
@@ -18,11 +19,14 @@ export const testRegistry = async ({
   settings = {},
   mailer,
   gateway = demonstrationGateway(),
+  downstream,
 }: {
   companies?: number
   settings?: Record<string, string>
   mailer?: Mailer
   gateway?: PaymentGateway
+  /** Without it processes wait in their queues. */
+  downstream?: Downstream
 } = {}) => {
   const test = await testDatabase(settings)
   await fillDemonstration(test.database, { companies, today: TODAY })
@@ -35,6 +39,7 @@ export const testRegistry = async ({
       delivery,
       mailer,
       gateway,
+      downstream,
       portalFolder: '/nowhere',
     })
     apps.push(app)

@@ -1,14 +1,16 @@
 import { menu } from '@/definition/access'
-import { instruments, pages, resources } from '@/resources'
+import { instruments, pages, resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
 import access from './access'
 import accountSummary from './accountSummary'
+import causes from './causes'
 import credentials from './credentials'
 import files from './files'
 import imports from './imports'
 import instrument from './instrument'
+import json from './json'
 import lists from './lists'
 import messenger from './messenger'
 import pdf from './pdf'
@@ -16,10 +18,11 @@ import pictures from './pictures'
 import practitioner from './practitioner'
 import ra from './ra'
 import shell from './shell'
+import watching from './watching'
 
 /** Everything said behind the sign-in: the definitions' own words, and the portal's. */
 export default {
-  ...collectWords(resources, menu, instruments, pages),
+  ...collectWords(resources, menu, instruments, pages, sectionPages),
   ...collectFileWords(fileTypes),
   ra,
   daftari: {
@@ -35,5 +38,8 @@ export default {
     pictures,
     practitioner,
     instrument,
+    json,
+    watching,
+    causes,
   },
 }

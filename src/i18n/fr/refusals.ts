@@ -104,6 +104,14 @@ export default {
   'publication-date-not-past': 'La date de publication doit être antérieure à aujourd’hui.',
   'unknown-attachment': 'Cette pièce jointe n’existe plus. Rechargez et choisissez à nouveau.',
   'unknown-professional-body': 'Cet organisme professionnel n’existe plus. Rechargez et choisissez à nouveau.',
+  'no-such-process': 'Ce processus n’existe plus. Rechargez la liste.',
+  'process-not-failed':
+    'Le processus de %{brn} est maintenant %{status} : seul un échec est remis en file. Rechargez pour le voir.',
+  'process-not-waiting':
+    'Le processus de %{brn} est maintenant %{status} : seul un processus expiré ou suspendu est remis en file. Rechargez pour le voir.',
+  'process-over': 'Le processus de %{brn} a déjà été envoyé. Il ne reste rien à exécuter.',
+  'process-running': 'Le processus de %{brn} est déjà en cours. Rechargez dans un instant pour voir le résultat.',
+  'dates-reversed': 'La date de fin %{to} précède la date de début %{from}.',
   'message-repeated': 'Vous avez envoyé ce message il y a un instant. Il est en route.',
   'nobody-to-reach': 'Aucun de ces comptes n’est actif avec une adresse électronique.',
   'unknown-prn': 'Aucune transaction ne porte le PRN %{prn}.',

@@ -12,6 +12,8 @@ export default {
   'complaint-lodged': 'La plainte a été déposée sous le numéro %{trackingNumber}.',
   'mda-updated': 'Informations de l’entité mises à jour',
   'form-compliance-corrected': 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi',
+  'process-returned': 'Processus remis en file',
+  'process-run': 'Le processus de %{brn} s’exécute maintenant. Son résultat paraîtra bientôt dans la liste.',
   'document-resent': 'Document renvoyé à %{to}.',
   'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',
   'role-added': 'Rôle ajouté',

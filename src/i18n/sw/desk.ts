@@ -2,6 +2,7 @@ import access from './access'
 import accountSummary from './accountSummary'
 import accounts from './accounts'
 import billing from './billing'
+import causes from './causes'
 import credentials from './credentials'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
@@ -9,6 +10,7 @@ import files from './files'
 import imports from './imports'
 import instrument from './instrument'
 import instruments, { factWords } from './instruments'
+import json from './json'
 import lists from './lists'
 import menu from './menu'
 import messenger from './messenger'
@@ -17,10 +19,12 @@ import permissions from './permissions'
 import pictures from './pictures'
 import practitioner from './practitioner'
 import { prices } from './prices'
+import { processes, processPages, processSections } from './processes'
 import ra from './ra'
 import resources from './resources'
 import { settings } from './settings'
 import shell from './shell'
+import watching from './watching'
 
 export default {
   resources: {
@@ -31,10 +35,12 @@ export default {
     ...entitySearch,
     ...permissions,
     ...accounts.resources,
+    ...processes,
   },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
-  pages: accounts.pages,
+  pages: { ...accounts.pages, ...processPages },
+  sections: processSections,
   menu,
   ra,
   daftari: {
@@ -50,5 +56,8 @@ export default {
     pictures,
     practitioner,
     instrument,
+    json,
+    watching,
+    causes,
   },
 }

@@ -103,6 +103,14 @@ export default {
   'publication-date-not-past': 'Tarehe ya kuchapishwa lazima iwe kabla ya leo.',
   'unknown-attachment': 'Kiambatisho hiki hakipo tena. Pakia upya kisha uchague tena.',
   'unknown-professional-body': 'Chombo hiki cha kitaaluma hakipo tena. Pakia upya kisha uchague tena.',
+  'no-such-process': 'Mchakato huu haupo tena. Pakia orodha upya.',
+  'process-not-failed':
+    'Mchakato wa %{brn} sasa ni %{status}: uliyoshindwa tu ndiyo hurudishwa kwenye foleni. Pakia upya kuuona.',
+  'process-not-waiting':
+    'Mchakato wa %{brn} sasa ni %{status}: ulioisha muda au uliositishwa tu ndiyo hurudishwa kwenye foleni. Pakia upya kuuona.',
+  'process-over': 'Mchakato wa %{brn} umeshatumwa. Hakuna kilichobaki kuendeshwa.',
+  'process-running': 'Mchakato wa %{brn} tayari unaendeshwa. Pakia upya baada ya muda kuona matokeo.',
+  'dates-reversed': 'Tarehe ya mwisho %{to} iko kabla ya tarehe ya kuanza %{from}.',
   'message-repeated': 'Ulituma ujumbe huu muda mfupi uliopita. Uko njiani.',
   'nobody-to-reach': 'Hakuna kati ya akaunti hizi iliyo hai na yenye anwani ya barua pepe.',
   'unknown-prn': 'Hakuna muamala wenye PRN %{prn}.',

@@ -12,6 +12,8 @@ export default {
   'complaint-lodged': 'Malalamiko yamewasilishwa kwa namba %{trackingNumber}.',
   'mda-updated': 'Maelezo ya taasisi yamesasishwa',
   'form-compliance-corrected': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa fomu iliyochaguliwa',
+  'process-returned': 'Mchakato umerudishwa kwenye foleni',
+  'process-run': 'Mchakato wa %{brn} unaendeshwa sasa. Matokeo yataonekana kwenye orodha baada ya muda.',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',
   'role-added': 'Jukumu limeongezwa',

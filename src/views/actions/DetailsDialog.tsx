@@ -3,34 +3,42 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Details, Resource } from '@/definition/defineResource'
 import { useLocale, useWords } from '@/i18n/words'
-import { columnsOf, type Row } from '../list/columns'
+import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
+
+const WholeText = lazy(() => import('./WholeText'))
 
 type Props = { resource: Resource; details: Details<Row>; row: Row; close(): void }
 
-/** The fields of a row, what has no value left out. */
-const Fields = ({ resource, sources, row }: { resource: Resource; sources: readonly string[]; row: Row }) => {
-  const words = useWords()
-  const locale = useLocale()
-  const given = columnsOf(resource, words, locale, sources).filter(column => column.text(row))
-  return (
+/** The fields of a row, what has no value left out; what is read in a view of its own stands below. */
+const Fields = ({ name, columns, row }: { name: string; columns: readonly Column[]; row: Row }) => (
+  <>
     <table className="details details-fields">
       <tbody>
-        {given.map(column => (
-          <tr key={column.source}>
-            <th scope="row">{column.label}</th>
-            <td className={column.kind.figures ? 'list-figures' : undefined}>
-              <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
-            </td>
-          </tr>
-        ))}
+        {columns
+          .filter(column => !column.kind.viewed && column.text(row))
+          .map(column => (
+            <tr key={column.source}>
+              <th scope="row">{column.label}</th>
+              <td className={column.kind.figures ? 'list-figures' : undefined}>
+                <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
-  )
-}
+    {columns
+      .filter(({ kind }) => kind.viewed)
+      .map(column => (
+        <Suspense key={column.source}>
+          <WholeText name={name} column={column} row={row} />
+        </Suspense>
+      ))}
+  </>
+)
 
 /** Each part before and after, as plain text side by side; what changed is marked. */
 const Changes = ({
@@ -66,12 +74,15 @@ const Changes = ({
 export const DetailsDialog = ({ resource, details, row, close }: Props) => {
   const words = useWords()
   const title = useId()
+  const locale = useLocale()
+  const columns = 'fields' in details ? columnsOf(resource, words, locale, details.fields) : []
+  const isWide = columns.some(({ kind }) => kind.viewed)
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth={isWide ? 'md' : 'sm'} fullWidth>
       <DialogTitle id={title}>{details.title(row)}</DialogTitle>
       <DialogContent>
         {'fields' in details ? (
-          <Fields resource={resource} sources={details.fields} row={row} />
+          <Fields name={resource.name} columns={columns} row={row} />
         ) : (
           <Changes parts={details.parts(row)} />
         )}

@@ -14,7 +14,6 @@ import { useWords } from '@/i18n/words'
 import { ReadForm } from '../form/ReadForm'
 import type { Row } from '../list/columns'
 import { usePageExists } from '../pageExists'
-import { DetailsDialog } from './DetailsDialog'
 import { HistoryDialog } from './HistoryDialog'
 import { ItemsDialog } from './ItemsDialog'
 import { actionIcons } from './icons'
@@ -42,8 +41,10 @@ type Props = { resource: Resource; row: Row; done(reload: Reload | undefined): v
 /** An action that a cell of the row started, until it is taken up. */
 type Started = { started?: string | undefined; onStarted?(): void }
 
+type Opening = { onDetails(action: string, row: Row): void }
+
 /** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
-export const RowActions = ({ resource, row, done, started, onStarted }: Props & Started) => {
+export const RowActions = ({ resource, row, done, started, onStarted, onDetails }: Props & Started & Opening) => {
   const words = useWords()
   const navigate = useNavigate()
   const offered = useOffered(resource)(row)
@@ -51,6 +52,7 @@ export const RowActions = ({ resource, row, done, started, onStarted }: Props & 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
+    if ('details' in action) return onDetails(key, row)
     if (!('open' in action)) return setOpen(key)
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
     const kept = action.keeps?.(row)
@@ -149,9 +151,6 @@ export const RowActions = ({ resource, row, done, started, onStarted }: Props & 
           row={row}
           close={close}
         />
-      )}
-      {opened && 'details' in opened[1] && (
-        <DetailsDialog resource={resource} details={opened[1].details} row={row} close={close} />
       )}
       {opened && 'form' in opened[1] && (
         <ReadForm

@@ -10,6 +10,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
 import ContactIcon from '@mui/icons-material/PermContactCalendarOutlined'
+import RunIcon from '@mui/icons-material/PlayArrowOutlined'
 import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
 import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
@@ -35,6 +36,7 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   view: ViewIcon,
   delete: DeleteIcon,
   retry: RetryIcon,
+  run: RunIcon,
   release: ReleaseIcon,
   revoke: RevokeIcon,
 }

@@ -41,7 +41,8 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
         noteFailure(resource.name, form, error)
         const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
         const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
-        notify({ tone: 'bad', text: own || failureWords(words, error, untold) })
+        const why = failureWords(words, error, untold)
+        notify({ tone: 'bad', ...(own && says?.reason ? { title: own, text: why } : { text: own || why }) })
         throw error
       } finally {
         setBusy(false)

@@ -7,6 +7,7 @@ import { ToneText } from './ToneText'
 export type CellActs = {
   mayStart?: ((row: Row, action: string) => boolean) | undefined
   onStart?: ((row: Row, action: string) => void) | undefined
+  onSeek?: ((text: string) => void) | undefined
   unfolded: string | undefined
   onUnfold(source: string | undefined): void
 }
@@ -53,6 +54,14 @@ export const Cell = ({ column, row, ...acts }: { column: Column; row: Row } & Ce
   if (action && text && acts.mayStart?.(row, action))
     return (
       <button type="button" className="list-start" onClick={() => acts.onStart?.(row, action)}>
+        {text}
+      </button>
+    )
+  const { onSeek } = acts
+  const sought = column.seeks(row)
+  if (sought && onSeek)
+    return (
+      <button type="button" className="list-start list-seek" onClick={() => onSeek(sought)}>
         {text}
       </button>
     )

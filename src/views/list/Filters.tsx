@@ -39,7 +39,12 @@ export const Filters = ({ resource, state, onChange }: Props) => {
           label={label(source)}
           value={state.filters[source] ?? ''}
           options={options}
-          all={words('daftari.lists.all')}
+          all={
+            filter.unset
+              ? words(keys.filterUnset(resource.name, source), { _: filter.unset })
+              : words('daftari.lists.all')
+          }
+          {...(filter.unset && { unset: words(keys.filterUnset(resource.name, source), { _: filter.unset }) })}
           onChange={value => onChange({ filters: { ...state.filters, [source]: value }, page: 1 })}
         />
       </div>

@@ -26,6 +26,8 @@ type Props = {
   /** Whether a cell may start an action of its row, and how it does. */
   mayStart?: ((row: Row, action: string) => boolean) | undefined
   onStart?: ((row: Row, action: string) => void) | undefined
+  /** Searches for what a cell holds. */
+  onSeek?: ((text: string) => void) | undefined
 }
 
 /** Arrows move between rows, Enter does what the row is for. */
@@ -62,7 +64,7 @@ const cellsOf = ({ columns, actions, numberFrom }: Props) =>
 
 /** A row, and under it what was unfolded of it. */
 const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
-  const { columns, headline, numberFrom, actions, onOpen, mayStart, onStart } = props
+  const { columns, headline, numberFrom, actions, onOpen, mayStart, onStart, onSeek } = props
   const [unfolded, setUnfolded] = useState<string>()
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   return (
@@ -91,6 +93,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
                 row={row}
                 mayStart={mayStart}
                 onStart={onStart}
+                onSeek={onSeek}
                 unfolded={unfolded}
                 onUnfold={setUnfolded}
               />

@@ -1,5 +1,5 @@
 import type { Resource } from '@/definition/defineResource'
-import type { Line, Tone } from '@/definition/field'
+import type { Computed, Line, Tone } from '@/definition/field'
 import { type FieldKind, fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
@@ -21,6 +21,9 @@ export type Column = {
   lines?(row: Row): Line[]
   tick: string
   opens(row: Row): string | undefined
+  /** What the cell holds is searched for when it is pressed. */
+  seeks(row: Row): string
+  whole?: Computed<Row>['whole']
   folded?: { show: string; hide: string; of(row: Row): string }
 }
 
@@ -63,6 +66,11 @@ export const columnsOf = (
       ...(made?.lines && { lines: made.lines }),
       tick: made?.tick ? words(keys.tick(name, source), { _: made.tick }) : '',
       opens: row => made?.opens?.(row),
+      seeks: row => {
+        const value = field.seeks ? read(row) : undefined
+        return missing(value) ? '' : String(value)
+      },
+      ...(made?.whole && { whole: made.whole }),
       ...(made?.folded && {
         folded: {
           show: words(keys.fold(name, source, 'show'), { _: made.folded.show }),

@@ -7,7 +7,10 @@ import { askingWith } from '../useSource'
 export const FIGURES = 'figures'
 
 /** What is counted on a page of lists, by key; a figure that cannot be had is left out. */
-export const useFigures = (page: ListsPage | undefined): Partial<Record<string, number>> => {
+export const useFigures = (
+  page: ListsPage | undefined,
+  interval: number | false = false,
+): Partial<Record<string, number>> => {
   const registry = useRegistry()
   const figures = page?.figures ?? []
   const results = useQueries({
@@ -16,6 +19,7 @@ export const useFigures = (page: ListsPage | undefined): Partial<Record<string, 
       queryFn: ({ signal }: { signal: AbortSignal }) => source.load(undefined, askingWith(registry, signal)),
       staleTime: 20_000,
       retry: false,
+      refetchInterval: interval,
     })),
   })
   return Object.fromEntries(figures.map(({ key }, at) => [key, results[at]?.data]))

@@ -6,6 +6,7 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { notify } from '../notices'
 import type { Row } from './columns'
+import { isReversed } from './period'
 import type { ListState } from './useListState'
 
 /** The filter a list is asked with: what was typed under the search's own name, and the chosen filters. */
@@ -18,16 +19,30 @@ export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' |
 export const FRESH = 5_000
 
 /** The rows of a list as its state asks for them. The rows before stay while the next ones come. */
-export const useList = (resource: Resource, state: ListState) => {
+export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const words = useWords()
   const { page, perPage, sort } = state
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
   const asked = useGetList<Row>(
     resource.name,
     { pagination: { page, perPage }, filter, ...(sort && { sort }) },
-    { placeholderData: previous => previous, retry: false, staleTime: FRESH },
+    {
+      placeholderData: previous => previous,
+      retry: false,
+      staleTime: FRESH,
+      enabled: !isReversed(resource, state),
+      // A host in trouble is asked less often.
+      refetchInterval: ({ state: { error } }) => interval && (error ? interval * 4 : interval),
+    },
   )
-  const { error } = asked
+  const { error, refetch } = asked
+  const watching = interval !== false
+  const seen = useRef(asked.dataUpdatedAt)
+  seen.current = asked.dataUpdatedAt
+  // Who comes back sees at once what happened meanwhile.
+  useEffect(() => {
+    if (watching && seen.current && Date.now() - seen.current > FRESH) void refetch()
+  }, [watching, refetch])
   const { name, failedToast } = resource
   useEffect(() => {
     if (!error || !failedToast) return

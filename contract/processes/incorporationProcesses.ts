@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { get, list, maybe, post, word } from '../call'
+import { content, one, paging } from '../dialects'
+import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
+
+export const incorporationStatuses = ['PENDING', 'PAUSED', 'IN_PROGRESS', 'SENT', 'EXPIRED', 'FAILED'] as const
+
+/** The kinds of incorporation processes, in the order of their cards. */
+export const incorporationKinds = [
+  'CERTIFICATES',
+  'DIGITAL_SIGNING',
+  'EDMS',
+  'BUSINESS_ACCOUNT',
+  'BUSINESS_ACCOUNT_SUB_TYPE',
+  'BUSINESS_ACCOUNT_NAME',
+  'CENTRAL_REGISTRY',
+  'DOCUMENT_ID_TO_REGISTRY',
+  'LEGAL_DOCUMENTS',
+  'INSTANT_TIN',
+  'UPDATE_REGISTRY',
+] as const
+export type IncorporationKind = (typeof incorporationKinds)[number]
+
+/** A step in the registration of a company that another system takes part in (002 section 3). */
+export const IncorporationProcess = z.object({
+  id: word,
+  brn: maybe(word),
+  type: maybe(z.string()),
+  owner: maybe(Owner),
+  actionIdToken: maybe(word),
+  retryCount: maybe(z.number()),
+  status: maybe(z.string()),
+  createdAt: maybe(z.string()),
+  lastRanAt: maybe(z.string()),
+  endPoint: maybe(z.string()),
+  request: maybe(Written),
+  response: maybe(Written),
+  ...OfOurs,
+})
+export type IncorporationProcess = z.infer<typeof IncorporationProcess>
+
+export const IncorporationFilter = z.object({
+  status: Statuses.optional(),
+  search: Sought.optional(),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+})
+
+const Figures = z.object({
+  pending: z.number(),
+  sent: z.number(),
+  paused: z.number(),
+  expired: z.number(),
+  in_progress: z.number(),
+})
+type Figures = z.infer<typeof Figures>
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** What stands under a name, however its words are joined. */
+const under = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([key]) => plain(key) === plain(name))?.[1]
+    : undefined
+
+const figuresIn = (body: unknown): Figures => {
+  const figure = (name: string) => Number(under(body, name)) || 0
+  return {
+    pending: figure('pending'),
+    sent: figure('sent'),
+    paused: figure('paused'),
+    expired: figure('expired'),
+    in_progress: figure('in_progress'),
+  }
+}
+
+const names = ['all', ...incorporationKinds.map(kind => kind.toLowerCase())]
+
+/** Counts by kind and status. How a host spells the kinds is not known: what is missing counts as nothing (decision G13). */
+export const Statistics = z.preprocess(
+  body => Object.fromEntries(names.map(name => [name, figuresIn(under(body, name))])),
+  z.record(z.string(), Figures),
+)
+
+export const incorporationProcesses = {
+  list: list('ACTIONS-LIST', '/incorporation/companies/get-all-actions', {
+    permit: processPermit,
+    filter: IncorporationFilter,
+    row: IncorporationProcess,
+    paging: paging.pageSize,
+    envelope: content,
+    countsTo: 10_000,
+  }),
+  statistics: get('ACTIONS-STATISTICS', '/incorporation/companies/get-action_statistics', {
+    permit: processPermit,
+    wrapping: one.data,
+    answer: Statistics,
+  }),
+  /** Puts an expired or paused one back into the queue. */
+  redo: post('ACTION-STATUS', '/incorporation/companies/update-action-status', {
+    permit: processPermit,
+    body: z.object({ id: word, status: z.literal('PENDING') }),
+  }),
+  run: post('ACTION-RUN', '/incorporation/companies/run-action-immediately', {
+    permit: processPermit,
+    body: z.object({ actionId: word }),
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { list, maybe, post, word } from '../call'
+import { content, paging } from '../dialects'
+import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
+
+export const registrationStatuses = ['PENDING', 'Success', 'Sent', 'Failed'] as const
+
+const Process = z.object({
+  /** Hosts may give it none: it is named by what tells it from the others then. */
+  id: word,
+  brn: maybe(word),
+  description: maybe(z.string()),
+  owner: maybe(Owner),
+  retries: maybe(z.number()),
+  status: maybe(z.string()),
+  createdAt: maybe(z.string()),
+  updatedAt: maybe(z.string()),
+  request: maybe(Written),
+  bnrResponse: maybe(Written),
+  ...OfOurs,
+})
+
+const isRow = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
+
+/** Something about a registered entity that is told to another system (002 section 3). */
+export const RegistrationProcess = z.preprocess(
+  row =>
+    isRow(row) && (row.id === undefined || row.id === null)
+      ? { ...row, id: [row.brn, row.description, row.createdAt].filter(Boolean).join(' ') }
+      : row,
+  Process,
+)
+export type RegistrationProcess = z.infer<typeof Process>
+
+export const RegistrationFilter = z.object({
+  status: Statuses.optional(),
+  search: Sought.optional(),
+  start_date: z.iso.date().optional(),
+  end_date: z.iso.date().optional(),
+})
+
+export const registrationProcesses = {
+  list: list('SYNC-LIST', '/business-registration/sync-items', {
+    permit: processPermit,
+    filter: RegistrationFilter,
+    row: RegistrationProcess,
+    paging: paging.per_page,
+    envelope: content,
+    countsTo: 10_000,
+  }),
+  /** Puts a failed one back into the queue; the entity and the description name it (decision G12). */
+  retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {
+    permit: processPermit,
+    query: z.object({ brn: z.string().trim().min(1).max(60), 'sync-item': z.string().trim().min(1).max(200) }),
+  }),
+}

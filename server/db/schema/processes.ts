@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Something another system is told, until it has taken it. What was told and answered is kept. */
+export const process = pgTable(
+  'process',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    service: text({ enum: ['REGISTRATION', 'INCORPORATION', 'CORRECTION'] }).notNull(),
+    kind: text().notNull(),
+    system: text({ enum: ['EDMS', 'TAX', 'REGISTRY'] }).notNull(),
+    brn: text().notNull(),
+    owner: text().notNull(),
+    /** What the other system knows it by: told again under the same token, it is the same thing. */
+    token: uuid().notNull().defaultRandom(),
+    endPoint: text('end_point').notNull(),
+    status: text({ enum: ['PENDING', 'IN_PROGRESS', 'PAUSED', 'SENT', 'SUCCESS', 'FAILED', 'EXPIRED'] })
+      .notNull()
+      .default('PENDING'),
+    /** Times it was tried again, by itself and by somebody. */
+    retries: integer().notNull().default(0),
+    /** The job that may bring it to an end; an older one changes nothing any more. */
+    run: uuid().notNull().defaultRandom(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    ranAt: moment('ran_at'),
+    /** The beginnings alone: what is longer stands in `process_text`. */
+    request: text().notNull(),
+    requestSize: integer('request_size').notNull(),
+    response: text(),
+    responseSize: integer('response_size'),
+    cause: text(),
+  },
+  table => [
+    index('process_newest').on(
+      table.service,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('process_brn').on(table.service, table.brn.op('text_pattern_ops')),
+    index('process_open').on(table.id).where(sql`status IN ('PENDING', 'IN_PROGRESS')`),
+    uniqueIndex('process_token').on(table.token),
+    check('process_retries', sql`retries >= 0`),
+  ],
+)
+
+/** All of a text of a process whose beginning alone stands with it. */
+export const processText = pgTable(
+  'process_text',
+  {
+    process: uuid()
+      .notNull()
+      .references(() => process.id, { onDelete: 'cascade' }),
+    part: text({ enum: ['request', 'response'] }).notNull(),
+    whole: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.process, table.part] })],
+)

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type PgBoss from 'pg-boss'
+import type { Database, Db } from '../db/database'
+import { createBoss, JOBS_SCHEMA, over } from './boss'
+import type { Queue } from './queue'
+
+/** One of the jobs that are tried together. */
+export type BatchJob<Payload> = { id: string; payload: Payload; attempt: number; last: boolean }
+
+/** Jobs that are tried together: what they change is written together too, which is what makes many of them quick. */
+export type Batch<Payload> = {
+  jobs: readonly BatchJob<Payload>[]
+  /** Fires when the time of this try is over, or the server stops. */
+  signal: AbortSignal
+  db: Db
+  /**
+   * The effects of some of the jobs and their end, or their return to the queue, in one transaction. `work` is told
+   * which of them are still this server's: for the others it must change nothing.
+   */
+  end(
+    jobs: { done: readonly string[]; failed: readonly string[] },
+    work: (tx: Db, held: ReadonlySet<string>) => Promise<void>,
+  ): Promise<void>
+}
+
+/** A queue whose jobs are worked on many at a time. */
+// biome-ignore lint/suspicious/noExplicitAny: `batchWorker` ties the payload of a queue to its work
+export type BatchWorker = { queue: Queue<any>; workMany(batch: Batch<any>): Promise<void> }
+
+export const batchWorker = <Payload>(
+  queue: Queue<Payload>,
+  workMany: (batch: Batch<Payload>) => Promise<void>,
+): BatchWorker => ({ queue, workMany })
+
+export type Fetched = { id: string; data: unknown; retryCount: number; retryLimit: number }
+
+type Parts = {
+  boss: PgBoss
+  database: Database
+  overdue: AbortSignal
+  /** So many of the jobs have come to an end. */
+  ended(count: number): void
+}
+
+/** Tries jobs together. What is not brought to an end goes back to the queue. */
+export const performBatch = async (
+  { queue, workMany }: BatchWorker,
+  jobs: readonly Fetched[],
+  { boss, database, overdue, ended }: Parts,
+): Promise<void> => {
+  const open = new Set(jobs.map(({ id }) => id))
+  const end: Batch<unknown>['end'] = async ({ done, failed }, work) => {
+    await database.write(async tx => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        SELECT id FROM ${sql.raw(JOBS_SCHEMA)}.job WHERE name = ${queue.name} AND state = 'active'
+          AND id = ANY (${sql.param([...done, ...failed])}::uuid[]) FOR UPDATE`)
+      const held = new Set(rows.map(({ id }) => id))
+      const mine = (ids: readonly string[]) => ids.filter(id => held.has(id))
+      // Many at once are ended only through a pg-boss whose own connection is the transaction's.
+      const within = createBoss(over(tx.$client))
+      if (mine(done).length) await within.complete(queue.name, mine(done))
+      if (mine(failed).length) await within.fail(queue.name, mine(failed))
+      await work(tx, held)
+    })
+    for (const id of [...done, ...failed]) open.delete(id)
+    ended(done.length + failed.length)
+  }
+  try {
+    await workMany({
+      jobs: jobs.map(({ id, data, retryCount, retryLimit }) => ({
+        id,
+        payload: queue.payload.parse(data),
+        attempt: retryCount + 1,
+        last: retryCount >= retryLimit,
+      })),
+      signal: AbortSignal.any([AbortSignal.timeout(queue.seconds * 900), overdue]),
+      db: database.read,
+      end,
+    })
+  } finally {
+    if (open.size) {
+      await boss.fail(queue.name, [...open]).catch(() => undefined)
+      ended(open.size)
+    }
+  }
+}
+
+/**
+ * Hands over what comes to an end while more is awaited: everything that has come at one time goes together, and what
+ * comes meanwhile waits for the next. None of what comes may fail. Ends when all have come; fails as `take` does.
+ */
+export const asTheyCome = async <T>(
+  coming: readonly Promise<T>[],
+  take: (come: T[]) => Promise<void>,
+): Promise<void> => {
+  let come: T[] = []
+  let left = coming.length
+  let wake = () => {}
+  for (const one of coming)
+    void one.then(result => {
+      come.push(result)
+      left--
+      wake()
+    })
+  while (left || come.length) {
+    if (!come.length) await new Promise<void>(later => (wake = later))
+    // Those that come in the same moment go with it.
+    await new Promise<void>(later => setImmediate(later))
+    const now = come
+    come = []
+    if (now.length) await take(now)
+  }
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@contract/dialects'
+import { Refusal } from '@contract/errors'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { readPage } from '../db/page'
+import { likePrefix } from '../db/search'
+import { isProcessId, type ProcessStatus, type Service } from './process'
+
+export type ProcessFilter = {
+  service: Service
+  statuses: readonly ProcessStatus[]
+  /** First and last day, as YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
+}
+
+/** Where a search stops counting. */
+export const COUNTS_TO = 10_000
+
+const among = (values: readonly string[]) =>
+  sql.join(
+    values.map(value => sql`${value}`),
+    sql`, `,
+  )
+
+/** Midnight at the beginning of a day, where the registry is. */
+const midnight = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE interval '3 hours')`
+
+const span = ({ from, to }: Pick<ProcessFilter, 'from' | 'to'>): SQL[] => [
+  ...(from ? [sql`created_at >= ${midnight(sql`${from}::date`)}`] : []),
+  ...(to ? [sql`created_at < ${midnight(sql`${to}::date + 1`)}`] : []),
+]
+
+const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
+
+/** The rows of several statuses in one order: each status has its own, and as many of it are read as the page needs. */
+const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset: number, size: number) => sql`
+  SELECT id, created_at FROM (${sql.join(
+    statuses.map(
+      status => sql`(SELECT id, created_at FROM process
+        WHERE ${all([sql`service = ${sql.raw(`'${service}'`)}`, sql`status = ${sql.raw(`'${status}'`)}`, ...conditions])}
+        ORDER BY created_at DESC, id DESC LIMIT ${size + offset})`,
+    ),
+    sql` UNION ALL `,
+  )}) one ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`
+
+/** How many there are of these statuses on each day; days without any are left out. */
+const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) => {
+  const { rows } = await db.execute<{ day: string; count: number }>(sql`
+    SELECT substring(key FROM '....-..-..$') AS day, sum(delta)::int AS count FROM tally
+    WHERE key IN (SELECT 'processDay:' || ${service}::text || ':' || status || ':' || day::date
+      FROM unnest(${sql.param([...statuses])}::text[]) status,
+        generate_series(
+          coalesce(${from ?? null}::date, (SELECT registry_day(min(created_at)) FROM process WHERE service = ${service})),
+          coalesce(${to ?? null}::date, registry_day(now()) + 1), interval '1 day') day)
+    GROUP BY 1 HAVING sum(delta) > 0 ORDER BY 1 DESC`)
+  return rows
+}
+
+// Up to here rows before a page are read and dropped for less than their days cost to count.
+const NEAR = 600
+
+/** The part of the list in which a page lies: the last day of its first row, and how many rows of it come before. */
+const placeOf = (days: readonly { day: string; count: number }[], offset: number) => {
+  let before = 0
+  for (const { day, count } of days) {
+    if (before + count > offset) return { day, offset: offset - before }
+    before += count
+  }
+  return undefined
+}
+
+const totalOf = async (db: Db, { service, statuses }: ProcessFilter) => {
+  const keys = statuses.map(status => `process:${service}:${status}`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT coalesce(sum(delta), 0)::int AS total FROM tally WHERE key IN (${among(keys)})`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const readRows = async <Row>(db: Db, keys: SQL, row: SQL): Promise<Row[]> => {
+  const { rows } = await db.execute<{ rows: Row[] }>(sql`
+    WITH wanted AS MATERIALIZED (${keys})
+    SELECT coalesce(json_agg(json_build_object(${row}) ORDER BY process.created_at DESC, process.id DESC), '[]') AS rows
+    FROM wanted JOIN process ON process.id = wanted.id`)
+  return rows[0]?.rows ?? []
+}
+
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/[\s_-]+/g, '')
+    .toUpperCase()
+
+/** What was searched for: a process by its number, those of a kind by its name, or of entities by how their BRN begins. */
+const soughtBy = (search: string, kinds: readonly string[]): SQL => {
+  const typed = search.trim()
+  if (isProcessId(typed)) return sql`id = ${typed}::uuid`
+  const kind = kinds.find(one => plain(one) === plain(typed))
+  if (kind) return sql`kind = ${kind}`
+  return sql`brn LIKE ${likePrefix(typed.replace(/\s+/g, ''))}`
+}
+
+/**
+ * One page of a service's processes, newest first, with their number. However many there are and however far the page,
+ * it costs the same: days are counted as processes come and go, and a far page is looked for on its own day.
+ */
+export const listProcesses = async <Row>(
+  db: Db,
+  filter: ProcessFilter,
+  { page, kinds, row }: { page: Page; kinds: readonly string[]; row: SQL },
+): Promise<{ rows: Row[]; total: number }> => {
+  const { service, statuses, from, to, search } = filter
+  if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
+  const offset = (page.page - 1) * page.perPage
+  if (search?.trim())
+    return readPage<Row>(db, {
+      table: sql`process`,
+      key: sql`id`,
+      sortKeys: sql`created_at`,
+      order: sql`created_at DESC, id DESC`,
+      row,
+      where: all([sql`service = ${sql.raw(`'${service}'`)}`, sql`status IN (${among(statuses)})`, ...span(filter)]),
+      sought: soughtBy(search, kinds),
+      totalKey: '',
+      countTo: COUNTS_TO,
+      page,
+    })
+  const days = from || to || offset >= NEAR ? await perDay(db, filter) : undefined
+  const total = days ? days.reduce((sum, { count }) => sum + count, 0) : await totalOf(db, filter)
+  if (offset >= total) return { rows: [], total }
+  const place = days && offset >= NEAR ? placeOf(days, offset) : undefined
+  const conditions = span(place ? { from, to: place.day } : filter)
+  const keys = keysOf(filter, conditions, place?.offset ?? offset, page.perPage)
+  return { rows: await readRows<Row>(db, keys, row), total }
+}

@@ -1,0 +1,102 @@
+import { Refusal } from '@contract/errors'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { process } from '../db/schema/processes'
+import { enqueueMany } from '../jobs/enqueue'
+import type { DownstreamSystem } from './downstream'
+import { processQueues } from './queues'
+
+export type Service = typeof process.$inferSelect.service
+export type ProcessStatus = typeof process.$inferSelect.status
+
+/** What a list brings of a text; the rest is read when somebody opens it. */
+export const BEGINNING = 4000
+
+/** A thing another system is to be told. */
+export type NewProcess = {
+  service: Service
+  kind: string
+  system: DownstreamSystem
+  brn: string
+  owner: string
+  endPoint: string
+  request: object
+}
+
+type Queued = { id: string; run: string; system: DownstreamSystem }
+
+const send = async (db: Db, queued: readonly Queued[]) => {
+  for (const [system, queue] of Object.entries(processQueues))
+    await enqueueMany(
+      db,
+      queue,
+      queued.filter(one => one.system === system).map(({ id, run }) => ({ id: run, payload: { process: id } })),
+    )
+}
+
+/** Keeps all of the texts whose beginning alone stands with their process. */
+export const keepWhole = async (
+  tx: Db,
+  part: 'request' | 'response',
+  texts: readonly { id: string; text: string }[],
+) => {
+  const long = texts.filter(({ text }) => text.length > BEGINNING)
+  if (!long.length) return
+  await tx.execute(sql`
+    INSERT INTO process_text (process, part, whole)
+    SELECT id, ${part}, text FROM json_to_recordset(${JSON.stringify(long)}::json) AS t (id uuid, text text)
+    ON CONFLICT (process, part) DO UPDATE SET whole = excluded.whole`)
+}
+
+/** Begins processes, in the transaction of what they follow from: neither comes about without the other. */
+export const startProcesses = async (tx: Db, wanted: readonly NewProcess[]): Promise<string[]> => {
+  const rows = wanted.map(({ request, ...one }) => {
+    const text = JSON.stringify(request)
+    return { ...one, text, request: text.slice(0, BEGINNING), size: text.length }
+  })
+  const { rows: queued } = await tx.execute<Queued & { at: number }>(sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT gen_random_uuid() AS id, * FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (
+        service text, kind text, system text, brn text, owner text, "endPoint" text, request text, size int)) WITH ORDINALITY
+        AS w (service, kind, system, brn, owner, end_point, request, size, at)),
+    made AS (INSERT INTO process (id, service, kind, system, brn, owner, end_point, request, request_size)
+      SELECT id, service, kind, system, brn, owner, end_point, request, size FROM wanted RETURNING id, run, system)
+    SELECT made.id, made.run, made.system, wanted.at FROM made JOIN wanted USING (id) ORDER BY wanted.at`)
+  await keepWhole(
+    tx,
+    'request',
+    queued.map(({ id, at }) => ({ id, text: rows[Number(at) - 1]?.text ?? '' })),
+  )
+  await send(tx, queued)
+  return queued.map(({ id }) => id)
+}
+
+export type Found = { id: string; brn: string; kind: string; status: ProcessStatus }
+
+/** The process that is meant, held until the transaction is over. */
+export const holdProcess = async (tx: Db, condition: SQL): Promise<Found | undefined> =>
+  (
+    await tx.execute<Found>(sql`
+      SELECT id, brn, kind, status FROM process WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`)
+  ).rows[0]
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether something is written as the number of a process. */
+export const isProcessId = (text: string) => ID.test(text)
+
+/** The process of a number. Throws a Refusal when there is none. */
+export const getProcess = async (tx: Db, service: Service, id: string): Promise<Found> => {
+  const found = isProcessId(id) ? await holdProcess(tx, sql`id = ${id}::uuid AND service = ${service}`) : undefined
+  if (!found) throw new Refusal('no-such-process')
+  return found
+}
+
+/** Puts processes back into their queues, to be tried at once. What an older try still brings changes nothing any more. */
+export const requeue = async (tx: Db, condition: SQL): Promise<number> => {
+  const { rows } = await tx.execute<Queued>(sql`
+    UPDATE process SET status = 'PENDING', run = gen_random_uuid(), cause = NULL WHERE ${condition}
+    RETURNING id, run, system`)
+  await send(tx, rows)
+  return rows.length
+}

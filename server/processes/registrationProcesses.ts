@@ -1,0 +1,54 @@
+import { Refusal } from '@contract/errors'
+import type { registrationProcesses as contract, RegistrationProcess } from '@contract/processes/registrationProcesses'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../http/serve'
+import { listProcesses } from './list'
+import { holdProcess, requeue } from './process'
+import { type Spelling, spelled, statusesIn } from './statuses'
+
+/** What is told about a registered entity, as the documents would name it. */
+export const registrationKinds = [
+  'Certificate of registration',
+  'Business name registration',
+  'Change of particulars',
+  'Statement of particulars',
+  'Tax registration',
+  'Cessation of business',
+] as const
+
+const spelling: Spelling = {
+  PENDING: ['PENDING', 'IN_PROGRESS'],
+  Success: ['SUCCESS'],
+  Sent: ['SENT'],
+  Failed: ['FAILED', 'PAUSED', 'EXPIRED'],
+}
+
+const row = sql`'id', process.id, 'brn', brn, 'description', kind, 'owner', owner, 'retries', retries,
+  'status', CASE status WHEN 'SUCCESS' THEN 'Success' WHEN 'SENT' THEN 'Sent' WHEN 'PENDING' THEN 'PENDING'
+    WHEN 'IN_PROGRESS' THEN 'PENDING' ELSE 'Failed' END,
+  'createdAt', process.created_at, 'updatedAt', ran_at, 'request', request, 'bnrResponse', response, 'cause', cause,
+  'requestSize', request_size, 'responseSize', response_size`
+
+export const registrationProcessHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { status, search, start_date: from, end_date: to }, page }) =>
+    listProcesses<RegistrationProcess>(
+      db,
+      { service: 'REGISTRATION', statuses: statusesIn(spelling, status), search, from, to },
+      { page, row, kinds: registrationKinds },
+    ),
+
+  async retry({ db, query: { brn: typed, 'sync-item': kind }, record }) {
+    const brn = typed.replace(/\s+/g, '').toUpperCase()
+    const named = sql`service = 'REGISTRATION' AND brn = ${brn} AND kind = ${kind}`
+    const failed = await holdProcess(db, sql`${named} AND status IN ('FAILED', 'PAUSED', 'EXPIRED')`)
+    if (!failed) {
+      const other = await holdProcess(db, named)
+      if (!other) throw new Refusal('no-such-process')
+      throw new Refusal('process-not-failed', { brn, status: spelled(spelling, other.status) })
+    }
+    await requeue(db, sql`id = ${failed.id}`)
+    record({ subject: `${brn} ${kind}`, before: { status: failed.status }, after: { status: 'PENDING' } })
+    return said('process-returned')
+  },
+}

@@ -1,0 +1,20 @@
+/** What the reader of JSON says: `daftari.json.*`. */
+export default {
+  search: 'Search',
+  found: '%{at} of %{total}',
+  notFound: 'Not found',
+  previous: 'Previous place',
+  next: 'Next place',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  copy: 'Copy',
+  copied: '%{what} was copied.',
+  notCopied: 'It could not be copied: the browser does not allow it.',
+  lines: 'One line |||| %{lines} lines',
+  plain: 'Plain text, one line |||| Plain text, %{lines} lines',
+  members: 'one entry |||| %{size} entries',
+  characters: '%{size} characters',
+  none: 'Nothing was kept.',
+  read: 'Read',
+  cut: 'This is only the beginning; the rest is being fetched.',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Échecs par cause',
+  about: 'Ce qui a échoué, par cause. Une cause disparue peut être relancée d’un coup.',
+  cause: 'Cause',
+  count: 'Échecs',
+  unknown: 'Aucune cause indiquée',
+  all: '%{verb} |||| %{verb} : les %{count}',
+  names: '%{verb} : un échec. %{cause} |||| %{verb} : %{count} échecs, un appel pour chacun. %{cause}',
+  loading: 'Examen des échecs : %{done} sur %{total}',
+  part: 'Seuls les %{shown} échecs les plus récents sur %{total} sont comptés ici.',
+  none: 'Rien n’a échoué',
+  progress: 'Relance en cours',
+  running: '%{done} sur %{total}',
+  stopped: 'Arrêté : %{good} remis en file, %{left} laissés tels quels.',
+  ended: '%{good} sur %{total} remis en file.',
+  failed: 'un ne l’a pas été : %{why} |||| %{count} ne l’ont pas été : %{why}',
+  stop: 'Arrêter',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Walioshindwa kwa sababu',
+  about: 'Kilichoshindwa, kwa kilichosababisha. Sababu iliyokwisha inaweza kujaribiwa tena kwa mara moja.',
+  cause: 'Sababu',
+  count: 'Zilizoshindwa',
+  unknown: 'Hakuna sababu iliyotajwa',
+  all: '%{verb} |||| %{verb} zote %{count}',
+  names: '%{verb}: moja iliyoshindwa. %{cause} |||| %{verb}: %{count} zilizoshindwa, ombi moja kwa kila moja. %{cause}',
+  loading: 'Inaangalia zilizoshindwa: %{done} kati ya %{total}',
+  part: 'Hapa zimehesabiwa %{shown} za karibuni kati ya %{total} zilizoshindwa.',
+  none: 'Hakuna kilichoshindwa',
+  progress: 'Inajaribu tena',
+  running: '%{done} kati ya %{total}',
+  stopped: 'Imesimamishwa: %{good} zimerudishwa, %{left} zimeachwa kama zilivyo.',
+  ended: '%{good} kati ya %{total} zimerudishwa.',
+  failed: 'moja haikurudishwa: %{why} |||| %{count} hazikurudishwa: %{why}',
+  stop: 'Simamisha',
+}

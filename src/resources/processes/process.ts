@@ -1,0 +1,68 @@
+import { processTexts } from '@contract/processes/process'
+import { computed, type Tone } from '@/definition/field'
+
+/** What every list of processes shares (PROC-05). */
+export const processList = {
+  sizes: [12, 20, 50, 100],
+  size: 12,
+  numbered: true,
+  compact: true,
+  watched: { seconds: 5 },
+  emptyHint: 'Check the number, choose another status, or clear the dates.',
+} as const
+
+const tones: Record<string, Tone> = {
+  SUCCESS: 'good',
+  SENT: 'good',
+  FAILED: 'bad',
+  EXPIRED: 'bad',
+  PAUSED: 'warning',
+  IN_PROGRESS: 'quiet',
+  PENDING: 'quiet',
+}
+
+/** Statuses come in capitals and not (decision G8). */
+export const is = (status: string | null | undefined, ...wanted: string[]) =>
+  wanted.includes(String(status ?? '').toUpperCase())
+
+export const statusTone = (status: string) => tones[status.toUpperCase()]
+
+/** A BRN is typed and pasted with spaces in it; the name of a kind keeps its own. */
+export const sendsBrn = (typed: string) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s+/g, '') : typed)
+
+/** What was sent or answered, read in full where the list brought the beginning alone. */
+export const textOf = <Row extends { id: string }>(
+  label: string,
+  part: 'request' | 'response',
+  of: (row: Row) => string | null | undefined,
+  size: (row: Row) => number | null | undefined,
+) =>
+  computed<Row>('json', label, of, {
+    whole: {
+      cut: row => (size(row) ?? 0) > (of(row)?.length ?? 0),
+      read: processTexts.whole.from(({ id }: Row) => ({ path: { id, part } })),
+    },
+  })
+
+const CAUSES = ['cause', 'message', 'error', 'detail', 'reason', 'title'] as const
+const LONGEST = 200
+
+const told = (said: unknown): string | undefined => {
+  if (typeof said === 'string') return said
+  if (typeof said !== 'object' || said === null) return undefined
+  for (const name of CAUSES) {
+    const found = told(Reflect.get(said, name))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Why something failed, where nobody says so: what the answer tells, or how it begins. */
+export const causeIn = (answer: string | null | undefined): string => {
+  const text = answer?.trim() ?? ''
+  try {
+    return (told(JSON.parse(text)) ?? '').slice(0, LONGEST)
+  } catch {
+    return text.split('\n', 1)[0]?.slice(0, LONGEST) ?? ''
+  }
+}

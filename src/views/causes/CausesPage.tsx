@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, useMemo, useState } from 'react'
+import { holdsPermission } from '@/authProvider/session'
+import type { ListsPage } from '@/definition/definePage'
+import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { actionIcons } from '../actions/icons'
+import { Breadcrumb } from '../Breadcrumb'
+import { Figures } from '../list/Figures'
+import { Denied, Empty, FailedBanner, isDenied } from '../list/states'
+import { useFigures } from '../list/useFigures'
+import { CausesButton } from './CausesButton'
+import './causes.css'
+import { type Group, groupByCause } from './group'
+import { RunNote } from './RunNote'
+import { useFailures } from './useFailures'
+import { useRetryAll } from './useRetryAll'
+
+type Props = {
+  resource: Resource
+  causes: Causes<AnyRow, AnyRow>
+  page?: ListsPage | undefined
+  place?: string
+  tabs?: ReactNode
+}
+
+/** The failures of a list by what caused them; those of one cause can be put right one after another. */
+export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const counts = useFigures(page)
+  const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
+  const action = resource.actions?.[causes.action]
+  const sending = action && 'send' in action ? action.send : undefined
+  const { run, start, stop } = useRetryAll(resource, sending)
+  const [asked, setAsked] = useState<Group>()
+  const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
+  const label = words(keys.name(resource.name), { _: resource.label })
+  const verb = words(keys.action(resource.name, causes.action), { _: action?.label ?? '' })
+  const figure = (number: number) => number.toLocaleString(locale)
+  const mayRun = sending && (!action?.permit || holdsPermission(action.permit))
+  const running = run?.state === 'running'
+  const Icon = actionIcons[action?.icon ?? 'retry']
+  return (
+    <article className="list-page">
+      <Breadcrumb path={place ?? resource.path ?? ''} label={label} />
+      <header className="list-head">
+        <div>
+          <h1>{label}</h1>
+          <p className="list-about">{words('daftari.causes.about')}</p>
+        </div>
+        <div className="list-head-actions">
+          <CausesButton resource={resource} on />
+        </div>
+      </header>
+      {page && <Figures page={page} counts={counts} />}
+      {tabs}
+      {run && <RunNote run={run} stop={stop} />}
+      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {isDenied(error) && <Denied permit={[resource.list.permit].flat().join(', ')} />}
+      {!data && !error && (
+        <div className="causes-loading" role="status">
+          <span>{words('daftari.causes.loading', { done: figure(progress.done), total: figure(progress.total) })}</span>
+          <LinearProgress
+            variant={progress.total ? 'determinate' : 'indeterminate'}
+            value={progress.total && (progress.done / progress.total) * 100}
+            aria-label={words('daftari.lists.loading')}
+          />
+        </div>
+      )}
+      {data && data.total > data.rows.length && (
+        <p className="causes-part">
+          {words('daftari.causes.part', { shown: figure(data.rows.length), total: figure(data.total) })}
+        </p>
+      )}
+      {groups?.length === 0 && <Empty title={words('daftari.causes.none')} />}
+      {groups && groups.length > 0 && (
+        <div className="list-frame">
+          <table className="list-table causes" aria-label={words('daftari.causes.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{words('daftari.causes.cause')}</th>
+                <th scope="col" className="right">
+                  {words('daftari.causes.count')}
+                </th>
+                {mayRun && (
+                  <th scope="col">
+                    <span className="only-spoken">{words('daftari.lists.actions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(group => (
+                <tr key={group.cause}>
+                  <td className="causes-cause">{group.cause || words('daftari.causes.unknown')}</td>
+                  <td className="list-figures right">{figure(group.rows.length)}</td>
+                  {mayRun && (
+                    <td className="list-actions">
+                      <Button
+                        size="small"
+                        color="inherit"
+                        startIcon={<Icon />}
+                        disabled={running}
+                        onClick={() => setAsked(group)}
+                      >
+                        {words('daftari.causes.all', {
+                          verb,
+                          smart_count: group.rows.length,
+                          count: figure(group.rows.length),
+                        })}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          names={words('daftari.causes.names', {
+            verb,
+            smart_count: asked.rows.length,
+            count: figure(asked.rows.length),
+            cause: asked.cause || words('daftari.causes.unknown'),
+          })}
+          busy={false}
+          yes={() => {
+            setAsked(undefined)
+            void start(asked.cause, asked.rows)
+          }}
+          no={() => setAsked(undefined)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useLocale, useWords } from '@/i18n/words'
+import type { Run } from './useRetryAll'
+
+/** How far it has come with putting many rows right, and in the end how it went. */
+export const RunNote = ({ run, stop }: { run: Run; stop(): void }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const { total, done, failed, state, cause } = run
+  const figure = (number: number) => number.toLocaleString(locale)
+  const wrong = [...failed.values()].reduce((sum, count) => sum + count, 0)
+  const text = words(`daftari.causes.${state}`, {
+    done: figure(done),
+    good: figure(done - wrong),
+    left: figure(total - done),
+    total: figure(total),
+  })
+  return (
+    <section className="causes-run" data-state={state} aria-label={words('daftari.causes.progress')}>
+      <div className="causes-run-head">
+        <p role="status">
+          <strong>{text}</strong> <span>{cause}</span>
+        </p>
+        {state === 'running' && (
+          <Button color="inherit" onClick={stop}>
+            {words('daftari.causes.stop')}
+          </Button>
+        )}
+      </div>
+      {state === 'running' && (
+        <LinearProgress
+          variant="determinate"
+          value={(done / total) * 100}
+          aria-label={words('daftari.causes.progress')}
+        />
+      )}
+      {wrong > 0 && (
+        <ul>
+          {[...failed].map(([why, count]) => (
+            <li key={why}>{words('daftari.causes.failed', { smart_count: count, count: figure(count), why })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

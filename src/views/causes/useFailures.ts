@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
+import { fetchAll } from '../export/fetchAll'
+import { useExportPageSize } from '../export/pageSize'
+import { useRegistry } from '../useRegistry'
+
+/** More failures than these are not looked at together; the list shows them all. */
+export const MOST = 10_000
+
+/** All failures of a list, up to as many as are worth looking at together, and how far they have come. */
+export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRow>) => {
+  const registry = useRegistry()
+  const perPage = useExportPageSize()
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const asked = useQuery({
+    queryKey: [name, 'failures'],
+    queryFn: async ({ signal }) => {
+      let all = 0
+      const fetchPage = async (page: number) => {
+        const { data, total = 0 } = await registry.getList<AnyRow>(name, {
+          pagination: { page, perPage },
+          sort: { field: 'id', order: 'DESC' },
+          filter,
+          signal,
+        })
+        all = total
+        return { data, total: Math.min(total, MOST) }
+      }
+      const rows = await fetchAll(fetchPage, perPage, (done, total) => setProgress({ done, total }), signal)
+      return { rows, total: Math.max(all, rows.length) }
+    },
+    retry: false,
+    staleTime: 5_000,
+  })
+  return { ...asked, progress }
+}

@@ -1,0 +1,57 @@
+import type { Sending } from '@contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyRow, Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { FIGURES } from '../list/useFigures'
+import { useRegistry } from '../useRegistry'
+
+export type Run = {
+  cause: string
+  total: number
+  done: number
+  /** What went wrong with some, by what was said, and with how many. */
+  failed: ReadonlyMap<string, number>
+  state: 'running' | 'stopped' | 'ended'
+}
+
+/** Puts many rows right, one call after another, until all had their turn or it is stopped. */
+export const useRetryAll = ({ name }: Resource, sending: Sending<AnyRow> | undefined) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [run, setRun] = useState<Run>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const start = useCallback(
+    async (cause: string, rows: readonly AnyRow[]) => {
+      if (!sending) return
+      const stop = new AbortController()
+      stopping.current = stop
+      const { signal } = stop
+      const failed = new Map<string, number>()
+      const tell = (done: number, state: Run['state']) =>
+        setRun({ cause, total: rows.length, done, failed: new Map(failed), state })
+      let done = 0
+      tell(0, 'running')
+      for (const row of rows) {
+        if (signal.aborted) break
+        try {
+          await registry.send(sending, row)
+        } catch (error) {
+          const why = failureWords(words, error)
+          failed.set(why, (failed.get(why) ?? 0) + 1)
+        }
+        done++
+        tell(done, 'running')
+      }
+      tell(done, done < rows.length ? 'stopped' : 'ended')
+      void cache.invalidateQueries({ queryKey: [FIGURES] })
+      void cache.invalidateQueries({ queryKey: [name] })
+    },
+    [cache, name, registry, sending, words],
+  )
+  return { run, start, stop: () => stopping.current?.abort() }
+}

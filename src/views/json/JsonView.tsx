@@ -1,0 +1,112 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import NextIcon from '@mui/icons-material/KeyboardArrowDown'
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
+import SearchIcon from '@mui/icons-material/Search'
+import FoldIcon from '@mui/icons-material/UnfoldLess'
+import UnfoldIcon from '@mui/icons-material/UnfoldMore'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import { useId } from 'react'
+import { useLocale, useWords } from '@/i18n/words'
+import { notify } from '../notices'
+import { JsonLines } from './JsonLines'
+import './json.css'
+import { useJson } from './useJson'
+
+type Props = {
+  label: string
+  text: string
+  /** There is more of it on its way. */
+  waiting?: boolean
+}
+
+const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJson> }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const at = json.found.indexOf(json.active) + 1
+  const figure = (number: number) => number.toLocaleString(locale)
+  return (
+    <search className="json-search">
+      <SearchIcon aria-hidden fontSize="small" />
+      <InputBase
+        value={json.typed}
+        placeholder={words('daftari.json.search')}
+        onChange={({ target }) => json.search(target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          json.step(event.shiftKey ? -1 : 1)
+        }}
+        inputProps={{ 'aria-label': `${words('daftari.json.search')}: ${label}`, type: 'search', maxLength: 200 }}
+      />
+      {json.wanted && (
+        <>
+          <span className="figures json-found" role="status">
+            {json.found.length
+              ? words('daftari.json.found', { at: figure(at), total: figure(json.found.length) })
+              : words('daftari.json.notFound')}
+          </span>
+          <IconButton
+            size="small"
+            aria-label={words('daftari.json.previous')}
+            disabled={!json.found.length}
+            onClick={() => json.step(-1)}
+          >
+            <PreviousIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={words('daftari.json.next')}
+            disabled={!json.found.length}
+            onClick={() => json.step(1)}
+          >
+            <NextIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </search>
+  )
+}
+
+/** JSON to be read: folded, searched and copied. What is no JSON reads as it stands; nothing of it is ever markup. */
+export const JsonView = ({ label, text, waiting = false }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const title = useId()
+  const json = useJson(text)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify({ tone: 'good', text: words('daftari.json.copied', { what: label }) }),
+      () => notify({ tone: 'bad', text: words('daftari.json.notCopied') }),
+    )
+  const tool = (name: string, Icon: typeof CopyIcon, act: () => void) => (
+    <IconButton size="small" aria-label={`${name}: ${label}`} title={name} onClick={act}>
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+  return (
+    <section className="json" aria-labelledby={title}>
+      <header className="json-head">
+        <h3 id={title}>{label}</h3>
+        <span className="json-about figures">
+          {waiting
+            ? words('daftari.json.cut')
+            : text &&
+              words(json.isJson ? 'daftari.json.lines' : 'daftari.json.plain', {
+                smart_count: json.lines.length,
+                lines: json.lines.length.toLocaleString(locale),
+              })}
+        </span>
+        {text && (
+          <div className="json-tools">
+            <Search label={label} json={json} />
+            {json.isJson && tool(words('daftari.json.foldAll'), FoldIcon, json.foldAll)}
+            {json.isJson && tool(words('daftari.json.unfoldAll'), UnfoldIcon, json.unfoldAll)}
+            {tool(words('daftari.json.copy'), CopyIcon, () => void copy())}
+          </div>
+        )}
+      </header>
+      {text ? <JsonLines label={label} json={json} /> : <p className="json-none">{words('daftari.json.none')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+/** One line of a JSON text as it is read: `text` stands in the words of the text itself, so no figure loses a digit. */
+export type JsonLine = {
+  depth: number
+  /** The member's name, with its quotes. */
+  name: string
+  text: string
+  kind: 'open' | 'close' | 'text' | 'value' | 'long' | 'piece'
+  /** Where what the line opens ends; its own place for any other. */
+  end: number
+  /** Members of what is opened, or characters of a long text. */
+  size: number
+}
+
+/** A text longer than this is folded into pieces. */
+const LONG = 240
+const PIECE = 120
+const PIECES = new RegExp(`[^]{1,${PIECE}}`, 'gu')
+
+const endOfString = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text[at - 1 - slashes] === '\\') slashes++
+    if (slashes % 2 === 0) return at + 1
+  }
+  return text.length
+}
+
+const parses = (text: string): boolean => {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null
+  } catch {
+    return false
+  }
+}
+
+const VALUE = /[^,\]}\s]+/y
+
+/** The lines of a text that is a JSON object or list; undefined for any other. */
+export const jsonLines = (text: string): JsonLine[] | undefined => {
+  if (!parses(text)) return undefined
+  const lines: JsonLine[] = []
+  const open: { at: number; list: boolean }[] = []
+  let name = ''
+  const add = (line: string, kind: JsonLine['kind'], size = 0) => {
+    lines.push({ depth: open.length, name, text: line, kind, end: lines.length, size })
+    name = ''
+  }
+  const count = () => {
+    const parent = lines[open.at(-1)?.at ?? -1]
+    if (parent) parent.size++
+  }
+  const addText = (written: string) => {
+    if (written.length <= LONG) return add(written, 'text')
+    const at = lines.length
+    add(written, 'long', written.length - 2)
+    for (let from = 0; from < written.length; from += PIECE)
+      lines.push({
+        depth: open.length + 1,
+        name: '',
+        text: written.slice(from, from + PIECE),
+        kind: 'piece',
+        end: lines.length,
+        size: 0,
+      })
+    const line = lines[at]
+    if (line) line.end = lines.length - 1
+  }
+  for (let at = 0; at < text.length; ) {
+    const letter = text[at] ?? ''
+    if (letter === '{' || letter === '[') {
+      count()
+      add(letter, 'open')
+      open.push({ at: lines.length - 1, list: letter === '[' })
+      at++
+    } else if (letter === '}' || letter === ']') {
+      const opened = open.pop()
+      const first = lines[opened?.at ?? -1]
+      if (first && opened?.at === lines.length - 1) {
+        first.text += letter
+        first.kind = 'value'
+      } else if (first) {
+        first.end = lines.length
+        add(letter, 'close')
+      }
+      at++
+    } else if (letter === '"') {
+      const end = endOfString(text, at)
+      const written = text.slice(at, end)
+      if (name || open.at(-1)?.list) {
+        count()
+        addText(written)
+      } else name = written
+      at = end
+    } else if (letter === ',' || letter === ':' || letter.trim() === '') at++
+    else {
+      VALUE.lastIndex = at
+      const written = VALUE.exec(text)?.[0] ?? letter
+      count()
+      add(written, 'value')
+      at += written.length
+    }
+  }
+  return lines
+}
+
+/** The lines of a text that is no JSON, as it stands; what is wider than a screen goes on in the next one. */
+export const plainLines = (text: string): JsonLine[] =>
+  text
+    .split(/\r?\n/)
+    .flatMap(line => line.match(PIECES) ?? [''])
+    .map((line, at) => ({ depth: 0, name: '', text: line, kind: 'piece', end: at, size: 0 }))
+
+const MANY = 400
+const CROWD = 60
+
+/** What is folded at first: long texts, and in a text of many lines what holds a crowd of them. */
+export const foldedAtFirst = (lines: readonly JsonLine[]): Set<number> =>
+  new Set(
+    lines.flatMap((line, at) =>
+      line.kind === 'long' || (lines.length > MANY && line.kind === 'open' && line.depth > 0 && line.end - at > CROWD)
+        ? [at]
+        : [],
+    ),
+  )
+
+/** Everything that can be folded but the whole. */
+export const foldable = (lines: readonly JsonLine[]): Set<number> =>
+  new Set(lines.flatMap(({ depth, end }, at) => (end > at && depth > 0 ? [at] : [])))
+
+/** Which lines are to be seen, in order, when these are folded. */
+export const shownLines = (lines: readonly JsonLine[], folded: ReadonlySet<number>): number[] => {
+  const shown: number[] = []
+  for (let at = 0; at < lines.length; at++) {
+    shown.push(at)
+    if (folded.has(at)) at = lines[at]?.end ?? at
+  }
+  return shown
+}
+
+/** The lines in which a text stands, in any case. */
+export const findIn = (lines: readonly JsonLine[], typed: string): number[] => {
+  const wanted = typed.toLowerCase()
+  if (!wanted) return []
+  return lines.flatMap(({ name, text, kind }, at) =>
+    // A long text is found as a whole, not in its pieces.
+    (kind !== 'piece' || lines[0]?.kind === 'piece') && `${name}: ${text}`.toLowerCase().includes(wanted) ? [at] : [],
+  )
+}
+
+/** What has to be unfolded for a line to be seen. */
+export const around = (lines: readonly JsonLine[], place: number): number[] =>
+  lines.flatMap(({ end }, at) => (at < place && end >= place ? [at] : []))

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { around, findIn, foldable, foldedAtFirst, jsonLines, plainLines, shownLines } from './lines'
+
+/** What is read, folded, searched for and looked at in a JSON text. */
+export const useJson = (text: string) => {
+  const { lines, isJson } = useMemo(() => {
+    const read = jsonLines(text)
+    return { lines: read ?? plainLines(text), isJson: read !== undefined }
+  }, [text])
+  const [folded, setFolded] = useState(() => foldedAtFirst(lines))
+  const [of, setOf] = useState(lines)
+  const [active, setActive] = useState(0)
+  const [typed, setTyped] = useState('')
+  if (of !== lines) {
+    setOf(lines)
+    setFolded(foldedAtFirst(lines))
+    setActive(0)
+  }
+  const wanted = useDeferredValue(typed.trim())
+  const found = useMemo(() => findIn(lines, wanted), [lines, wanted])
+  const shown = useMemo(() => shownLines(lines, folded), [lines, folded])
+
+  const goTo = (place: number) => {
+    const closed = around(lines, place).filter(at => folded.has(at))
+    if (closed.length) setFolded(new Set([...folded].filter(at => !closed.includes(at))))
+    setActive(place)
+  }
+  return {
+    lines,
+    isJson,
+    shown,
+    folded,
+    active,
+    typed,
+    wanted,
+    found,
+    goTo,
+    search(next: string) {
+      setTyped(next)
+      const [first] = findIn(lines, next.trim())
+      if (first !== undefined) goTo(first)
+    },
+    /** The next place where what was searched for stands, or the one before. */
+    step(by: 1 | -1) {
+      const at = found.indexOf(active)
+      const after = found.findIndex(place => place > active)
+      const next = at >= 0 ? at + by : by > 0 ? after : (after < 0 ? found.length : after) - 1
+      const place = found.at(((next % found.length) + found.length) % found.length)
+      if (place !== undefined) goTo(place)
+    },
+    fold(at: number, closed: boolean) {
+      const next = new Set(folded)
+      if (closed) next.add(at)
+      else next.delete(at)
+      setFolded(next)
+    },
+    foldAll() {
+      setFolded(foldable(lines))
+      setActive(0)
+    },
+    unfoldAll: () => setFolded(new Set()),
+    setActive,
+  }
+}
+
+export type Json = ReturnType<typeof useJson>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Cards } from '@/definition/defineSections'
+import { useLocale } from '@/i18n/words'
+import { Denied, FailedBanner, isDenied } from '../list/states'
+import { FIGURES } from '../list/useFigures'
+import { useWatching } from '../list/useWatching'
+import { WatchNote } from '../list/WatchNote'
+import { useRegistry } from '../useRegistry'
+import { askingWith } from '../useSource'
+
+type Props = {
+  /** What the counts are kept under. */
+  name: string
+  cards: Cards
+  word(...part: string[]): string
+}
+
+/** A card for each kind with its figures; a figure leads to what it counts. */
+export const CardsView = ({ name, cards, word }: Props) => {
+  const locale = useLocale()
+  const registry = useRegistry()
+  const watching = useWatching(cards.watched)
+  const { source, kinds, figures, opens } = cards
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [FIGURES, name, source.key],
+    queryFn: ({ signal }) => source.load(undefined, askingWith(registry, signal)),
+    refetchInterval: watching?.interval ?? false,
+    retry: false,
+    staleTime: 5_000,
+  })
+  if (isDenied(error)) return <Denied permit="" />
+  const count = (kind: string, figure: string) => {
+    const number = data?.[kind]?.[figure]
+    return number === undefined ? (data ? 0 : undefined) : number
+  }
+  return (
+    <>
+      {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {watching && <WatchNote watching={watching} />}
+      <div className="cards" aria-busy={!data && !error}>
+        {Object.keys(kinds).map(kind => (
+          <section key={kind} className="card" aria-label={word('kinds', kind)}>
+            <h2>{word('kinds', kind)}</h2>
+            <dl>
+              {Object.entries(figures)
+                .filter(([, { only }]) => !only || only.includes(kind))
+                .map(([figure, { tone }]) => {
+                  const number = count(kind, figure)
+                  const said = number?.toLocaleString(locale) ?? '–'
+                  return (
+                    <div key={figure} data-tone={number ? tone : undefined}>
+                      <dt>{word('figures', figure)}</dt>
+                      <dd className="figures">
+                        {opens && number ? <Link to={`/home/${opens(kind, figure)}`}>{said}</Link> : said}
+                      </dd>
+                    </div>
+                  )
+                })}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Section, Shows } from '@/definition/defineSections'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { Breadcrumb } from '../Breadcrumb'
+import type { PagePart } from '../pagePart'
+import ResourcePage from '../ResourcePage'
+import { CardsView } from './CardsView'
+
+type Props = {
+  path: string
+  section: Section
+  tab: string | undefined
+  parts: readonly PagePart[]
+}
+
+type OpenProps = {
+  shows: Shows
+  /** Where the section stands, and how its words are found. */
+  place: string
+  label: string
+  about: string | undefined
+  word(...part: string[]): string
+  parts: readonly PagePart[]
+  tabs: ReactNode
+}
+
+/** What is no list: a head of its own, and what the section shows under it. */
+const Framed = ({ place, label, about, tabs, children }: OpenProps & { children: ReactNode }) => (
+  <article className="list-page list-page-free">
+    <Breadcrumb path={place} label={label} />
+    <header className="list-head">
+      <div>
+        <h1>{label}</h1>
+        {about && <p className="list-about">{about}</p>}
+      </div>
+    </header>
+    {tabs}
+    {children}
+  </article>
+)
+
+const Open = (props: OpenProps) => {
+  const { shows, place, parts, tabs, word } = props
+  if ('list' in shows)
+    return <ResourcePage key={shows.list.name} resource={shows.list} page={shows.page} place={place} tabs={tabs} />
+  if ('cards' in shows)
+    return (
+      <Framed {...props}>
+        <CardsView name={place} cards={shows.cards} word={word} />
+      </Framed>
+    )
+  const part = parts.find(({ key }) => key === shows.part)
+  return <Framed {...props}>{part && <part.Content />}</Framed>
+}
+
+/** One section of a page: what it shows, or its tabs and what the open one shows. */
+export const SectionContent = ({ path, section, tab, parts }: Props) => {
+  const words = useWords()
+  const place = `${path}/${section.key}`
+  const at = (...part: string[]) => keys.sections(path, section.key, ...part)
+  const head = {
+    label: words(at('label'), { _: section.label }),
+    about: section.about && words(at('about'), { _: section.about }),
+    parts,
+  }
+  if ('shows' in section)
+    return (
+      <Open {...head} place={place} shows={section.shows} tabs={undefined} word={(...part) => words(at(...part))} />
+    )
+  const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
+  if (!open) return null
+  const tabs = (
+    <Tabs
+      className="shared-tabs"
+      value={open.key}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={head.label}
+    >
+      {section.tabs.map(({ key, label }) => (
+        <Tab
+          key={key}
+          value={key}
+          component={Link}
+          to={`/home/${place}/${key}`}
+          disableRipple
+          label={words(at(key, 'label'), { _: label })}
+        />
+      ))}
+    </Tabs>
+  )
+  return (
+    <Open
+      key={open.key}
+      {...head}
+      place={`${place}/${open.key}`}
+      shows={open.shows}
+      tabs={tabs}
+      word={(...part) => words(at(open.key, ...part))}
+    />
+  )
+}
