@@ -50,10 +50,14 @@ export const listing = <From, F, Row>(
     [],
   )
 
-/** How many rows a list has. */
-export const counting = <F, Row>(call: ListCall<string, F, Row>): Source<undefined, number> => ({
-  key: call.id,
-  load: async (_, ask) => (await ask.rows(call, { page: 1, perPage: 1 }, {})).total,
+/** How many rows a list has, or how many fit a filter, as its first page says. */
+export const counting = <F, Row>(
+  call: ListCall<string, F, Row>,
+  filter: Partial<F> & Record<string, unknown> = {},
+  perPage = 1,
+): Source<undefined, number> => ({
+  key: `${call.id} ${JSON.stringify(filter)}`,
+  load: async (_, ask) => (await ask.rows(call, { page: 1, perPage }, filter)).total,
 })
 
 /** What is at hand already. */
@@ -86,13 +90,3 @@ export const together = <From, Parts extends object>(
     },
   }
 }
-
-/** How many rows of a list fit a filter, as its first page says. */
-export const counting = <F, Row>(
-  call: ListCall<string, F, Row>,
-  filter: Partial<F> & Record<string, unknown>,
-  perPage: number,
-): Source<undefined, number> => ({
-  key: `${call.id} ${JSON.stringify(filter)}`,
-  load: async (_, ask) => (await ask.rows(call, { page: 1, perPage }, filter)).total,
-})
