@@ -21,6 +21,7 @@ import {
   professionalQualifications,
   windingUpReasons,
 } from './insolvency/settings'
+import { windingUp } from './insolvency/windingUp'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
@@ -98,6 +99,7 @@ export const contract = {
   professionalQualifications,
   windingUpReasons,
   insolvencyApplications,
+  windingUp,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -38,6 +38,7 @@ import {
   professionalQualificationHandlers,
   windingUpReasonHandlers,
 } from './insolvency/entries'
+import { windingUpHandlers } from './insolvency/windingUp'
 import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
@@ -219,6 +220,7 @@ export const createApp = async ({
   serve(contract.professionalQualifications, professionalQualificationHandlers)
   serve(contract.windingUpReasons, windingUpReasonHandlers)
   serve(contract.insolvencyApplications, insolvencyApplicationHandlers(edms))
+  serve(contract.windingUp, windingUpHandlers)
 
   // A slash at the end of a published address means nothing.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')

@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { accountsFor, addAccounts } from './addAccounts'
+import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
 import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
@@ -150,6 +151,7 @@ export const fillDemonstration = async (
     await addReceivers(tx, today)
     await addSettings(tx, today)
     await addInsolvency(tx, companies, today)
+    await addForm20(tx, today)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { anyOf, maybe, word } from '../call'
+import { oneOrMany } from '../registry/practitionerForms'
+
+const text = maybe(word)
+const day = maybe(z.string())
+/** An amount as its host writes it, number or text: kept as text, so that none of it is lost. */
+const amount = maybe(word)
+/** Ours: the published rows name no currency, and a company may owe in several. */
+const currency = text
+
+const rows = <T extends z.ZodRawShape>(shape: T) => maybe(oneOrMany(anyOf({ ...shape, currency })))
+
+export const AmountTotal = z.object({ totalBookValue: amount, totalEstimatedReturn: amount, currency })
+export type AmountTotal = z.infer<typeof AmountTotal>
+const totals = maybe(oneOrMany(AmountTotal))
+
+/** The statement of affairs of a company that is to be wound up (002 section 3): lists, any of which may be missing. */
+export const Form20 = z.object({
+  /** Ours: APPROVED is locked, as the other parts are. */
+  status: text,
+  nonSecuredAssets: maybe(oneOrMany(anyOf({ assetKey: text, totals }))),
+  marketableSecurities: rows({
+    nameOfOrganisation: text,
+    detailsOfSecurity: text,
+    bookValue: amount,
+    estimatedReturn: amount,
+  }),
+  tradeDebtors: rows({
+    securityParticulars: text,
+    bookValue: amount,
+    estimatedReturn: amount,
+    debtorAddress: text,
+    noInShareRegister: text,
+    shareHolderName: text,
+    shareHolderAddress: text,
+    noOfShares: text,
+    amountPerShare: amount,
+    totalAmountDue: amount,
+  }),
+  /** Not published as a list; shown when a host sends one (decision H9). */
+  loansAndAdvances: rows({
+    nameOfBorrower: text,
+    address: text,
+    particulars: text,
+    bookValue: amount,
+    estimatedReturn: amount,
+  }),
+  assetsSecured: rows({
+    particularsOfAsset: text,
+    natureOfSecurity: text,
+    dateGranted: day,
+    creditorName: text,
+    address: text,
+    occupation: text,
+  }),
+  billOfExchange: rows({
+    nameOfAcceptor: text,
+    amount,
+    dateDue: day,
+    estimatedReturn: amount,
+    particulars: text,
+  }),
+  billsPayable: rows({
+    nameOfAcceptor: text,
+    addressOfAcceptor: text,
+    nameOfHolder: text,
+    addressOfHolder: text,
+    dateDue: day,
+    amount,
+    particulars: text,
+  }),
+  preferentialCreditors: rows({
+    creditorName: text,
+    address: text,
+    natureOfClaim: text,
+    amountOfClaim: amount,
+    particulars: text,
+    amountRankingAsPreferential: amount,
+    balanceNotPreferential: amount,
+  }),
+  debenturesSecured: rows({ holderName: text, address: text, amount, assetDescription: text }),
+  tradeAccounts: rows({ creditorName: text, address: text, amount, description: text }),
+  contingentLiabilities: rows({ creditorName: text, description: text, amount }),
+  nonSecuredAssetsDerivedTotals: maybe(
+    z.object({
+      marketableSecurities: totals,
+      tradeDebtors: totals,
+      loansAndAdvances: totals,
+      billsReceivable: totals,
+      unpaidShares: totals,
+    }),
+  ),
+})
+export type Form20 = z.infer<typeof Form20>

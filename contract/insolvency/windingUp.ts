@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { get, maybe, word } from '../call'
+import { one } from '../dialects'
+import { oneOrMany } from '../registry/practitionerForms'
+import { InsolvencyApplication } from './applications'
+import { Form20 } from './form20'
+import { CourtOrder, Report, Resolution } from './records'
+
+/** What a winding-up application consists of: the forms that were filled in for it, any of which may be missing. */
+export const WindingTask = InsolvencyApplication.extend({
+  preliminaryReport: maybe(Report),
+  boardResolution: maybe(Resolution),
+  courtOrders: maybe(oneOrMany(CourtOrder)),
+  reasons: maybe(oneOrMany(z.object({ reason: maybe(word) }))),
+  form20: maybe(Form20),
+})
+export type WindingTask = z.infer<typeof WindingTask>
+
+export const windingUp = {
+  draft: get('WINDING-DRAFT', '/insolvency/winding-up/draft', {
+    permit: 'can_access_settings',
+    assumed: 'The path is not shown; it stands beside the details of a winding-up (decision H3).',
+    query: z.strictObject({ 'tracking-number': z.string().trim().min(1).max(60) }),
+    wrapping: one.data,
+    answer: WindingTask,
+  }),
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '@contract/errors'
+import { WINDING_UP } from '@contract/insolvency/applications'
+import type { Form20 } from '@contract/insolvency/form20'
+import type { windingUp as contract, WindingTask } from '@contract/insolvency/windingUp'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Handlers } from '../http/serve'
+import { readApplication } from './applicationRead'
+
+/** The rows of one list that hold an amount, with what they are worth in the books and what they will bring. */
+const derived = (list: string, book: string, where: SQL = sql`true`) => sql`
+  SELECT facts->>'currency' AS currency, sum((facts->>${book})::numeric)::text AS "totalBookValue",
+    sum((facts->>'estimatedReturn')::numeric)::text AS "totalEstimatedReturn"
+  FROM entries WHERE list = ${list} AND ${where} GROUP BY 1 ORDER BY 1`
+
+const totals = (rows: SQL) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${rows}) t)`
+
+/** Shareholders who still owe for their shares stand among the debtors (002 section 3). */
+const owesForShares = sql`facts ? 'totalAmountDue'`
+
+/**
+ * The statement of affairs of an application; null while nobody has begun one. The totals are added up by the database,
+ * exactly, each currency by itself.
+ */
+const form20Of = async (db: Db, applicationId: string): Promise<Omit<Form20, 'status'> | null> => {
+  const { rows } = await db.execute<{ lists: Record<string, unknown> | null; totals: Record<string, unknown> }>(sql`
+    WITH entries AS MATERIALIZED (
+      SELECT list, position, facts FROM form20_entry WHERE application_id = ${applicationId})
+    SELECT (SELECT jsonb_object_agg(list, rows) FROM (
+        SELECT list, jsonb_agg(facts ORDER BY position) AS rows FROM entries GROUP BY list) l) AS lists,
+      json_build_object(
+        'marketableSecurities', ${totals(derived('marketableSecurities', 'bookValue'))},
+        'tradeDebtors', ${totals(derived('tradeDebtors', 'bookValue', sql`NOT ${owesForShares}`))},
+        'loansAndAdvances', ${totals(derived('loansAndAdvances', 'bookValue'))},
+        'billsReceivable', ${totals(derived('billOfExchange', 'amount'))},
+        'unpaidShares', ${totals(derived('tradeDebtors', 'totalAmountDue', owesForShares))}) AS totals`)
+  const [found] = rows
+  return found?.lists ? { ...found.lists, nonSecuredAssetsDerivedTotals: found.totals } : null
+}
+
+/** The forms of a winding-up. Applications of another type have none, and are refused as unknown. */
+export const windingUpHandlers: Handlers<typeof contract> = {
+  async draft({ db, query }): Promise<WindingTask> {
+    const number = query['tracking-number']
+    const details = await readApplication(db, number)
+    if (details.type !== WINDING_UP) throw new Refusal('unknown-application', { number })
+    const form20 = await form20Of(db, details.id)
+    return {
+      ...details,
+      ...(form20 && { form20: { ...form20, status: details.status === 'APPROVED' ? 'APPROVED' : 'FILING' } }),
+    }
+  },
+}
