@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -14,11 +15,14 @@ const resolve = {
 /** Three kinds of tests: `units` need nothing, `server` a real PostgreSQL, `screens` a real browser before a real server. */
 export default defineConfig({
   test: {
+    // Left to itself it leaves one core to whoever watches.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve,
         test: {
           name: 'units',
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/e2e/**'],
           environment: 'happy-dom',
@@ -30,6 +34,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'server',
+          isolate: false,
           globalSetup: 'tests/support/postgres.ts',
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
@@ -40,11 +45,11 @@ export default defineConfig({
         resolve,
         test: {
           name: 'screens',
+          isolate: false,
           globalSetup: 'tests/support/postgres.ts',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

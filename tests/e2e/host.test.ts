@@ -28,7 +28,7 @@ describe('the same build before another host', () => {
       wrap,
       lacks: /^\/portal\//,
     })
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     await page.getByRole('heading', { name: 'Good day, Moses' }).waitFor()
     expect(await page.title()).toBe('Sajili')
     await page.goto('/home/registry/business')
@@ -51,7 +51,7 @@ describe('the same build before another host', () => {
 
   it('without the extension API has no audit trail, no figures, and nothing fails', async () => {
     const { page, context, faults } = await openAt({ config: { apiBase: '/api' }, lacks: /^\/portal\// })
-    await portal.signIn(page, 'admin')
+    await portal.signIn(page, 'admin', '/login')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect
@@ -73,7 +73,7 @@ describe('the same build before another host', () => {
           ? { content: [{ name: 7 }], totalElements: 1 }
           : answer,
     })
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     await page.goto('/home/registry/mda')
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load tasks, Try again later.' })
     await banner.getByText(/MDA-LIST/).waitFor()
@@ -83,7 +83,7 @@ describe('the same build before another host', () => {
 
   it('a path that the documents leave open can be another one', async () => {
     const { page, context } = await openAt({ config: { apiBase: '/api', paths: { 'MDA-LIST': '/elsewhere/mdas' } } })
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     const asked = page.waitForRequest('**/api/elsewhere/mdas?**')
     await page.goto('/home/registry/mda')
     await asked

@@ -158,7 +158,7 @@ describe('step two', () => {
 describe('a session elsewhere', () => {
   it('is asked about once the password was right, and ended on request', async () => {
     const first = await portal.open()
-    await portal.signIn(first.page, 'auditor')
+    await portal.signIn(first.page, 'auditor', '/login')
     const page = await opened()
     await portal.giveCredentials(page, 'auditor')
     const dialog = page.getByRole('dialog')
@@ -188,7 +188,7 @@ describe('a session that ends', () => {
 
   it('in the middle of a form keeps what was typed for the same person', async () => {
     const page = await opened()
-    await portal.signIn(page, 'admin')
+    await portal.signIn(page, 'admin', '/login')
     await page.goto('/home/registry/mda?search=ministry')
     await typeAnMda(page, 'Authority of Half-typed Names')
     await endSession(portal.database, 'admin')
@@ -207,13 +207,13 @@ describe('a session that ends', () => {
 
   it('never offers it to another person, nor shows them where the first one was', async () => {
     const page = await opened()
-    await portal.signIn(page, 'admin')
+    await portal.signIn(page, 'admin', '/login')
     await page.goto('/home/registry/mda?search=ministry')
     await typeAnMda(page, 'Authority of Half-typed Names')
     await endSession(portal.database, 'admin')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/login')
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     await page.waitForURL('**/home/dashboard')
     await page.goto('/home/registry/mda')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
@@ -225,7 +225,7 @@ describe('a session that ends', () => {
 
   it('reloads once, however many calls were refused at the same time', async () => {
     const page = await opened()
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     await endSession(portal.database, 'registrar')
     let loads = 0
     // Documents, not addresses: moving within one is no reload.
@@ -243,7 +243,7 @@ describe('a session that ends', () => {
 describe('signing out', () => {
   it('leaves nothing behind: not in storage, not by Back, not for the next person', async () => {
     const page = await opened()
-    await portal.signIn(page, 'registrar')
+    await portal.signIn(page, 'registrar', '/login')
     await page.goto('/home/registry/business?search=ltd')
     await page
       .getByText(/of \d+$/)

@@ -21,7 +21,7 @@ describe('a morning at the registry desk', () => {
   let desk: Desk
   beforeAll(async () => {
     desk = await portal.open()
-    await portal.signIn(desk.page, 'registrar')
+    await portal.signIn(desk.page, 'registrar', '/login')
   })
   afterAll(() => desk.context.close())
 
@@ -102,7 +102,7 @@ describe('the shared list', () => {
   let desk: Desk
   beforeAll(async () => {
     desk = await portal.open()
-    await portal.signIn(desk.page, 'admin')
+    await portal.signIn(desk.page, 'admin', '/login')
   })
   afterAll(() => desk.context.close())
 
@@ -220,7 +220,7 @@ describe('a file that is not a list', () => {
     ],
   ])('%s gets a sentence and nothing is sent', async (_, name, bytes, sentence) => {
     const desk = await portal.open()
-    await portal.signIn(desk.page, 'admin')
+    await portal.signIn(desk.page, 'admin', '/login')
     const file = join(folder, name)
     writeFileSync(file, bytes)
     const sent: string[] = []

@@ -1,18 +1,19 @@
 import type { AddressInfo } from 'node:net'
+import { CurrentUser } from '@contract/auth/session'
 import { createApp } from '@server/app'
 import { demonstrationGateway } from '@server/billing/demonstrationGateway'
-import { fillDemonstration } from '@server/seed/demonstration'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from './chromium'
+import { abilitiesOf } from '@/authProvider/session'
+import { sharedChromium } from './chromium'
 import { type TestDatabase, testDatabase } from './database'
-import { catchCodes, passwordOf } from './people'
+import { beginSession, catchCodes, passwordOf } from './people'
+import { seededTemplate } from './seeds'
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
 /** The built portal before the real API on a real database, and a browser to use them with. */
 export const testPortal = async ({ companies = 300 }: { companies?: number } = {}) => {
-  const test: TestDatabase = await testDatabase()
-  await fillDemonstration(test.database, { companies, today: new Date() })
+  const test: TestDatabase = await testDatabase({}, await seededTemplate(companies, new Date()))
   const { delivery, codeFor } = catchCodes()
   const app = await createApp({
     database: test.database,
@@ -22,7 +23,8 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const browser: Browser = await launchChromium()
+  const browser: Browser = await sharedChromium()
+  const contexts: BrowserContext[] = []
 
   /** A fresh browser profile; what breaks in the page or its security policy gathers in `faults`. */
   const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Desk> => {
@@ -32,6 +34,7 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
       locale: 'en-GB',
       ...options,
     })
+    contexts.push(context)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
@@ -48,7 +51,7 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
   }
 
   /** Signs in as a person does: name, password, and the code that was really sent. */
-  const signIn = async (page: Page, username: string, address = '/login') => {
+  const signInByHand = async (page: Page, username: string, address: string) => {
     await page.goto(address)
     await giveCredentials(page, username)
     const title = page.getByRole('heading', { name: 'Verify that it is you signing in' })
@@ -60,6 +63,28 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
     await page.waitForURL('**/home/**')
   }
 
+  /**
+   * Signs in and goes home. With the address of a page that asks for it, by its form; else by the same calls, and the
+   * session is put where the portal keeps it, which is how a tab looks to it that is signed in already.
+   */
+  const signIn = async (page: Page, username: string, address?: string) => {
+    if (address !== undefined) return signInByHand(page, username, address)
+    const answer = await beginSession(app, username, codeFor)
+    const user = CurrentUser.parse(answer.user)
+    await page.goto('/favicon.svg')
+    await page.evaluate(
+      kept => {
+        for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+      },
+      {
+        token: answer.accessToken,
+        currentUser: JSON.stringify(user),
+        abilities: JSON.stringify(abilitiesOf(user)),
+      },
+    )
+    await page.goto('/home/dashboard', { waitUntil: 'commit' })
+  }
+
   return {
     ...test,
     app,
@@ -69,7 +94,7 @@ export const testPortal = async ({ companies = 300 }: { companies?: number } = {
     giveCredentials,
     codeFor,
     async close() {
-      await browser.close()
+      await Promise.all(contexts.map(context => context.close()))
       await app.close()
       await test.close()
     },

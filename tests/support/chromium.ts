@@ -36,3 +36,13 @@ export const launchChromium = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+let shared: Promise<Browser> | undefined
+
+/** One browser for all files that a worker runs; it ends with the worker. Each file closes the profiles it opened. */
+export const sharedChromium = async (): Promise<Browser> => {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = launchChromium()
+  return shared
+}

@@ -18,13 +18,19 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** A fresh, migrated and empty database of its own with a data folder for documents, both gone when closed. */
-export const testDatabase = async (settings: Record<string, string> = {}): Promise<TestDatabase> => {
+/**
+ * A fresh database of its own, migrated and empty or as the template has it, with a data folder for documents, both gone
+ * when closed.
+ */
+export const testDatabase = async (
+  settings: Record<string, string> = {},
+  template: string = TEMPLATE,
+): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client({ ...postgres, database: 'postgres' })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const connection = { ...postgres, database: name }
   const folder = await mkdtemp(join(tmpdir(), 'daftari-data-'))
   const opened: Database[] = []

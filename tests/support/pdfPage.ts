@@ -7,9 +7,9 @@ import { servePortal } from '@server/http/portal'
 import { protect } from '@server/http/protection'
 import { readSettings } from '@server/settings'
 import Fastify from 'fastify'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { build } from 'vite'
-import { launchChromium } from './chromium'
+import { sharedChromium } from './chromium'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -65,7 +65,8 @@ export const pdfPage = async (documents: Listed[]) => {
   await servePortal(app, folder)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
+  const contexts: BrowserContext[] = []
 
   /** A fresh profile; what breaks, what the policy refuses and what is asked of other hosts gathers in `faults`. */
   const open = async (address = '/', options: Parameters<Browser['newContext']>[0] = {}) => {
@@ -75,6 +76,7 @@ export const pdfPage = async (documents: Listed[]) => {
       locale: 'en-GB',
       ...options,
     })
+    contexts.push(context)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
@@ -89,10 +91,9 @@ export const pdfPage = async (documents: Listed[]) => {
   }
   return {
     url,
-    browser,
     open,
     async close() {
-      await browser.close()
+      await Promise.all(contexts.map(context => context.close()))
       await app.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import { session } from '@contract/auth/session'
 import type { Permission } from '@contract/permissions'
 import type { CodeDelivery } from '@server/auth/delivery'
 import type { Database } from '@server/db/database'
@@ -19,20 +20,23 @@ export const catchCodes = () => {
 export const passwordOf = (username: string) =>
   demonstrationStaff.find(person => person.username === username)?.password ?? ''
 
-/** Signs a demonstration person in over the wire and answers the session's token. */
-export const signIn = async (app: FastifyInstance, username: string, codeFor: (username: string) => string) => {
-  const first = await app.inject({
-    method: 'POST',
-    url: '/auth/api/auth/signin/backoffice',
-    payload: { usernameOrEmail: username, password: passwordOf(username) },
-  })
-  const second = await app.inject({
-    method: 'POST',
-    url: '/auth/api/auth/validate-login-code',
-    payload: { token: first.json().data, otp: codeFor(username) },
-  })
-  return second.json().accessToken as string
+/** Signs a demonstration person in over the wire, ending a session elsewhere, and answers what the portal is answered. */
+export const beginSession = async (app: FastifyInstance, username: string, codeFor: (username: string) => string) => {
+  const credentials = { usernameOrEmail: username, password: passwordOf(username) }
+  const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const challenge = async () => send(session.signIn.path, credentials)
+  let first = await challenge()
+  if (first.statusCode === 406) {
+    await send(session.endOldSession.path, credentials)
+    first = await challenge()
+  }
+  const second = await send(session.validateCode.path, { token: first.json().data, otp: codeFor(username) })
+  return second.json() as { accessToken: string; user: unknown }
 }
+
+/** Signs a demonstration person in over the wire and answers the session's token. */
+export const signIn = async (app: FastifyInstance, username: string, codeFor: (username: string) => string) =>
+  (await beginSession(app, username, codeFor)).accessToken
 
 /** Gives an account just these permissions, through a role of its own. */
 export const givePermissions = (database: Database, username: string, names: readonly Permission[]) =>

@@ -3,10 +3,10 @@ import { demonstrationGateway } from '@server/billing/demonstrationGateway'
 import type { PaymentGateway } from '@server/billing/gateway'
 import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
-import { fillDemonstration } from '@server/seed/demonstration'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
 import { catchCodes, signIn } from './people'
+import { seededTemplate } from './seeds'
 
 export { form, multipart } from './multipart'
 
@@ -28,8 +28,7 @@ export const testRegistry = async ({
   /** Without it processes wait in their queues. */
   downstream?: Downstream
 } = {}) => {
-  const test = await testDatabase(settings)
-  await fillDemonstration(test.database, { companies, today: TODAY })
+  const test = await testDatabase(settings, await seededTemplate(companies, TODAY))
   const { delivery, codeFor } = catchCodes()
   const apps: FastifyInstance[] = []
   const server = async (database = test.database) => {

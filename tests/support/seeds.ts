@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Connection } from '@server/db/embedded'
+import { connectDatabase } from '@server/db/open'
+import { fillDemonstration } from '@server/seed/demonstration'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE } from './postgres'
+
+const lockOf = (name: string) => createHash('sha256').update(name).digest().readInt32BE()
+
+const fill = async (postgres: Connection, database: string, companies: number, today: Date) => {
+  const filling = connectDatabase({ ...postgres, database }, { connections: 2 })
+  try {
+    await fillDemonstration(filling, { companies, today })
+  } finally {
+    await filling.close()
+  }
+}
+
+/**
+ * The name of a database with a demonstration registry of this size and day, for others to be made from. The first file
+ * of a run that asks for one makes it, and whoever else asks meanwhile waits; it has its name only once it is whole.
+ */
+export const seededTemplate = async (companies: number, today: Date): Promise<string> => {
+  const postgres = inject('postgres')
+  const name = `seed_${companies}_${today.toISOString().slice(0, 10).replaceAll('-', '')}`
+  const admin = new pg.Client({ ...postgres, database: 'postgres' })
+  await admin.connect()
+  try {
+    await admin.query('SELECT pg_advisory_lock($1)', [lockOf(name)])
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return name
+    const part = `${name}_part`
+    await admin.query(`DROP DATABASE IF EXISTS ${part} WITH (FORCE)`)
+    await admin.query(`CREATE DATABASE ${part} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+    await fill(postgres, part, companies, today)
+    await admin.query(`ALTER DATABASE ${part} RENAME TO ${name}`)
+    return name
+  } finally {
+    // Ending the connection gives the lock back.
+    await admin.end()
+  }
+}
