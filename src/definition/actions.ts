@@ -13,12 +13,34 @@ export type History<Row> = {
   changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
 }
 
+/** What else there is to tell of a row than its list brought: read when it is asked for, one fact to a line. */
+export type Also<Row> = {
+  source: Source<Row, unknown>
+  facts: Record<string, { label: string; of(answer: unknown): string | null | undefined }>
+  /** Said when none of them is known. */
+  none: string
+}
+
+/** Facts of what a source brings; how each reads is checked against it. */
+export const also = <Row, A>(
+  source: Source<Row, A>,
+  none: string,
+  facts: Record<string, { label: string; of(answer: A): string | null | undefined }>,
+): Also<Row> => ({
+  source,
+  none,
+  facts: Object.fromEntries(
+    // The source of these facts brings nothing else.
+    Object.entries(facts).map(([name, { label, of }]) => [name, { label, of: answer => of(answer as A) }]),
+  ),
+})
+
 /**
  * A row in full, from what the list already brought: more of its fields than there are columns, or each part of a change
  * before and after, read side by side.
  */
-export type Details<Row, Source extends string = string> = { title(row: Row): string } & (
-  | { fields: readonly Source[] }
+export type Details<Row, Name extends string = string> = { title(row: Row): string } & (
+  | { fields: readonly Name[]; also?: Also<Row> }
   | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
 )
 

@@ -3,7 +3,8 @@ import type { Permission } from '@contract/permissions'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
 
-export type { Action, ActionIcon, Details, History, Items, Kept, Shown, Viewed } from './actions'
+export type { Action, ActionIcon, Also, Details, History, Items, Kept, Shown, Viewed } from './actions'
+export { also } from './actions'
 
 /**
  * The words staff read after a write. Where `done` or `failed` is left out, the host's own message is shown; `untold` is

@@ -95,6 +95,17 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
           words,
         ]),
       ]
+    if ('details' in action && 'fields' in action.details) {
+      const { also } = action.details
+      return [
+        ...label,
+        [keys.alsoNone(name, key), also?.none],
+        ...Object.entries(also?.facts ?? {}).map(([fact, { label }]): Pairs[number] => [
+          keys.also(name, key, fact),
+          label,
+        ]),
+      ]
+    }
     if ('unavailable' in action)
       return [
         ...label,

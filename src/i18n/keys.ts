@@ -49,6 +49,9 @@ export const keys = {
   /** What belongs to a row: the verb that takes one away, and what is said when there is none. */
   itemRemove: (name: string, action: string) => `resources.${name}.items.${action}.remove`,
   itemsNone: (name: string, action: string) => `resources.${name}.items.${action}.none`,
+  /** What else is told of a row in full. */
+  also: (name: string, action: string, fact: string) => `resources.${name}.also.${action}.${fact}`,
+  alsoNone: (name: string, action: string) => `resources.${name}.alsoNone.${action}`,
   pictureNone: (name: string, action: string) => `resources.${name}.pictures.${action}.none`,
   /** What a tick beside a line of a cell says, and what folds and unfolds a row. */
   tick: (name: string, source: string) => `resources.${name}.ticks.${source}`,

@@ -19,6 +19,9 @@ import prns from './billing/prns'
 import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
 import transactions from './billing/transactions'
+import accessLevels from './integrations/accessLevels'
+import mdaIntegrators from './integrations/mdaIntegrators'
+import partnerIntegrators from './integrations/partnerIntegrators'
 import audit from './portal/audit'
 import incorporationProcesses from './processes/incorporationProcesses'
 import internalProcesses from './processes/page'
@@ -51,6 +54,9 @@ export const resources: Resource[] = [
   roles,
   permissionGroups,
   staffRoles,
+  mdaIntegrators,
+  partnerIntegrators,
+  accessLevels,
   audit,
   blacklist,
   companies,

@@ -26,7 +26,14 @@ describe('the accounts', () => {
     const tabs = () => page.getByRole('tab').allInnerTexts()
     await expect
       .poll(async () => (await tabs()).map(text => text.replace(/\s*[\d,]+$/, '')))
-      .toEqual(['Client Accounts', 'Business Accounts', 'Backoffice Accounts', 'MDA Accounts', 'Private Organisations'])
+      .toEqual([
+        'Client Accounts',
+        'Business Accounts',
+        'Backoffice Accounts',
+        'MDA Accounts',
+        'Private Organisations',
+        'Official Receivers',
+      ])
     expect((await tabs()).every(text => /\d$/.test(text))).toBe(true)
   })
 
@@ -82,7 +89,7 @@ describe.each([
     expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }
 
-  it.each(['clients', 'businesses', 'staff', 'mdas', 'private'])('the %s', async tab => {
+  it.each(['clients', 'businesses', 'staff', 'mdas', 'private', 'receivers'])('the %s', async tab => {
     await open(here, tab)
     await look()
   })

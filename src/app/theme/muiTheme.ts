@@ -117,7 +117,9 @@ export const muiTheme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 620, padding: '20px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10, [touched]: { minHeight: FINGER } } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10, [touched]: { minHeight: FINGER } } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
@@ -138,7 +140,9 @@ export const muiTheme = createTheme({
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0, [touched]: { minHeight: FINGER } } } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0, [touched]: { minHeight: FINGER } } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },

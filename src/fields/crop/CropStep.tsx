@@ -1,38 +1,41 @@
 import { Refusal } from '@contract/errors'
+import UpIcon from '@mui/icons-material/ArrowDropUp'
 import ZoomIcon from '@mui/icons-material/ZoomIn'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import Cropper, { type Area, type Size } from 'react-easy-crop'
+// Its rules come with our own sheets: a style tag of its making would need a nonce.
+import 'react-easy-crop/react-easy-crop.css'
 import { useWords } from '@/i18n/words'
 import { useBlobAddress } from '../useBlobAddress'
-import { CENTRED, cutOut, drawn, MOST_ZOOM, type Placing, placed, type Size } from './crop'
+import { cutOut } from './cutOut'
 
-const STEP = 8
-const MOST_WIDTH = 1200
+const MOST_ZOOM = 6
+const ZOOM_STEP = 0.1
+const KEY_STEP = 8
+const BUTTON_STEP = 16
+const START = { x: 0, y: 0 }
 
-const steps: Partial<Record<string, [x: number, y: number, zoom: number]>> = {
-  ArrowLeft: [-STEP, 0, 0],
-  ArrowRight: [STEP, 0, 0],
-  ArrowUp: [0, -STEP, 0],
-  ArrowDown: [0, STEP, 0],
-  '+': [0, 0, 0.1],
-  '-': [0, 0, -0.1],
-}
+const zooms: Partial<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }
 
-/** The part in the frame as a PNG of its own, no larger than it was. */
-const cut = async (image: HTMLImageElement, frame: Size, placing: Placing, name: string): Promise<File | undefined> => {
-  const natural = { width: image.naturalWidth, height: image.naturalHeight }
-  const part = cutOut(natural, frame, placing)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(Math.min(MOST_WIDTH, part.width)))
-  canvas.height = Math.max(1, Math.round((canvas.width * frame.height) / frame.width))
-  canvas.getContext('2d')?.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-  return blob ? new File([blob], `${name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' }) : undefined
+/** Where a press of each button moves the picture: for whoever cannot drag it and has no keys. */
+const moves = {
+  left: { x: -1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  right: { x: 1, y: 0 },
+} as const
+
+/** How far a side of the picture may be moved before the frame is no longer full. */
+const within = (wanted: number, picture: number, frame: number) => {
+  const most = Math.max(0, (picture - frame) / 2)
+  return Math.min(most, Math.max(-most, wanted))
 }
 
 type Props = { file: File; ratio: number; cancel(): void; done(cut: File): void; failed(why: Refusal): void }
@@ -42,93 +45,83 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const words = useWords()
   const id = useId()
   const address = useBlobAddress(file)
-  const [frame, setFrame] = useState<HTMLButtonElement | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const grabbed = useRef<{ x: number; y: number; placing: Placing }>(undefined)
-  const [natural, setNatural] = useState<Size>()
-  const [size, setSize] = useState<Size>()
-  const [placing, setPlacing] = useState(CENTRED)
+  const [crop, setCrop] = useState(START)
+  const [zoom, setZoom] = useState(1)
+  const [part, setPart] = useState<Area>()
+  const [picture, setPicture] = useState<Size>()
+  const [frame, setFrame] = useState<Size>()
+  const broken = () => failed(new Refusal('picture-broken'))
 
-  useLayoutEffect(() => {
-    if (!frame) return
-    const watch = new ResizeObserver(() => setSize({ width: frame.clientWidth, height: frame.clientHeight }))
-    watch.observe(frame)
-    return () => watch.disconnect()
-  }, [frame])
-
-  const ready = natural && size?.width ? { natural, size } : undefined
-  const place = (wanted: Placing) => ready && setPlacing(placed(ready.natural, ready.size, wanted))
-  const shown = ready && drawn(ready.natural, ready.size, placed(ready.natural, ready.size, placing))
-
-  const grab = (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    grabbed.current = { x: event.clientX, y: event.clientY, placing }
-  }
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    const from = grabbed.current
-    if (from) place({ ...from.placing, x: from.placing.x + clientX - from.x, y: from.placing.y + clientY - from.y })
-  }
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
+    const step = zooms[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    place({ zoom: placing.zoom + step[2], x: placing.x + step[0], y: placing.y + step[1] })
+    setZoom(Math.min(MOST_ZOOM, Math.max(1, zoom + step)))
+  }
+  const move = ({ x, y }: { x: number; y: number }) => {
+    if (!picture || !frame) return
+    setCrop({
+      x: within(crop.x + x * BUTTON_STEP, picture.width * zoom, frame.width),
+      y: within(crop.y + y * BUTTON_STEP, picture.height * zoom, frame.height),
+    })
   }
   const take = async () => {
-    if (!ready || !image.current) return
-    const made = await cut(image.current, ready.size, placed(ready.natural, ready.size, placing), file.name)
+    if (!part || !address) return
+    const made = await cutOut(address, part, ratio, file.name).catch(() => undefined)
     if (made) done(made)
-    else failed(new Refusal('picture-broken'))
+    else broken()
   }
   return (
     <Dialog open onClose={cancel} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{words('daftari.pictures.crop')}</DialogTitle>
       <DialogContent className="crop">
-        <button
-          type="button"
-          ref={setFrame}
-          className="crop-frame"
-          style={{ aspectRatio: ratio }}
-          aria-label={words('daftari.pictures.move')}
-          aria-describedby={`${id}-help`}
-          onPointerDown={grab}
-          onPointerMove={move}
-          onPointerUp={() => {
-            grabbed.current = undefined
-          }}
-          onPointerCancel={() => {
-            grabbed.current = undefined
-          }}
-          onWheel={({ deltaY }) => place({ ...placing, zoom: placing.zoom - Math.sign(deltaY) * 0.1 })}
-          onKeyDown={press}
-        >
+        <div className="crop-frame">
           {address && (
-            <img
-              ref={image}
-              src={address}
-              alt=""
-              draggable={false}
-              style={shown}
-              onLoad={({ currentTarget }) =>
-                setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-              }
-              onError={() => failed(new Refusal('picture-broken'))}
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              aspect={ratio}
+              maxZoom={MOST_ZOOM}
+              showGrid={false}
+              keyboardStep={KEY_STEP}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              setMediaSize={setPicture}
+              setCropSize={setFrame}
+              onCropAreaChange={(_, pixels) => setPart(pixels)}
+              mediaProps={{ alt: '', onError: broken }}
+              // The frame takes the arrow keys, which move the picture under it.
+              cropperProps={{
+                role: 'application',
+                'aria-label': words('daftari.pictures.move'),
+                'aria-describedby': `${id}-help`,
+                onKeyDownCapture: press,
+              }}
             />
           )}
-        </button>
+        </div>
         <p id={`${id}-help`} className="file-help">
           {words('daftari.pictures.moveHelp')}
         </p>
         <div className="crop-zoom">
+          <span className="crop-moves">
+            {Object.entries(moves).map(([way, by]) => (
+              <IconButton key={way} size="small" aria-label={words(`daftari.pictures.${way}`)} onClick={() => move(by)}>
+                <UpIcon fontSize="small" data-way={way} />
+              </IconButton>
+            ))}
+          </span>
           <ZoomIcon aria-hidden fontSize="small" />
           <Slider
             size="small"
             min={1}
             max={MOST_ZOOM}
-            step={0.1}
-            value={placing.zoom}
+            step={ZOOM_STEP}
+            value={zoom}
             aria-label={words('daftari.pictures.zoom')}
-            onChange={(_, zoom) => place({ ...placing, zoom: Number(zoom) })}
+            onChange={(_, next) => setZoom(Number(next))}
           />
         </div>
       </DialogContent>
@@ -136,7 +129,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
         <Button variant="outlined" onClick={cancel}>
           {words('daftari.lists.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => void take()} disabled={!ready}>
+        <Button variant="contained" onClick={() => void take()} disabled={!part}>
           {words('daftari.pictures.use')}
         </Button>
       </DialogActions>

@@ -7,6 +7,10 @@ export default {
   crop: 'Crop image',
   move: 'The picture under the frame',
   moveHelp: 'Drag the picture, or move it with the arrow keys. + and - enlarge and reduce it.',
+  left: 'Move left',
+  up: 'Move up',
+  down: 'Move down',
+  right: 'Move right',
   zoom: 'Enlarge',
   use: 'Use this part',
 }

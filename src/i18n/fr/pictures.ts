@@ -7,6 +7,10 @@ export default {
   crop: "Recadrer l'image",
   move: "L'image sous le cadre",
   moveHelp: "Faites glisser l'image ou déplacez-la avec les flèches. + et - l'agrandissent et la réduisent.",
+  left: 'Vers la gauche',
+  up: 'Vers le haut',
+  down: 'Vers le bas',
+  right: 'Vers la droite',
   zoom: 'Agrandir',
   use: 'Garder cette partie',
 }

@@ -10,6 +10,7 @@ import files from './files'
 import imports from './imports'
 import instrument from './instrument'
 import instruments, { factWords } from './instruments'
+import { integrations } from './integrations'
 import json from './json'
 import lists from './lists'
 import menu from './menu'
@@ -36,6 +37,7 @@ export default {
     ...permissions,
     ...accounts.resources,
     ...processes,
+    ...integrations,
   },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },

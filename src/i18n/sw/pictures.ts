@@ -7,6 +7,10 @@ export default {
   crop: 'Punguza picha',
   move: 'Picha chini ya fremu',
   moveHelp: 'Buruta picha, au isogeze kwa vitufe vya mishale. + na - hukuza na kupunguza.',
+  left: 'Sogeza kushoto',
+  up: 'Sogeza juu',
+  down: 'Sogeza chini',
+  right: 'Sogeza kulia',
   zoom: 'Kuza',
   use: 'Tumia sehemu hii',
 }

@@ -8,10 +8,11 @@ import type { Details, Resource } from '@/definition/defineResource'
 import { useLocale, useWords } from '@/i18n/words'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
+import { AlsoKnown } from './AlsoKnown'
 
 const WholeText = lazy(() => import('./WholeText'))
 
-type Props = { resource: Resource; details: Details<Row>; row: Row; close(): void }
+type Props = { resource: Resource; name: string; details: Details<Row>; row: Row; close(): void }
 
 /** The fields of a row, what has no value left out; what is read in a view of its own stands below. */
 const Fields = ({ name, columns, row }: { name: string; columns: readonly Column[]; row: Row }) => (
@@ -71,7 +72,7 @@ const Changes = ({
 }
 
 /** A row in full, in a dialog. */
-export const DetailsDialog = ({ resource, details, row, close }: Props) => {
+export const DetailsDialog = ({ resource, name, details, row, close }: Props) => {
   const words = useWords()
   const title = useId()
   const locale = useLocale()
@@ -82,7 +83,10 @@ export const DetailsDialog = ({ resource, details, row, close }: Props) => {
       <DialogTitle id={title}>{details.title(row)}</DialogTitle>
       <DialogContent>
         {'fields' in details ? (
-          <Fields name={resource.name} columns={columns} row={row} />
+          <>
+            <Fields name={resource.name} columns={columns} row={row} />
+            {details.also && <AlsoKnown resource={resource} name={name} also={details.also} row={row} />}
+          </>
         ) : (
           <Changes parts={details.parts(row)} />
         )}

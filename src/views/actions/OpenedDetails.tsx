@@ -63,5 +63,5 @@ export const OpenedDetails = ({ resource, rows }: { resource: Resource; rows: re
     leave.current()
   }, [lost, words])
   if (!details || !row) return null
-  return <DetailsDialog resource={resource} details={details} row={row} close={close} />
+  return <DetailsDialog resource={resource} name={name} details={details} row={row} close={close} />
 }

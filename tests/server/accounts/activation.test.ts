@@ -71,7 +71,6 @@ describe('the link that activates an account', () => {
   it('lets the person sign in with the password they chose', async () => {
     const { id, email } = await row(`account_type = 'BACKOFFICE' AND password_hash IS NULL`)
     await choose(await fresh(id), 'two boats on the lake')
-    await query('UPDATE account SET username = email WHERE id = $1', [id])
     const answer = await post('/auth/api/auth/signin/backoffice', {
       usernameOrEmail: email,
       password: 'two boats on the lake',

@@ -1,0 +1,75 @@
+import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { code, paragraph, text } from '@/definition/field'
+import { inIntegrations } from './integrators'
+
+type Draft = { endPoint: string; serviceName: string; description: string }
+
+const fields = {
+  endPoint: code('Endpoint', {
+    required: true,
+    longest: 200,
+    placeholder: '/entity/basic',
+    help: 'Small letters, digits and hyphens, each part after a slash.',
+  }),
+  serviceName: text('Service name', { required: true, longest: 200 }),
+  description: paragraph('Description', { longest: 500 }),
+}
+
+/** What organisations can be let into. The host has a call for a new one, and none to change or delete one (stub S9). */
+export default defineResource(apiAccess.levels, {
+  ...inIntegrations,
+  name: 'accessLevels',
+  tab: { key: 'settings', label: 'Settings' },
+  about: 'What organisations can be given access to.',
+  size: 10,
+  pager: 'needed',
+  search: { filter: 'search', on: 'change', placeholder: 'Endpoint or service' },
+  fields: { endPoint: code('Endpoint'), serviceName: text('Service name'), description: text('Description') },
+  columns: ['endPoint', 'serviceName', 'description'],
+  headline: 'endPoint',
+  sortable: ['endPoint', 'serviceName'],
+  emptyHint: 'Look for something else, or create the access level.',
+  create: {
+    label: 'Create Access Level',
+    title: 'Create Access Level',
+    ways: [
+      {
+        tab: 'Create Access Level',
+        form: defineForm<Draft>({
+          title: 'Create Access Level',
+          submit: 'Save',
+          fields,
+          send: apiAccess.createLevel.from((draft: Draft) => ({ body: draft })),
+          says: { done: 'Access Level created' },
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, endPoint, serviceName, description }) => ({
+        id,
+        endPoint,
+        serviceName: serviceName ?? '',
+        description: description ?? '',
+      }),
+      form: defineForm<Draft>({
+        title: 'Edit Access Level',
+        submit: 'Save',
+        fields,
+        unavailable: 'Access levels cannot be changed yet. Nothing was saved.',
+      }),
+    },
+    delete: {
+      label: 'Delete',
+      icon: 'delete',
+      primary: true,
+      confirm: { question: 'Are you sure of this action ?', names: ({ endPoint }: EndPoint) => endPoint },
+      unavailable: 'Access levels cannot be deleted yet. Nothing was deleted.',
+    },
+  },
+})

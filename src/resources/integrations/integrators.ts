@@ -1,0 +1,68 @@
+import { apiAccess } from '@contract/access/apiAccess'
+import type { Account } from '@contract/accounts/account'
+import { also } from '@/definition/defineResource'
+import { computed, date, flag, text } from '@/definition/field'
+import { orNothing, reading } from '@/definition/source'
+
+const page = {
+  label: 'MDAs & Partners',
+  about: 'Third party API integrators.',
+  path: 'integrations/mdas_and_partners',
+  key: 'id',
+} as const
+
+/** Where the lists of integrators and their settings stand together. */
+export const inIntegrations = page
+
+/** People have a given name and a surname, organisations a name. */
+const nameOf = ({ name, givenName, middleName, surName }: Account) =>
+  name || [givenName, middleName, surName].filter(Boolean).join(' ')
+
+const readKey = orNothing(reading(apiAccess.key.from(({ id }: Account) => ({ path: { id } }))), null)
+
+/** Both lists of integrators are alike (001 section 2.8). */
+export const integratorList = {
+  ...page,
+  size: 10,
+  pager: 'needed',
+  pageNumber: true,
+  search: { filter: 'name', on: 'enter', placeholder: 'Name' },
+  emptyHint: 'Check the spelling, or clear the search.',
+  headline: 'name',
+  fields: {
+    email: text('Email'),
+    phoneNumber: text('Phone'),
+    nationality: text('Nationality'),
+    createdAt: date('Date Created'),
+    enabled: flag(
+      'Status',
+      { true: 'Active', false: 'Inactive' },
+      { tone: (enabled: boolean) => (enabled ? 'good' : 'quiet') },
+    ),
+    idNumber: text('ID number'),
+    idType: text('ID type'),
+  },
+  computed: { name: computed<Account>('text', 'Name', nameOf) },
+  columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
+  actions: {
+    view: {
+      label: 'View',
+      icon: 'view',
+      primary: true,
+      details: {
+        title: nameOf,
+        fields: ['name', 'email', 'phoneNumber', 'nationality', 'idNumber', 'idType', 'createdAt', 'enabled'],
+        also: also(readKey, 'No keys have been generated yet.', {
+          apiMode: { label: 'API mode', of: access => access?.apiMode },
+          // Neither is ever told in full again: the host answers how the one begins, and no more than that there is the other.
+          apiKey: { label: 'API key', of: access => access?.apiKey },
+          secretKey: { label: 'Secret key', of: access => access?.secretKey && '••••••••' },
+          endPoints: {
+            label: 'Access areas',
+            of: access => access?.endPoints?.map(({ serviceName, endPoint }) => serviceName || endPoint).join('\n'),
+          },
+        }),
+      },
+    },
+  },
+} as const
