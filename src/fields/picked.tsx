@@ -67,7 +67,11 @@ const PickBox = (props: InputProps) => {
               onChange={() => onChange(option.value)}
             />
             <span className="picked-name">{option.label}</span>
-            {option.about && <span className="picked-about">{option.about}</span>}
+            {option.about && (
+              <span className="picked-about" title={option.about}>
+                {option.about}
+              </span>
+            )}
           </label>
         ))}
         {isEmpty && <p className="choosing-none">{finding?.none ?? words('daftari.lists.none')}</p>}
