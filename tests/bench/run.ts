@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   transactions: () => import('./transactions'),
+  accounts: () => import('./accounts'),
   entitySearch: () => import('./entitySearch'),
   rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { CurrentUser } from '@contract/auth/session'
 import { createApp } from '@server/app'
 import { demonstrationGateway } from '@server/billing/demonstrationGateway'
+import type { Mailer } from '@server/mail/mailer'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { abilitiesOf } from '@/authProvider/session'
 import { sharedChromium } from './chromium'
@@ -12,13 +13,14 @@ import { seededTemplate } from './seeds'
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
 /** The built portal before the real API on a real database, and a browser to use them with. */
-export const testPortal = async ({ companies = 300 }: { companies?: number } = {}) => {
+export const testPortal = async ({ companies = 300, mailer }: { companies?: number; mailer?: Mailer } = {}) => {
   const test: TestDatabase = await testDatabase({}, await seededTemplate(companies, new Date()))
   const { delivery, codeFor } = catchCodes()
   const app = await createApp({
     database: test.database,
     settings: test.settings,
     delivery,
+    mailer,
     gateway: demonstrationGateway(),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

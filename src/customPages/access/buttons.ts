@@ -1,0 +1,81 @@
+import { calls } from '@contract/index'
+import type { Action, AnyRow, Button, Create, Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import type { Words } from '@/i18n/words'
+import { byPermission, type Need, needOf, routeNeeds, type Thing } from './needs'
+
+/** A button may stand in the head of a page and in its rows; it is one thing. */
+const differing = (things: Thing[]) => [
+  ...new Map(things.map(thing => [JSON.stringify([thing.within, thing.name, thing.needs]), thing])).values(),
+]
+
+/** What the calls ask for that a source makes: its key names them. */
+const needsOfSource = (key: string): Need[] =>
+  calls.filter(({ id }) => key.split(/[^\w-]+/).includes(id)).flatMap(({ permit }) => needOf(permit))
+
+/** What the page asks for that an action leads to, whatever the row. */
+const needsOfPage = (open: (row: AnyRow) => string): Need[] => routeNeeds(open({}).split('?')[0] ?? '')
+
+/** What it takes beside an action's own permission: that of the call it makes, or of the page it leads to. */
+const needsBehind = (action: Action<AnyRow>): Need[] => {
+  if ('form' in action) return needOf(action.form.send?.call.permit)
+  if ('send' in action) return needOf(action.send.call.permit)
+  if ('history' in action) return needOf(action.history.read.call.permit)
+  if ('document' in action) return needOf(action.document.read.call.permit)
+  if ('picture' in action) return needsOfSource(action.picture.source.key)
+  if ('open' in action) return needsOfPage(action.open)
+  return []
+}
+
+type Named = { key: string; name: string; needs: Need[] }
+
+/** Each way in which a new entry comes in; one that asks for no more than the first is no thing of its own. */
+const createThings = (resource: string, create: Create | undefined, words: Words): Named[] =>
+  (create?.ways ?? []).map((way, index) => {
+    const label = words(keys.createLabel(resource), { _: create?.label ?? '' })
+    const send = 'form' in way ? way.form.send : way.imports.send
+    return {
+      key: keys.wayForm(index),
+      name: index ? `${label} › ${words(keys.wayTab(resource, index), { _: way.tab })}` : label,
+      needs: [...needOf(create?.permit, 'general'), ...needOf(send?.call.permit)],
+    }
+  })
+
+const buttonOf = (resource: string, key: string, { label, permit, form }: Button, words: Words): Named => ({
+  key,
+  name: words(keys.action(resource, key), { _: label }),
+  needs: [...needOf(permit, 'general'), ...needOf(form.send?.call.permit)],
+})
+
+/** An action, and what can be done with each of the things it shows. */
+const actionThings = (resource: string, key: string, action: Action<AnyRow>, words: Words): Named[] => {
+  const name = words(keys.action(resource, key), { _: action.label })
+  const needs = needOf(action.permit, 'general')
+  const itself = { key, name, needs: [...needs, ...needsBehind(action)] }
+  if (!('items' in action)) return [itself]
+  const { label, permit, send } = action.items.remove
+  return [
+    itself,
+    {
+      key: `${key}:remove`,
+      name: `${name} › ${words(keys.itemRemove(resource, key), { _: label })}`,
+      needs: [...needs, ...needOf(permit, 'general'), ...needOf(send.call.permit)],
+    },
+  ]
+}
+
+/** The buttons of the lists, each with the permission it shows by and that of what stands behind it. */
+export const buttonThings = (resources: readonly Resource[], words: Words): Thing[] =>
+  differing(
+    resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
+      const within = tab ? words(keys.tab(name), { _: tab.label }) : words(keys.name(name), { _: label })
+      const named = [
+        ...createThings(name, create, words),
+        ...Object.entries(buttons).map(([key, button]) => buttonOf(name, key, button, words)),
+        ...Object.entries(actions).flatMap(([key, action]) => actionThings(name, key, action, words)),
+      ]
+      return named
+        .filter(({ needs }) => needs.length)
+        .map(thing => ({ ...thing, key: `button:${name}:${thing.key}`, within, needs: byPermission(thing.needs) }))
+    }),
+  )

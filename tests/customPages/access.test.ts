@@ -1,0 +1,100 @@
+import { type Permission, permissions } from '@contract/permissions'
+import type { Access } from '@contract/portal/access'
+import { describe, expect, it } from 'vitest'
+import { buttonThings } from '@/customPages/access/buttons'
+import { isMet, judge, menuThings, routeThings, type Thing } from '@/customPages/access/needs'
+import { type MenuEntry, menu, routeAccess } from '@/definition/access'
+import en from '@/i18n/en/desk'
+import { addWords, currentWords } from '@/i18n/words'
+import { resources } from '@/resources'
+
+addWords(en)
+const words = currentWords()
+const buttons = buttonThings(resources, words)
+const pages = [...menuThings(words), ...routeThings()]
+const all = [...pages, ...buttons]
+const named = (name: string, within?: string) =>
+  all.filter(thing => thing.name === name && (!within || thing.within === within))
+const wants = (things: Thing[]) => things.map(({ needs }) => needs.map(({ anyOf }) => anyOf.join(' / ')))
+
+/** Somebody whose one role gives just these permissions, beside a role that gives them all to somebody else. */
+const holder = (...held: Permission[]): Access => ({
+  userId: '1',
+  name: 'Peter',
+  active: true,
+  roles: ['ROLE_SMALL'],
+  permissions: Object.entries(permissions).map(([permission, group]) => {
+    const has = held.some(one => one === permission)
+    return {
+      permission,
+      group,
+      enabled: true,
+      givenBy: has ? ['ROLE_SMALL'] : [],
+      heldBy: has ? ['ROLE_ALL', 'ROLE_SMALL'] : ['ROLE_ALL'],
+    }
+  }),
+})
+
+describe('whatever a person lacks', () => {
+  const everything = Object.keys(permissions) as Permission[]
+
+  it.each(all.map(thing => [thing.key, thing] as const))(
+    '%s is had by whoever holds everything, and explained to whoever holds nothing',
+    (_, { needs }) => {
+      expect(isMet(holder(...everything), needs)).toBe(true)
+      expect(needs.length).toBeGreaterThan(0)
+      expect(isMet(holder(), needs)).toBe(false)
+      for (const need of needs)
+        expect(judge(holder(), need)).toEqual({
+          permission: need.anyOf.join(' / '),
+          givenBy: [],
+          heldBy: ['ROLE_ALL'],
+        })
+    },
+  )
+
+  it('is had again with exactly what it asks for, and told by the role that gives it', () => {
+    for (const { needs } of all) {
+      const held = needs.flatMap(({ anyOf }) => anyOf.slice(0, 1)) as Permission[]
+      expect(isMet(holder(...held), needs)).toBe(true)
+      for (const need of needs) expect(judge(holder(...held), need).givenBy).toEqual(['ROLE_SMALL'])
+    }
+  })
+})
+
+describe('everything there is', () => {
+  it('is each entry of the menu and each route, by the two tables of permissions', () => {
+    const entries = (among: MenuEntry[]): MenuEntry[] =>
+      among.flatMap(entry => [entry, ...entries(entry.children ?? [])])
+    expect(pages).toHaveLength(entries(menu).length + Object.keys(routeAccess).length)
+    expect(wants(named('Classification'))).toEqual([['can_access_system_accounts', 'can_view_system_accounts']])
+    expect(wants(named('/home/accounts/breakdown'))).toEqual([
+      ['can_access_system_accounts', 'can_view_accounts_breakdown'],
+    ])
+  })
+
+  it('is each button and action that some permission stands before', () => {
+    const explained = new Set(buttons.map(({ key }) => key))
+    const within = new Set(buttons.map(({ within, name }) => `${within} ${name}`))
+    const lacking = resources.flatMap(({ name, label, tab, buttons = {}, actions = {} }) =>
+      Object.entries({ ...buttons, ...actions }).flatMap(([key, { permit, label: text }]) =>
+        permit && !explained.has(`button:${name}:${key}`) && !within.has(`${tab?.label ?? label} ${text}`)
+          ? [`${name}:${key}`]
+          : [],
+      ),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('is also what is taken away within a dialog, what is looked at, and what leads to another page', () => {
+    expect(wants(named('Account Roles › Remove', 'MDA Accounts'))).toEqual([
+      ['can_revoke_role', 'can_view_permission_management / can_revoke_role'],
+    ])
+    expect(wants(named('ID preview'))).toEqual([['can_view_accounts_breakdown']])
+    expect(wants(named('Make Official Receiver'))).toEqual([['can_make_account_practitioner']])
+    expect(wants(named('Revoke', 'Official Receivers'))).toEqual([['can_revoke_role']])
+    expect(wants(named('Account summary', 'Client Accounts'))).toEqual([
+      ['can_access_system_accounts', 'can_view_accounts_breakdown'],
+    ])
+  })
+})
