@@ -25,10 +25,14 @@ import { windingUp } from './insolvency/windingUp'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
+import { annualReturns } from './processes/annualReturns'
+import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
 import { incorporationProcesses } from './processes/incorporationProcesses'
+import { legalRetry } from './processes/legalRetry'
 import { processTexts } from './processes/process'
 import { registrationProcesses } from './processes/registrationProcesses'
+import { reservationPush } from './processes/reservationPush'
 import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
 import { complaints } from './registry/complaints'
@@ -83,6 +87,10 @@ export const contract = {
   registrationProcesses,
   incorporationProcesses,
   processTexts,
+  reservationPush,
+  legalRetry,
+  annualReturns,
+  dataCorrections,
   serviceCosts,
   currencies,
   documentCosts,

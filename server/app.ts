@@ -44,12 +44,8 @@ import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import { processWork, serveProcesses, tendProcesses } from './processes/area'
 import type { Downstream } from './processes/downstream'
-import { formComplianceHandlers } from './processes/formCompliance'
-import { incorporationProcessHandlers } from './processes/incorporationProcesses'
-import { processTextHandlers } from './processes/processTexts'
-import { registrationProcessHandlers } from './processes/registrationProcesses'
-import { processWorkers, requeueForgotten } from './processes/work'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
 import { complaintHandlers } from './registry/complaints'
@@ -78,7 +74,7 @@ export type AppParts = {
   mailer?: Mailer | undefined
   /** Knows what became of payments; without one nothing is retried or released. */
   gateway?: PaymentGateway | undefined
-  /** The systems the registry tells of what it registers; without them processes wait in their queues. */
+  /** The systems the registry tells of what it registers; without them what they are to be told waits in its queues. */
   downstream?: Downstream | undefined
   portalFolder?: string
   /** Where log lines go; standard output unless said otherwise. */
@@ -200,10 +196,7 @@ export const createApp = async ({
   serve(contract.shares, shareHandlers)
   serve(contract.addresses, addressHandlers)
   serve(contract.filings, filingHandlers)
-  serve(contract.formCompliance, formComplianceHandlers)
-  serve(contract.registrationProcesses, registrationProcessHandlers)
-  serve(contract.incorporationProcesses, incorporationProcessHandlers)
-  serve(contract.processTexts, processTextHandlers)
+  serveProcesses(serve)
   serve(contract.serviceCosts, serviceCostHandlers)
   serve(contract.currencies, currencyHandlers)
   serve(contract.documentCosts, documentCostHandlers)
@@ -237,12 +230,12 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalFolder)
-  tend(app, database, async () => downstream && requeueForgotten(database))
+  tend(app, database, async () => downstream && tendProcesses(database))
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   employ(app, database, [
     ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),
     ...(gateway ? [gatewayWorker(gateway)] : []),
-    ...(downstream ? processWorkers(downstream) : []),
+    ...(downstream ? processWork(downstream) : []),
   ])
   return app
 }

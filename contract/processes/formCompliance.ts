@@ -1,18 +1,32 @@
 import { z } from 'zod'
-import { post } from '../call'
+import { get, maybe, post } from '../call'
+import { BrnTyped } from '../registry/brn'
 
 /** The forms whose filing can be corrected by hand (002 section 4). */
 export const complianceForms = ['FORM_18', 'FORM_20', 'FORM_24', 'FORM_25', 'FORM_26'] as const
+export type ComplianceForm = (typeof complianceForms)[number]
+
+/** Which of the forms a company has filed. */
+export const CompanyForms = z.object({
+  brn: z.string(),
+  name: z.string(),
+  registeredOn: maybe(z.string()),
+  forms: z.array(z.object({ form: z.enum(complianceForms), compliant: z.boolean() })),
+})
+export type CompanyForms = z.infer<typeof CompanyForms>
+
+const permit = 'can_access_internal_processing'
 
 export const formCompliance = {
   /** Says by hand whether a company has filed a form, and why (decision G18). */
   correct: post('CF-CORRECT-COMPLIANCE', '/incorporation/companies/continuous-filing/correct-company-compliance-tag', {
-    permit: 'can_access_internal_processing',
+    permit,
     body: z.strictObject({
-      brn: z.string().trim().min(1).max(40),
+      brn: BrnTyped,
       rationale: z.string().trim().min(1).max(1000),
       isCompliant: z.boolean(),
       target: z.enum(complianceForms),
     }),
   }),
+  ofCompany: get('PORTAL-FORM-COMPLIANCE', '/portal/form-compliance/{brn}', { permit, answer: CompanyForms }),
 }

@@ -1,13 +1,23 @@
 import { Refusal } from '@contract/errors'
-import type { formCompliance as contract } from '@contract/processes/formCompliance'
+import { complianceForms, type formCompliance as contract } from '@contract/processes/formCompliance'
+import { normalBrn } from '@contract/registry/brn'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
-import { normalBrn } from '../registry/strikes'
 
 export const formComplianceHandlers: Handlers<typeof contract> = {
-  async correct({ db, body: { brn: typed, rationale, isCompliant, target }, record }) {
-    const brn = normalBrn(typed)
+  async ofCompany({ db, path }) {
+    const brn = normalBrn(path.brn ?? '')
+    const { rows } = await db.execute<{ name: string; registeredOn: string; missing: string[] }>(sql`
+      SELECT name, registered_on::text AS "registeredOn", missing_forms AS missing FROM entity
+      WHERE brn = ${brn} AND register = 'COMPANY'`)
+    const company = rows[0]
+    if (!company) throw new Refusal('unknown-brn', { brn })
+    const { missing, ...facts } = company
+    return { brn, ...facts, forms: complianceForms.map(form => ({ form, compliant: !missing.includes(form) })) }
+  },
+
+  async correct({ db, body: { brn, rationale, isCompliant, target }, record }) {
     const { rows } = await db.execute<{ name: string; compliant: boolean }>(sql`
       SELECT name, ${target} <> ALL (missing_forms) AS compliant FROM entity
       WHERE brn = ${brn} AND register = 'COMPANY' FOR UPDATE`)

@@ -21,6 +21,7 @@ import { places } from './places'
 import { addProcesses } from './processes'
 import { publicBodies } from './publicBodies'
 import { createRandom, type Random } from './random'
+import { addRepairs } from './repairs'
 import { addStaff, hashStaff } from './staff'
 import { addStrikes } from './strikes'
 import { tradingPartners } from './words'
@@ -144,6 +145,7 @@ export const fillDemonstration = async (
     await addStrikes(tx, 'DEREGISTRATION', deRegistered, random, today)
     await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
+    await addRepairs(tx, sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
     await addPayments(tx, Math.ceil(companies * 0.6), today)
     await addProcesses(tx, Math.ceil(companies * 0.8), sample, today)
@@ -160,6 +162,7 @@ export const fillDemonstration = async (
       SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn', 'process',
+        'data_correction', 'name_push',
         'administrative_unit', 'account', 'account_role', 'contact_person',
         'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'official_receiver',
         'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)

@@ -7,8 +7,9 @@ import { selectedAccount } from '@/resources/accounts/selected'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
-import type { PagePart } from '@/views/pagePart'
+import type { PagePart, SectionPart } from '@/views/pagePart'
 import { opened } from './opened'
+import { repairParts } from './repairParts'
 
 /** A page below /home. One of the extension API stands only where the host has that part of it. */
 export type Page = { path: string; element: ReactNode; needs?: string | undefined }
@@ -42,6 +43,9 @@ const parts: Record<string, readonly PagePart[]> = {
   ],
 }
 
+/** What stands in the sections of a page, by the page's path. */
+const sectionParts: Record<string, readonly SectionPart[]> = { 'internal-processes': repairParts }
+
 /** Every page there is: a resource's at its own path, and those that no definition describes. */
 export const allPages: readonly Page[] = [
   { path: 'dashboard', element: <Dashboard /> },
@@ -65,7 +69,7 @@ export const allPages: readonly Page[] = [
   }),
   ...sectionPages.map(page => ({
     path: `${page.path}/*`,
-    element: <SectionsPage key={page.path} page={page} parts={parts[page.path]} />,
+    element: <SectionsPage key={page.path} page={page} parts={sectionParts[page.path]} />,
   })),
   // Part of the extension API, as the explanation of access is.
   { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },

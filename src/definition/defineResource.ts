@@ -9,15 +9,15 @@ export { also } from './actions'
 /**
  * The words staff read after a write. Where `done` or `failed` is left out, the host's own message is shown; `untold` is
  * said when it failed and the host gives no reason. With `reason` the words of a failure are followed by what the host
- * said.
+ * said; with `asJson` what the host said is shown as JSON text.
  */
-export type Says = { done?: string; failed?: string; untold?: string; reason?: true }
+export type Says = { done?: string; failed?: string; untold?: string; reason?: true; asJson?: true }
 
 /** Where a list goes after a write: the documents name it for one list (decision B3); without it, the list reloads. */
 export type Reload = { search: string; page: number; perPage: number }
 
 /** What a form asks, and how; Draft is what it is filled in to. */
-type FormParts<Draft> = {
+export type FormParts<Draft> = {
   title: string
   submit: string
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }

@@ -1,4 +1,5 @@
 import type { ListsPage } from './definePage'
+import type { AnyPageForm } from './definePageForm'
 import type { Resource } from './defineResource'
 import type { Tone } from './field'
 import type { Source } from './source'
@@ -15,8 +16,15 @@ export type Cards = {
   watched?: { seconds: number }
 }
 
-/** What a section shows: a list with what is counted above it, cards, or a part that the app brings under its key. */
-export type Shows = { list: Resource; page?: ListsPage } | { cards: Cards } | { part: string }
+/**
+ * What a section shows: a list with what is counted above it, cards, a form, or a part that the app brings under its key,
+ * with its form where it has one.
+ */
+export type Shows =
+  | { list: Resource; page?: ListsPage }
+  | { cards: Cards }
+  | { form: AnyPageForm; part?: string }
+  | { part: string }
 
 /** One of several tabs of a section; its key is the last part of the address. */
 export type SectionTab = { key: string; label: string; shows: Shows }

@@ -22,6 +22,7 @@ export type Kind =
   | 'percentage'
   | 'entries'
   | 'several'
+  | 'oneByOne'
   | 'picked'
   | 'file'
   | 'picture'
@@ -53,6 +54,8 @@ export type Field<V> = {
   placeholder?: string
   /** Says how many of the `longest` characters are typed. */
   counted?: true
+  /** Of a day: the field of the form whose day it does not come before. */
+  notBefore?: string
   /** For several values typed into one box: what it holds, and how many are taken at once. */
   entries?: Entries
   /** Said by toast when the form is sent without it. */
@@ -185,6 +188,14 @@ export const choice = <const V extends string>(
   options: Record<V, string>,
   common: Common<V> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
+
+/** Any of many names, chosen one after the other; each stands below until it is taken away. */
+export const oneByOne = (label: string, names: readonly string[], common: Common<string> = {}): Field<string> => ({
+  kind: 'oneByOne',
+  label,
+  names,
+  ...common,
+})
 
 /** One of many names, which read alike in every language. */
 export const named = (label: string, names: readonly string[], common: Common<string> = {}): Field<string> => ({

@@ -12,6 +12,7 @@ import { flag } from './flag'
 import { json } from './json'
 import type { FieldKind } from './kind'
 import { money } from './money'
+import { oneByOne } from './oneByOne'
 import { paragraph } from './paragraph'
 import { percentage } from './percentage'
 import { picked } from './picked'
@@ -36,6 +37,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   file,
   percentage,
   several,
+  oneByOne,
   picked,
   entries,
   picture,

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
 import type { ListsPage } from '@/definition/definePage'
+import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import type { FormDialog, Resource, Says } from '@/definition/defineResource'
 import type { Cards, SectionsPage, Shows } from '@/definition/defineSections'
 import type { Field } from '@/definition/field'
@@ -36,11 +37,11 @@ const says = (name: string, form: string, words: Says | undefined): Pairs => [
   [keys.untold(name, form), words?.untold],
 ]
 
-const formWords = (name: string, form: string, dialog: FormDialog<Record<string, unknown>>): Pairs => [
-  [keys.formTitle(name, form), dialog.title],
+const formWords = (name: string, form: string, dialog: FormDialog<Record<string, unknown>> | AnyPageForm): Pairs => [
+  [keys.formTitle(name, form), 'title' in dialog ? dialog.title : undefined],
   [keys.formSubmit(name, form), dialog.submit],
   ...says(name, form, dialog.says),
-  [keys.unavailable(name, form), dialog.unavailable],
+  [keys.unavailable(name, form), 'unavailable' in dialog ? dialog.unavailable : undefined],
   [keys.confirm(name, form), dialog.confirm?.question],
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],
@@ -190,6 +191,7 @@ const cardWords = (at: (...part: string[]) => string, { kinds, figures }: Cards)
 
 const shownWords = (at: (...part: string[]) => string, shows: Shows): Pairs => {
   if ('cards' in shows) return cardWords(at, shows.cards)
+  if ('form' in shows) return formWords(shows.form.name, PAGE_FORM, shows.form)
   return 'page' in shows && shows.page ? pageWords(shows.page) : []
 }
 

@@ -23,7 +23,9 @@ import accessLevels from './integrations/accessLevels'
 import mdaIntegrators from './integrations/mdaIntegrators'
 import partnerIntegrators from './integrations/partnerIntegrators'
 import audit from './portal/audit'
+import dataCorrections from './processes/dataCorrections'
 import incorporationProcesses from './processes/incorporationProcesses'
+import namePushes from './processes/namePushes'
 import internalProcesses from './processes/page'
 import registrationProcesses from './processes/registrationProcesses'
 import blacklist from './registry/blacklist'
@@ -79,6 +81,8 @@ export const resources: Resource[] = [
   transactions,
   registrationProcesses,
   incorporationProcesses,
+  namePushes,
+  dataCorrections,
 ]
 
 /** What is counted on pages of several lists. */

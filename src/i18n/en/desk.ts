@@ -17,6 +17,7 @@ import pdf from './pdf'
 import pictures from './pictures'
 import practitioner from './practitioner'
 import ra from './ra'
+import repairs from './repairs'
 import shell from './shell'
 import watching from './watching'
 
@@ -41,5 +42,6 @@ export default {
     json,
     watching,
     causes,
+    repairs,
   },
 }

@@ -3,6 +3,7 @@ import accountSummary from './accountSummary'
 import accounts from './accounts'
 import billing from './billing'
 import causes from './causes'
+import corrections, { repairSections } from './corrections'
 import credentials from './credentials'
 import entityFile from './entityFile'
 import entitySearch from './entitySearch'
@@ -22,6 +23,7 @@ import practitioner from './practitioner'
 import { prices } from './prices'
 import { processes, processPages, processSections } from './processes'
 import ra from './ra'
+import repairs from './repairs'
 import resources from './resources'
 import { settings } from './settings'
 import shell from './shell'
@@ -38,11 +40,12 @@ export default {
     ...accounts.resources,
     ...processes,
     ...integrations,
+    ...corrections,
   },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   pages: { ...accounts.pages, ...processPages },
-  sections: processSections,
+  sections: { 'internal-processes': { ...processSections['internal-processes'], ...repairSections } },
   menu,
   ra,
   daftari: {
@@ -61,5 +64,6 @@ export default {
     json,
     watching,
     causes,
+    repairs,
   },
 }

@@ -122,5 +122,15 @@ export default {
   'prn-released': 'Le PRN %{prn} a déjà été libéré. Un PRN se libère une seule fois.',
   'prn-in-question':
     'La passerelle de paiement est interrogée sur le PRN %{prn} en ce moment. Réessayez dans un instant.',
+  'nothing-to-push': 'Saisissez un BRN, ou choisissez les dates entre lesquelles les noms ont été enregistrés.',
+  'too-many-to-push':
+    'Plus de %{most} noms ont été enregistrés entre ces dates. Choisissez moins de jours, ou saisissez un BRN.',
+  'not-registered-then': 'Le BRN %{brn} n’a pas été enregistré entre ces dates.',
+  'attachment-filed-already': 'La pièce jointe de %{number} est déjà dans EDMS. Il n’y a rien à relancer.',
+  'attachment-not-taken':
+    'EDMS n’a pas accepté la pièce jointe de %{number}. Rien n’a été modifié ; réessayez plus tard.',
+  'years-before-registration': '%{name} a été enregistrée en %{first} : elle ne doit aucune déclaration pour %{years}.',
+  'correction-done': 'Le traitement %{id} est déjà terminé. Il n’y a rien à relancer.',
+  'correction-queued': 'Le traitement %{id} est déjà dans la file.',
   'no-payment-gateway': 'Aucune passerelle de paiement n’est reliée à ce registre.',
 }

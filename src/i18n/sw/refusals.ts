@@ -120,5 +120,13 @@ export default {
   'prn-credited': 'PRN %{prn} tayari imeingizwa malipo. Hakuna cha kujaribu tena.',
   'prn-released': 'PRN %{prn} tayari imeachiliwa. PRN huachiliwa mara moja.',
   'prn-in-question': 'Mfumo wa malipo unaulizwa kuhusu PRN %{prn} sasa hivi. Jaribu tena baada ya muda mfupi.',
+  'nothing-to-push': 'Andika BRN, au chagua tarehe ambazo majina yalisajiliwa kati yake.',
+  'too-many-to-push': 'Zaidi ya majina %{most} yalisajiliwa kati ya tarehe hizi. Chagua siku chache, au andika BRN.',
+  'not-registered-then': 'BRN %{brn} haikusajiliwa kati ya tarehe hizi.',
+  'attachment-filed-already': 'Kiambatisho cha %{number} tayari kiko kwenye EDMS. Hakuna cha kujaribu tena.',
+  'attachment-not-taken': 'EDMS haikupokea kiambatisho cha %{number}. Hakuna kilichobadilishwa; jaribu tena baadaye.',
+  'years-before-registration': '%{name} ilisajiliwa mwaka %{first}: haidaiwi taarifa ya %{years}.',
+  'correction-done': 'Mchakato %{id} umeshamalizika. Hakuna cha kujaribu tena.',
+  'correction-queued': 'Mchakato %{id} tayari uko kwenye foleni.',
   'no-payment-gateway': 'Hakuna mfumo wa malipo uliounganishwa na rejista hii.',
 }

@@ -14,6 +14,12 @@ export default {
   'form-compliance-corrected': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa fomu iliyochaguliwa',
   'process-returned': 'Mchakato umerudishwa kwenye foleni',
   'process-run': 'Mchakato wa %{brn} unaendeshwa sasa. Matokeo yataonekana kwenye orodha baada ya muda.',
+  'annual-returns-marked': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa miaka iliyochaguliwa',
+  'correction-returned': 'Mchakato umerudishwa kwenye foleni',
+  'attachment-filed': 'Kiambatisho cha %{number} sasa kiko kwenye EDMS.',
+  'attachment-asked': 'Kiambatisho cha %{number} kiko njiani kwenda EDMS. Angalia tena baada ya muda mfupi.',
+  'attachment-asked-already':
+    'Kiambatisho cha %{number} tayari kiko njiani kwenda EDMS. Angalia tena baada ya muda mfupi.',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Hakuna seva ya barua pepe: utumaji kwa %{to} umerekodiwa, lakini hakuna kilichotumwa.',
   'role-added': 'Jukumu limeongezwa',

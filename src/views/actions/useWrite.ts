@@ -19,7 +19,7 @@ const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' &
  * Sends what a row or a draft becomes, and says how it went: the definition's words, else the host's, else the default.
  * The lists of the resource load again after a success (GLOBAL-17). Answers the answer, or throws what went wrong.
  */
-export const useWrite = (resource: Resource, form: string, says: Says | undefined) => {
+export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined) => {
   const words = useWords()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -41,7 +41,8 @@ export const useWrite = (resource: Resource, form: string, says: Says | undefine
         noteFailure(resource.name, form, error)
         const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
         const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
-        const why = failureWords(words, error, untold)
+        const told = failureWords(words, error, untold)
+        const why = says?.asJson ? JSON.stringify(told) : told
         notify({ tone: 'bad', ...(own && says?.reason ? { title: own, text: why } : { text: own || why }) })
         throw error
       } finally {

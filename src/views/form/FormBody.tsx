@@ -1,17 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
-import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
-import { useWrite } from '../actions/useWrite'
-import { notify } from '../notices'
-import { FormField } from './FormField'
+import { FormFields } from './FormFields'
 import { useFormDraft } from './useFormDraft'
+import { useFormSending } from './useFormSending'
 
 type Props = {
   resource: Resource
@@ -25,17 +22,6 @@ type Props = {
   onChanged(changed: boolean, forget: () => void): void
 }
 
-/**
- * What is wrong with each field. A refusal that is about one field alone says it best itself, in the person's language;
- * where several are wrong, the host says what is wrong with each.
- */
-const fieldFaults = (error: unknown, said: string): Record<string, string> => {
-  if (!(error instanceof Error) || !('fields' in error)) return {}
-  const fields = error.fields as Record<string, string>
-  const [only, ...others] = Object.keys(fields)
-  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
-}
-
 /** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
 export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
   const words = useWords()
@@ -43,86 +29,20 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     resource: resource.name,
     form: name,
   })
-  const { write, busy } = useWrite(resource, name, form.says)
-  const [failed, setFailed] = useState('')
   const { changed, finish } = draft
   useEffect(() => onChanged(changed, finish), [changed, finish, onChanged])
-
-  const [asking, setAsking] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const good = draft.check()
-    for (const [source, field] of Object.entries(form.fields))
-      if (field?.missing && !draft.values[source]?.trim())
-        notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
-    if (!good) return
-    if (form.confirm) setAsking(true)
-    else await send()
-  }
-  const send = async () => {
-    setFailed('')
-    if (!form.send) {
-      notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: form.unavailable }) })
-      draft.finish()
-      return close()
-    }
-    try {
-      await write(form.send, { ...initial, ...draft.values, ...draft.files })
-    } catch (error) {
-      setAsking(false)
-      const faults = fieldFaults(error, failureWords(words, error))
-      setFailed(form.alert ? failureWords(words, error) : '')
-      const [only] = Object.keys(form.fields)
-      // With one field there is no doubt which one it was about.
-      draft.setErrors(Object.keys(faults).length || !only ? faults : { [only]: failureWords(words, error) })
-      return
-    }
-    draft.finish()
-    done(form.reload)
-  }
-  // The first box that something has to be typed into.
-  const typed = Object.entries(form.fields).map(([source, field]) => field && !field.fixed && !initial[source])
-  const first = Math.max(0, typed.indexOf(true))
+  const { submit, send, busy, failed, asking, stopAsking } = useFormSending(resource, name, form, initial, draft, {
+    sent: () => done(form.reload),
+    left: close,
+  })
   const cancel = () => {
-    draft.finish()
+    finish()
     close()
   }
   return (
     <form onSubmit={submit} noValidate className="form">
       <DialogContent className={form.pairs && 'form-pairs'}>
-        {draft.restored && (
-          <Alert severity="info" variant="outlined">
-            {words('daftari.lists.restored')}
-          </Alert>
-        )}
-        {failed && (
-          <Alert severity="error" variant="outlined">
-            {failed}
-          </Alert>
-        )}
-        {Object.entries(form.fields).map(
-          ([source, field], index) =>
-            field && (
-              <FormField
-                key={source}
-                names={{ resource: resource.name, form: name, source }}
-                field={field}
-                values={draft.values}
-                file={draft.files[source]}
-                row={initial}
-                error={draft.errors[source]}
-                onChange={value => draft.set(source, value)}
-                onFill={value => draft.fill(source, value)}
-                onFilled={draft.setAll}
-                onFile={file => draft.setFile(source, file)}
-                onRefused={why => draft.refuse(source, failureWords(words, why))}
-                onBlur={() => draft.leave(source)}
-                autoFocus={index === first}
-              />
-            ),
-        )}
+        <FormFields resource={resource} name={name} form={form} initial={initial} draft={draft} failed={failed} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel} disabled={busy}>
@@ -138,7 +58,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
           names={form.confirm.names({ ...initial, ...draft.values })}
           busy={busy}
           yes={() => void send()}
-          no={() => setAsking(false)}
+          no={stopAsking}
         />
       )}
     </form>

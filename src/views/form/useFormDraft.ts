@@ -13,7 +13,7 @@ const texts = (values: Record<string, unknown>): Values =>
 /** What a form holds, what is wrong with it, and the draft that outlives an ended session. */
 export const useFormDraft = (
   formKey: string,
-  form: FormDialog<Record<string, unknown>>,
+  form: Pick<FormDialog<Record<string, unknown>>, 'fields' | 'start'>,
   initial: Record<string, unknown>,
   names: { resource: string; form: string },
 ) => {
@@ -37,6 +37,8 @@ export const useFormDraft = (
       if (!typed) return required ? words('daftari.lists.required') : ''
       if (typed.length < least) return words('daftari.lists.least', { smart_count: least })
       if (field?.entries) return entriesFault(words, field.entries, typed)
+      const after = field?.notBefore && now[field.notBefore]
+      if (after && typed < after) return words('daftari.lists.endBeforeStart')
       const wrong = field && fieldKinds[field.kind].fault?.(typed, field)
       if (wrong) return words(`daftari.lists.${wrong.key}`, wrong.params)
       const fault = lookUp?.fault?.(typed, now, true)

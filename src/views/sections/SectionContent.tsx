@@ -6,7 +6,8 @@ import type { Section, Shows } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { Breadcrumb } from '../Breadcrumb'
-import type { PagePart } from '../pagePart'
+import { FormPanel } from '../form/FormPanel'
+import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
 import { CardsView } from './CardsView'
 
@@ -14,7 +15,7 @@ type Props = {
   path: string
   section: Section
   tab: string | undefined
-  parts: readonly PagePart[]
+  parts: readonly SectionPart[]
 }
 
 type OpenProps = {
@@ -24,7 +25,7 @@ type OpenProps = {
   label: string
   about: string | undefined
   word(...part: string[]): string
-  parts: readonly PagePart[]
+  parts: readonly SectionPart[]
   tabs: ReactNode
 }
 
@@ -51,6 +52,12 @@ const Open = (props: OpenProps) => {
     return (
       <Framed {...props}>
         <CardsView name={place} cards={shows.cards} word={word} />
+      </Framed>
+    )
+  if ('form' in shows && !shows.part)
+    return (
+      <Framed {...props}>
+        <FormPanel form={shows.form} />
       </Framed>
     )
   const part = parts.find(({ key }) => key === shows.part)

@@ -2,14 +2,14 @@ import { Navigate, NavLink, useParams } from 'react-router-dom'
 import type { SectionsPage as Page } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import type { PagePart } from '../pagePart'
+import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 
 type Props = {
   page: Page
   /** What the sections name as their part. */
-  parts?: readonly PagePart[] | undefined
+  parts?: readonly SectionPart[] | undefined
 }
 
 /** A page with a menu of its own beside what is open; each section and each tab of one has its address. */

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { figure, get, list, maybe, post, word } from '../call'
+import { content, paging } from '../dialects'
+
+/** What becomes of a correction (002 section 4). `SUCCESS` is one that found nothing left to correct. */
+export const correctionStatuses = ['PENDING', 'IN_PROGRESS', 'PAUSED', 'FAILED', 'SENT', 'SUCCESS'] as const
+export type CorrectionStatus = (typeof correctionStatuses)[number]
+
+/** Those that can be sent to reconciliation again. */
+export const retriedCorrections: readonly string[] = ['FAILED', 'PAUSED', 'IN_PROGRESS']
+
+/** The default filter, letter for letter (002 section 9). */
+export const DEFAULT_CORRECTIONS = 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT'
+
+/** A correction of what the register says of an entity (002 section 3). `payload` is JSON text. */
+export const DataCorrection = z.object({
+  id: word,
+  brn: maybe(word),
+  type: maybe(word),
+  retries: maybe(figure),
+  status: maybe(word),
+  createdAt: maybe(z.string()),
+  updatedAt: maybe(z.string()),
+  payload: maybe(z.union([z.string(), z.looseObject({}).transform(payload => JSON.stringify(payload))])),
+  /** Ours: why it stopped, by a name under which failures can be gathered. */
+  cause: maybe(z.string()),
+  /** Ours: how long the payload is in full. A list brings no more than its beginning. */
+  payloadSize: maybe(z.number()),
+})
+export type DataCorrection = z.infer<typeof DataCorrection>
+
+const isStatus = (word: string) => correctionStatuses.some(status => status === word)
+
+/** Statuses with commas between; hosts and screens spell them in small letters too (decision G8). */
+export const statusesIn = (text: string) => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(',')
+      .map(word => word.trim()),
+  ),
+]
+
+export const DataCorrectionFilter = z.object({
+  status: z
+    .string()
+    .max(200)
+    .refine(text => statusesIn(text).every(isStatus), 'This is no status of a correction')
+    .optional(),
+  /** Assumed, as the sync items have them (decision G10). */
+  search: z.string().max(60).optional(),
+  start_date: z.iso.date().optional(),
+  end_date: z.iso.date().optional(),
+})
+export type DataCorrectionFilter = z.infer<typeof DataCorrectionFilter>
+
+const permit = 'can_access_internal_processing'
+
+export const dataCorrections = {
+  list: list('RECONCILE-LIST', '/data-correction/reconciliations', {
+    permit,
+    filter: DataCorrectionFilter,
+    row: DataCorrection,
+    paging: paging.per_page,
+    envelope: content,
+  }),
+  reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', { permit }),
+  /** All of a payload. */
+  payload: get('PORTAL-CORRECTION-PAYLOAD', '/portal/data-corrections/{id}/payload', {
+    permit,
+    answer: z.object({ text: z.string() }),
+  }),
+}

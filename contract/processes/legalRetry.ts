@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { post } from '../call'
+
+export const legalRetry = {
+  /** Hands the attachment of a legal document to EDMS again; the host's message says how it went. */
+  retry: post('LEGAL-RETRY', '/legal-documents/attachments/retry', {
+    permit: 'can_access_internal_processing',
+    waits: true,
+    query: z.object({ instrumentNo: z.string().trim().min(1).max(80) }),
+  }),
+}

@@ -1,0 +1,35 @@
+import { contract } from '@contract/index'
+import type { Database } from '../db/database'
+import type { Serve } from '../http/serve'
+import { annualReturnHandlers } from './annualReturns'
+import { dataCorrectionHandlers } from './dataCorrections'
+import type { Downstream } from './downstream'
+import { formComplianceHandlers } from './formCompliance'
+import { incorporationProcessHandlers } from './incorporationProcesses'
+import { legalRetryHandlers } from './legalRetry'
+import { processTextHandlers } from './processTexts'
+import { registrationProcessHandlers } from './registrationProcesses'
+import { repairWorkers, takeUpForgotten } from './repairWork'
+import { reservationPushHandlers } from './reservationPush'
+import { processWorkers, requeueForgotten } from './work'
+
+/** Serves all of Internal Processes. */
+export const serveProcesses = (serve: Serve) => {
+  serve(contract.registrationProcesses, registrationProcessHandlers)
+  serve(contract.incorporationProcesses, incorporationProcessHandlers)
+  serve(contract.processTexts, processTextHandlers)
+  serve(contract.reservationPush, reservationPushHandlers)
+  serve(contract.legalRetry, legalRetryHandlers)
+  serve(contract.annualReturns, annualReturnHandlers)
+  serve(contract.formCompliance, formComplianceHandlers)
+  serve(contract.dataCorrections, dataCorrectionHandlers)
+}
+
+/** Who does the work of it. */
+export const processWork = (downstream: Downstream) => [...processWorkers(downstream), ...repairWorkers(downstream)]
+
+/** Puts what was forgotten back into the queues. */
+export const tendProcesses = async (database: Database) => {
+  await requeueForgotten(database)
+  await takeUpForgotten(database)
+}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/database'
+
+const text = z.string().trim().min(1).max(300)
+const line = text.nullable()
+
+/** What a correction may speak of: as much of it as it corrects. */
+const Facts = z
+  .strictObject({
+    name: text,
+    subType: line,
+    status: z.enum(['REGISTERED', 'INSOLVENT', 'CEASED']),
+    registeredOn: z.iso.date(),
+    plot: line,
+    street: line,
+    postalAddress: line,
+    shareCapital: z.number().min(0).max(1e15),
+    numberOfShares: z.int().min(0).max(1e15),
+  })
+  .partial()
+type Facts = z.infer<typeof Facts>
+
+/** What was found to differ: how the register has it, and how it should. */
+const Correction = z
+  .looseObject({ from: Facts, to: Facts })
+  .refine(
+    ({ from, to }) => Object.keys(to).length > 0 && Object.keys(from).sort().join() === Object.keys(to).sort().join(),
+    'What is corrected is not what was found',
+  )
+export type Correction = z.infer<typeof Correction>
+
+/** A correction as it came in; undefined when it cannot be read. */
+export const readCorrection = (payload: string): Correction | undefined => {
+  try {
+    return Correction.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+const columns: Record<keyof Facts, SQL> = {
+  name: sql`name`,
+  subType: sql`sub_type`,
+  status: sql`status`,
+  registeredOn: sql`registered_on`,
+  plot: sql`plot`,
+  street: sql`street`,
+  postalAddress: sql`postal_address`,
+  shareCapital: sql`share_capital`,
+  numberOfShares: sql`number_of_shares`,
+}
+
+const keysOf = (facts: Facts) => Facts.keyof().options.filter(key => facts[key] !== undefined)
+
+/** The same facts as the register has them now, with the entity locked; undefined when nobody has this BRN. */
+const factsNow = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]) => {
+  const fields = sql.join(
+    keys.map(key => sql`${key}::text, ${columns[key]}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ name: string; facts: Facts }>(sql`
+    SELECT name, json_build_object(${fields}) AS facts FROM entity WHERE brn = ${brn} FOR UPDATE`)
+  return rows[0]
+}
+
+const same = (keys: readonly (keyof Facts)[], one: Facts, other: Facts) => keys.every(key => one[key] === other[key])
+
+export type Corrected =
+  | { outcome: 'SENT'; subject: string; before: Facts; after: Facts }
+  | { outcome: 'SUCCESS' }
+  | { outcome: 'FAILED'; cause: 'UNKNOWN_BRN' | 'CHANGED_MEANWHILE' }
+
+/** Makes a correction in the register, unless it stands there already or the register has moved on since it was found. */
+export const correct = async (tx: Db, brn: string, { from, to }: Correction): Promise<Corrected> => {
+  const keys = keysOf(to)
+  const found = await factsNow(tx, brn, keys)
+  if (!found) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
+  if (same(keys, found.facts, to)) return { outcome: 'SUCCESS' }
+  if (!same(keys, found.facts, from)) return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
+  const changes = sql.join(
+    keys.map(key => sql`${columns[key]} = ${to[key]}`),
+    sql`, `,
+  )
+  await tx.execute(sql`UPDATE entity SET ${changes} WHERE brn = ${brn}`)
+  return { outcome: 'SENT', subject: `${brn} ${found.name}`, before: from, after: to }
+}

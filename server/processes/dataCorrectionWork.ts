@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { type Step, type Worker, worker } from '../jobs/workers'
+import { addToTrail } from '../portal/trail'
+import { correct, readCorrection } from './correction'
+import type { Downstream } from './downstream'
+import { dataCorrectionRuns } from './repairQueues'
+import { tell } from './tell'
+
+type Process = {
+  brn: string
+  type: string
+  retries: number
+  payload: string
+  actorId: string | null
+  actorName: string | null
+  address: string | null
+}
+type Run = { correction: number; run: string }
+
+const mine = ({ correction, run }: Run) =>
+  sql`id = ${correction} AND run = ${run} AND status IN ('PENDING', 'IN_PROGRESS')`
+
+/** Why the register was not corrected, in words for staff: what fails for one reason is counted together by them. */
+const causes = {
+  UNKNOWN_BRN: 'No entity is registered under this BRN',
+  CHANGED_MEANWHILE: 'The register has changed since the difference was found',
+}
+
+/** Takes the process up, unless another run has it by now or it has come to its end. */
+const begin = async (db: Db, run: Run): Promise<Process | undefined> => {
+  const { rows } = await db.execute<Process>(sql`
+    UPDATE data_correction SET status = 'IN_PROGRESS', updated_at = now() WHERE ${mine(run)}
+    RETURNING brn, type, retries, payload, actor_id AS "actorId", actor_name AS "actorName", address`)
+  return rows[0]
+}
+
+const end = async (tx: Db, run: Run, status: string, cause: string | null = null) => {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE data_correction SET status = ${status}, cause = ${cause}, updated_at = now() WHERE ${mine(run)}`)
+  return Boolean(rowCount)
+}
+
+/** Corrects the register and writes down how it went, with what it said before and says now. */
+const settle = async (
+  tx: Db,
+  run: Run,
+  process: Process,
+  correction: NonNullable<ReturnType<typeof readCorrection>>,
+) => {
+  const { brn, actorId, actorName, address } = process
+  const corrected = await correct(tx, brn, correction)
+  const { outcome } = corrected
+  if (!(await end(tx, run, outcome, outcome === 'FAILED' ? causes[corrected.cause] : null))) throw new Overtaken()
+  if (outcome !== 'SENT') return
+  await addToTrail(tx, {
+    ...(actorId && { actor: { accountId: actorId, name: actorName ?? '' } }),
+    address: address ?? 'the server',
+    call: 'RECONCILE-RETRY',
+    subject: corrected.subject,
+    before: corrected.before,
+    after: { ...corrected.after, process: run.correction },
+  })
+}
+
+/** Somebody sent the process back to the queue meanwhile: all that this run did is undone. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+const perform = async (downstream: Downstream, step: Step<Run>) => {
+  const run = step.payload
+  const process = await begin(step.db, run)
+  if (!process) return
+  const correction = readCorrection(process.payload)
+  if (!correction) {
+    await step.finish(tx => end(tx, run, 'FAILED', 'What came in cannot be read as a correction'))
+    return
+  }
+  const { brn, type, retries } = process
+  const told = await tell(downstream, step, {
+    system: 'REGISTRY',
+    token: `correction-${run.correction}`,
+    kind: type,
+    endPoint: '/reconciliations',
+    body: { brn, type, ...correction },
+    before: retries,
+  })
+  // What was refused needs somebody to look at it; what got no answer can wait until the other side is there again.
+  if (told.outcome === 'TAKEN') await step.finish(tx => settle(tx, run, process, correction))
+  else await step.finish(tx => end(tx, run, told.outcome === 'REFUSED' ? 'FAILED' : 'PAUSED', told.cause))
+}
+
+/** Agrees corrections with the central registry, and makes them. */
+export const dataCorrectionWorker = (downstream: Downstream): Worker =>
+  worker(dataCorrectionRuns, step => perform(downstream, step))

@@ -1,0 +1,45 @@
+import { Refusal } from '@contract/errors'
+import type { legalRetry as contract } from '@contract/processes/legalRetry'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { AroundWaiting, Handlers } from '../http/serve'
+import { enqueue } from '../jobs/enqueue'
+import { soon } from '../jobs/soon'
+import { attachmentRetries } from './repairQueues'
+
+type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
+
+/** Puts the attachment in line for EDMS, unless it is there already or on its way; answers the open attempt. */
+const begin = ({ who, address, write }: Asking, number: string) =>
+  write(async ({ db, record }) => {
+    const { rows: documents } = await db.execute<{ edmsId: string | null }>(sql`
+      SELECT edms_id AS "edmsId" FROM legal_document WHERE instrument_number = ${number} FOR UPDATE`)
+    const document = documents[0]
+    if (!document) throw new Refusal('unknown-instrument', { number })
+    if (document.edmsId) throw new Refusal('attachment-filed-already', { number })
+    const { rows: open } = await db.execute<{ id: string }>(sql`
+      SELECT id FROM attachment_retry WHERE instrument_number = ${number} AND state = 'WAITING'`)
+    if (open[0]) return { id: open[0].id, already: true }
+    const { rows } = await db.execute<{ id: string }>(sql`
+      INSERT INTO attachment_retry (instrument_number, actor_id, actor_name, address)
+      VALUES (${number}, ${who.accountId}, ${who.name}, ${address}) RETURNING id`)
+    const id = rows[0]?.id ?? ''
+    await enqueue(db, attachmentRetries, { retry: id }, { id })
+    record({ subject: number, after: { asked: 'EDMS' } })
+    return { id, already: false }
+  })
+
+export const legalRetryHandlers: Handlers<typeof contract> = {
+  async retry({ db, query: { instrumentNo: number }, ...asking }) {
+    const { id, already } = await begin(asking, number)
+    const ended = await soon(async () => {
+      const { rows } = await db.execute<{ state: string }>(
+        sql`SELECT state FROM attachment_retry WHERE id = ${id} AND state <> 'WAITING'`,
+      )
+      return rows[0]?.state
+    })
+    if (ended === 'FILED') return said('attachment-filed', { number })
+    if (ended === 'FAILED') throw new Refusal('attachment-not-taken', { number })
+    return said(already ? 'attachment-asked-already' : 'attachment-asked', { number })
+  },
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { type Worker, worker } from '../jobs/workers'
+import type { Downstream } from './downstream'
+import { namePushes } from './repairQueues'
+import { causeOf, tell } from './tell'
+
+type Name = { brn: string; name: string; type: string; subType: string | null }
+
+/** Brings names to the name search of the national registry; one that is not open any more is nobody's work. */
+export const namePushWorker = (downstream: Downstream): Worker =>
+  worker(namePushes, async step => {
+    const { name: id } = step.payload
+    const { rows } = await step.db.execute<Name>(sql`
+      SELECT brn, name, kind AS type, sub_type AS "subType" FROM name_push WHERE id = ${id} AND status = 'PENDING'`)
+    const name = rows[0]
+    if (!name) return
+    const told = await tell(downstream, step, {
+      system: 'REGISTRY',
+      token: id,
+      kind: 'NAME',
+      endPoint: '/name-search/names',
+      body: name,
+      before: 0,
+    })
+    const status = told.outcome === 'TAKEN' ? 'SENT' : 'FAILED'
+    await step.finish(tx =>
+      tx.execute(sql`
+        UPDATE name_push SET status = ${status}, cause = ${causeOf(told)}, ended_at = now()
+        WHERE id = ${id} AND status = 'PENDING'`),
+    )
+  })

@@ -1,0 +1,16 @@
+import annualReturns from '@/resources/processes/annualReturns'
+import formCompliance from '@/resources/processes/formCompliance'
+import namePushes from '@/resources/processes/namePushes'
+import reservationPush from '@/resources/processes/reservationPush'
+import { opened } from './opened'
+
+const ReservationPush = opened(() => import('@/customPages/processes/ReservationPush'))
+const AnnualReturns = opened(() => import('@/customPages/processes/AnnualReturns'))
+const FormCompliance = opened(() => import('@/customPages/processes/FormCompliance'))
+
+/** What stands in the sections of Internal Processes and is no list. */
+export const repairParts = [
+  { key: 'reservation', Content: () => <ReservationPush form={reservationPush} names={namePushes} /> },
+  { key: 'annual-returns', Content: () => <AnnualReturns form={annualReturns} /> },
+  { key: 'form-compliance', Content: () => <FormCompliance form={formCompliance} /> },
+]

@@ -1,0 +1,66 @@
+import type { ReturnStatus } from '@contract/processes/annualReturns'
+import type { AnyPageForm } from '@/definition/definePageForm'
+import type { Tone } from '@/definition/field'
+import { useWords } from '@/i18n/words'
+import { FormPanel } from '@/views/form/FormPanel'
+import { CompanyBeside } from './CompanyBeside'
+import { readReturns } from './calls'
+
+const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }
+
+type YearsProps = {
+  years: readonly { year: number; status: ReturnStatus }[]
+  chosen: readonly string[]
+  choose(year: string): void
+}
+
+/** How each year stands; a press chooses it, or takes it away again. */
+const Years = ({ years, chosen, choose }: YearsProps) => {
+  const words = useWords()
+  return (
+    <>
+      <p className="company-about">{words('daftari.repairs.years')}</p>
+      <ul className="company-years">
+        {years.map(({ year, status }) => (
+          <li key={year}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(String(year))}
+              data-tone={tones[status]}
+              onClick={() => choose(String(year))}
+            >
+              <strong>{year}</strong>
+              <span>{status}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const chosenIn = (text: string) => (text ? text.split(',') : [])
+
+/** Annual returns by hand, beside how the company's years stand. */
+const AnnualReturns = ({ form }: { form: AnyPageForm }) => (
+  <FormPanel
+    form={form}
+    beside={({ brn = '', years = '' }, put) => (
+      <CompanyBeside typed={brn} read={readReturns} name={form.name}>
+        {known => (
+          <Years
+            years={known.years}
+            chosen={chosenIn(years)}
+            choose={year => {
+              const chosen = chosenIn(years)
+              const next = chosen.includes(year) ? chosen.filter(one => one !== year) : [...chosen, year]
+              put('years', next.join(','))
+            }}
+          />
+        )}
+      </CompanyBeside>
+    )}
+  />
+)
+
+export default AnnualReturns

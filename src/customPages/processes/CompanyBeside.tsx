@@ -1,0 +1,61 @@
+import type { Sending } from '@contract/call'
+import { normalBrn } from '@contract/registry/brn'
+import { BRN } from '@contract/registry/strikes'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '@/dataProvider/apiError'
+import { sayMoment } from '@/fields/date'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { useSettled } from '@/views/form/useLookUp'
+import { useRegistry } from '@/views/useRegistry'
+import './processes.css'
+
+type Company = { brn: string; name: string; registeredOn?: string | null | undefined }
+
+type Props<Known extends Company> = {
+  typed: string
+  read: Sending<{ brn: string }, Known>
+  /** Under which it is asked for again once something was written. */
+  name: string
+  /** What is known of the company, under its name. */
+  children(known: Known): ReactNode
+}
+
+/**
+ * The company whose BRN stands in the form, as the register has it now. A host that cannot tell leaves the place empty,
+ * and takes the form all the same.
+ */
+export const CompanyBeside = <Known extends Company>({ typed, read, name, children }: Props<Known>) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const brn = useSettled(normalBrn(typed))
+  const { data, error, isFetching } = useQuery({
+    queryKey: [name, brn],
+    queryFn: ({ signal }) => registry.read(read, { brn }, { signal }),
+    enabled: BRN.test(brn),
+    retry: false,
+    staleTime: 5_000,
+  })
+  if (!BRN.test(brn)) return <p className="company-hint">{words('daftari.repairs.typeBrn')}</p>
+  if (error instanceof ApiError && error.code === 'unknown-brn')
+    return (
+      <p className="company-hint" role="status">
+        {failureWords(words, error)}
+      </p>
+    )
+  if (!data) return null
+  return (
+    <section className="company-beside" aria-label={data.name} aria-busy={isFetching}>
+      <header>
+        <h2>{data.name}</h2>
+        <p className="figures">
+          {data.brn}
+          {data.registeredOn &&
+            ` · ${words('daftari.repairs.registeredOn', { day: sayMoment(data.registeredOn, 'DD-MM-YYYY') })}`}
+        </p>
+      </header>
+      {children(data)}
+    </section>
+  )
+}

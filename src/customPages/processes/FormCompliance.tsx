@@ -1,0 +1,37 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
+import type { AnyPageForm } from '@/definition/definePageForm'
+import { useWords } from '@/i18n/words'
+import { FormPanel } from '@/views/form/FormPanel'
+import { CompanyBeside } from './CompanyBeside'
+import { readForms } from './calls'
+
+/** The compliance of a company by hand, beside which forms it has filed. */
+const FormCompliance = ({ form }: { form: AnyPageForm }) => {
+  const words = useWords()
+  return (
+    <FormPanel
+      form={form}
+      beside={({ brn = '' }) => (
+        <CompanyBeside typed={brn} read={readForms} name={form.name}>
+          {({ forms }) => (
+            <ul className="company-forms">
+              {forms.map(({ form: one, compliant }) => {
+                const Icon = compliant ? DoneIcon : MissingIcon
+                return (
+                  <li key={one} data-tone={compliant ? 'good' : 'bad'}>
+                    <Icon aria-hidden fontSize="small" />
+                    <strong>{one}</strong>
+                    <span>{words(compliant ? 'daftari.repairs.compliant' : 'daftari.repairs.notCompliant')}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </CompanyBeside>
+      )}
+    />
+  )
+}
+
+export default FormCompliance

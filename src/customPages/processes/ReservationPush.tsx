@@ -1,0 +1,93 @@
+import { PushedName } from '@contract/processes/reservationPush'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import type { AnyPageForm } from '@/definition/definePageForm'
+import type { Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useLocale, useWords } from '@/i18n/words'
+import { FormPanel } from '@/views/form/FormPanel'
+import { columnsOf } from '@/views/list/columns'
+import '@/views/list/list.css'
+import { ListTable } from '@/views/list/ListTable'
+import { Empty } from '@/views/list/states'
+import { useRegistry } from '@/views/useRegistry'
+import './processes.css'
+
+type Props = { form: AnyPageForm; names: Resource }
+
+const AGAIN = 2000
+const Pushed = z.array(PushedName)
+
+/** The pushes that some names belong to: most to the one, some to others that had them on their way already. */
+const pushesOf = (names: readonly PushedName[]) => [...new Set(names.flatMap(({ push }) => push ?? []))].slice(0, 20)
+
+const isOnItsWay = ({ status }: PushedName) => status === 'PENDING'
+
+/**
+ * Names are pushed, and each is told of as it goes. The push stands in the address; while a name is on its way, a host
+ * that can is asked how it goes.
+ */
+const ReservationPush = ({ form, names }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [answer, setAnswer] = useState<PushedName[]>()
+  const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
+  const { data } = useQuery({
+    queryKey: [names.name, 'pushed', pushes],
+    enabled: pushes.length > 0,
+    queryFn: async ({ signal }) => {
+      const asked = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
+      return Pushed.parse(asked.rows)
+    },
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
+  })
+  const columns = useMemo(() => columnsOf(names, words, locale), [names, words, locale])
+  const known = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
+  // What came back from the push itself says which names it was about.
+  const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
+  const label = words(keys.name(names.name), { _: names.label })
+
+  const onSent = (said: unknown) => {
+    const rows = Pushed.catch([]).parse(said)
+    setAnswer(rows)
+    void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
+    setParams(rows.length ? { push: pushesOf(rows).join(',') } : {})
+  }
+  return (
+    <div className="push">
+      <FormPanel form={form} onSent={onSent} />
+      {shown && (
+        <section className="push-names" aria-label={label} aria-live="polite">
+          <h2>
+            {label} <span className="figures">{shown.length.toLocaleString(locale)}</span>
+          </h2>
+          <div className="list-frame">
+            {shown.length ? (
+              <ListTable
+                label={label}
+                columns={columns}
+                headline={names.headline}
+                rows={shown.map(row => ({ ...row, id: row.brn }))}
+                expected={shown.length}
+                numberFrom={1}
+                stale={false}
+                sort={undefined}
+                onSort={() => undefined}
+              />
+            ) : (
+              <Empty />
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+export default ReservationPush

@@ -1,0 +1,87 @@
+import RemoveIcon from '@mui/icons-material/Close'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
+import { useWords } from '@/i18n/words'
+import { TypedFilter } from './filters'
+import { Labelled, shared } from './inputs'
+import type { FieldKind, InputProps } from './kind'
+import './choosing.css'
+
+/** Values stand in a form's text with commas between. */
+const valuesIn = (text: string) => (text ? text.split(',') : [])
+
+const repeatedIn = (values: readonly string[]) => [
+  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+]
+
+/** One of the options at a time; what was chosen stands below, each to be taken away again. */
+const OneByOneBox = (props: InputProps) => {
+  const words = useWords()
+  const { id, value, onChange, onBlur, options = [], error, help, label } = props
+  const list = useRef<HTMLUListElement>(null)
+  const values = valuesIn(value)
+  const repeated = repeatedIn(values)
+  const nameOf = (one: string) => options.find(option => option.value === one)?.label ?? one
+  const twice = repeated.length && words('daftari.lists.twice', { values: repeated.map(nameOf).join(', ') })
+  const remove = (at: number) => {
+    onChange(values.filter((_, other) => other !== at).join(','))
+    // The next one has the focus then, or, after the last, the box.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== at)
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.getElementById(id)
+    next?.focus()
+  }
+  return (
+    <div className="one-by-one">
+      <Labelled {...props}>
+        <TextField
+          {...shared({ ...props, help: twice || help, error })}
+          value=""
+          select
+          onBlur={onBlur}
+          onChange={({ target }) => onChange([...values, target.value].join(','))}
+          slotProps={{
+            select: {
+              labelId: `${id}-label`,
+              displayEmpty: true,
+              renderValue: () => <span className="one-by-one-hint">{words('daftari.lists.choose')}</span>,
+              MenuProps: { slotProps: { paper: { style: { maxHeight: 320 } } } },
+            },
+            formHelperText: { 'aria-live': 'polite' },
+          }}
+        >
+          {options.map(option => (
+            <MenuItem key={option.value} value={option.value}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Labelled>
+      {values.length > 0 && (
+        <ul ref={list} className="one-by-one-chosen" aria-label={label}>
+          {values.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand here twice
+            <li key={`${one}-${at}`} data-twice={values.indexOf(one) !== at || undefined}>
+              {nameOf(one)}
+              <button
+                type="button"
+                aria-label={words('daftari.lists.takeAway', { value: nameOf(one) })}
+                onClick={() => remove(at)}
+              >
+                <RemoveIcon aria-hidden fontSize="inherit" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Any number of options, chosen one after the other. */
+export const oneByOne: FieldKind = {
+  plain: value => valuesIn(String(value ?? '')).join(', '),
+  value: typed => valuesIn(typed),
+  Input: OneByOneBox,
+  Filter: TypedFilter,
+}

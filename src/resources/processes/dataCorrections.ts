@@ -1,0 +1,102 @@
+import { DEFAULT_CORRECTIONS, dataCorrections, retriedCorrections } from '@contract/processes/dataCorrections'
+import { defineResource } from '@/definition/defineResource'
+import { defineSection } from '@/definition/defineSections'
+import { choice, code, computed, count, date, exactTime } from '@/definition/field'
+import { is, processList, sendsBrn, statusTone } from './process'
+
+const statuses = {
+  PENDING: 'Pending',
+  FAILED: 'Failed',
+  PAUSED: 'Paused',
+  IN_PROGRESS: 'In Progress',
+  Sent: 'Sent',
+  Success: 'Success',
+}
+
+const types = {
+  CORRECT_NAME: 'Name',
+  CORRECT_ADDRESS: 'Address',
+  CORRECT_REGISTRATION_DATE: 'Date of registration',
+  CORRECT_TYPE: 'Sub type',
+}
+
+const failed = 'Process failed to return to queue. Try again later'
+
+const list = defineResource(dataCorrections.list, {
+  ...processList,
+  name: 'dataCorrections',
+  label: 'Data Correction',
+  key: 'id',
+  defaults: { status: DEFAULT_CORRECTIONS },
+  search: { filter: 'search', on: 'enter', placeholder: 'Search by BRN', sends: sendsBrn },
+  filters: {
+    status: choice('Status', statuses, { unset: 'All but successes' }),
+    start_date: date('Start date'),
+    end_date: date('End date'),
+  },
+  period: { from: 'start_date', to: 'end_date' },
+  fields: {
+    brn: code('BRN', { seeks: true }),
+    retries: count('Retry Count'),
+    createdAt: exactTime('Date'),
+    updatedAt: exactTime('Last Ran'),
+  },
+  computed: {
+    kind: computed('choice', 'Type', row => row.type, { options: types }),
+    standing: computed('choice', 'Status', row => row.status?.toUpperCase(), {
+      options: { ...statuses, SENT: 'Sent', SUCCESS: 'Success' },
+      tone: statusTone,
+    }),
+    why: computed('text', 'Cause', row => row.cause),
+    found: computed('json', 'Payload', row => row.payload, {
+      whole: {
+        cut: row => (row.payloadSize ?? 0) > (row.payload?.length ?? 0),
+        read: dataCorrections.payload.from(({ id }) => ({ path: { id } })),
+      },
+    }),
+  },
+  columns: ['brn', 'kind', 'retries', 'standing', 'createdAt', 'updatedAt'],
+  headline: 'brn',
+  // The words of a failed retry stand for a failed list too, letter for letter (decision G17).
+  failedToast: failed,
+  causes: {
+    label: 'Failures by cause',
+    filter: { status: 'FAILED,PAUSED' },
+    cause: row => row.cause ?? '',
+    action: 'retry',
+  },
+  actions: {
+    retry: {
+      label: 'Retry',
+      icon: 'retry',
+      primary: true,
+      when: ({ status }) => is(status, ...retriedCorrections),
+      send: dataCorrections.reconcile.from(({ id }) => ({ path: { id } })),
+      says: { done: 'Process has been returned to queue', failed, reason: true },
+    },
+    view: {
+      label: 'View',
+      icon: 'view',
+      primary: true,
+      details: {
+        title: ({ brn, id }) => [brn, id].filter(Boolean).join(' · '),
+        fields: ['brn', 'kind', 'standing', 'retries', 'createdAt', 'updatedAt', 'why', 'found'],
+      },
+    },
+    open: {
+      label: "Open the entity's file",
+      icon: 'badge',
+      when: ({ brn }) => Boolean(brn),
+      permit: 'can_view_reservation_settings',
+      open: ({ brn }) => `registry/file-viewer/${encodeURIComponent(brn ?? '')}`,
+      fileType: 'company',
+    },
+  },
+})
+export default list
+
+export const dataCorrectionSection = defineSection({
+  key: 'data-correction',
+  label: 'Data Correction',
+  shows: { list },
+})

@@ -1,0 +1,36 @@
+import { type ComplianceForm, formCompliance } from '@contract/processes/formCompliance'
+import { normalBrn } from '@contract/registry/brn'
+import { definePageForm } from '@/definition/definePageForm'
+import { choice, code, paragraph } from '@/definition/field'
+
+type Draft = { brn: string; rationale: string; target: ComplianceForm; isCompliant: 'true' | 'false' }
+
+const targets = {
+  FORM_18: 'FORM_18',
+  FORM_20: 'FORM_20',
+  FORM_24: 'FORM_24',
+  FORM_25: 'FORM_25',
+  FORM_26: 'FORM_26',
+}
+
+/** The text of its success is that of the annual returns, letter for letter (decision G16). */
+export default definePageForm({
+  name: 'formCompliance',
+  submit: 'Submit',
+  fields: {
+    brn: code('BRN', { required: true, longest: 60 }),
+    rationale: paragraph('Rationale', { required: true, longest: 1000, counted: true }),
+    target: choice('Target Form', targets, { required: true }),
+    isCompliant: choice('Is Compliant', { true: 'Yes', false: 'No' }, { required: true }),
+  },
+  send: formCompliance.correct.from(({ brn, rationale, target, isCompliant }: Draft) => ({
+    body: { brn: normalBrn(brn), rationale: rationale.trim(), target, isCompliant: isCompliant === 'true' },
+  })),
+  confirm: {
+    question: 'Do you want to change what the register says?',
+    names: ({ brn, target, isCompliant }) =>
+      `${normalBrn(brn)}: ${targets[target]}, ${isCompliant === 'true' ? 'compliant' : 'not compliant'}`,
+  },
+  says: { done: 'Company annual returns status updated for form selected' },
+  keeps: ['brn'],
+})

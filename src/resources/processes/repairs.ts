@@ -1,0 +1,35 @@
+import { defineSection } from '@/definition/defineSections'
+import annualReturns from './annualReturns'
+import { dataCorrectionSection } from './dataCorrections'
+import formCompliance from './formCompliance'
+import legalRetry from './legalRetry'
+import reservationPush from './reservationPush'
+
+/** What staff put right by hand, after the services' own processes (PROC-02). */
+export const repairSections = [
+  defineSection({
+    key: 'reservation',
+    label: 'Reservation Service',
+    about: 'Pushes registered names to the name search.',
+    shows: { part: 'reservation', form: reservationPush },
+  }),
+  defineSection({
+    key: 'legal-documents',
+    label: 'Legal Documents',
+    about: 'Hands an attachment to EDMS again.',
+    shows: { form: legalRetry },
+  }),
+  defineSection({
+    key: 'annual-returns',
+    label: 'Annual Returns',
+    about: 'Marks the returns of a company by hand.',
+    shows: { part: 'annual-returns', form: annualReturns },
+  }),
+  defineSection({
+    key: 'form-compliance',
+    label: 'Forms Compliance',
+    about: 'Says by hand whether a company has filed a form.',
+    shows: { part: 'form-compliance', form: formCompliance },
+  }),
+  dataCorrectionSection,
+]

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import type { FormDialog, Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { FormField } from './FormField'
+import type { useFormDraft } from './useFormDraft'
+
+type Props = {
+  resource: Pick<Resource, 'name'>
+  name: string
+  form: Pick<FormDialog<Record<string, unknown>>, 'fields'>
+  initial: Record<string, unknown>
+  draft: ReturnType<typeof useFormDraft>
+  /** What went wrong with the whole of it. */
+  failed: string
+}
+
+/** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
+export const FormFields = ({ resource, name, form, initial, draft, failed }: Props) => {
+  const words = useWords()
+  const typed = Object.entries(form.fields).map(([source, field]) => field && !field.fixed && !initial[source])
+  const first = Math.max(0, typed.indexOf(true))
+  return (
+    <>
+      {draft.restored && (
+        <Alert severity="info" variant="outlined">
+          {words('daftari.lists.restored')}
+        </Alert>
+      )}
+      {failed && (
+        <Alert severity="error" variant="outlined">
+          {failed}
+        </Alert>
+      )}
+      {Object.entries(form.fields).map(
+        ([source, field], index) =>
+          field && (
+            <FormField
+              key={source}
+              names={{ resource: resource.name, form: name, source }}
+              field={field}
+              values={draft.values}
+              file={draft.files[source]}
+              row={initial}
+              error={draft.errors[source]}
+              onChange={value => draft.set(source, value)}
+              onFill={value => draft.fill(source, value)}
+              onFilled={draft.setAll}
+              onFile={file => draft.setFile(source, file)}
+              onRefused={why => draft.refuse(source, failureWords(words, why))}
+              onBlur={() => draft.leave(source)}
+              autoFocus={index === first}
+            />
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { FormDialog, Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useWrite } from '../actions/useWrite'
+import { notify } from '../notices'
+import type { useFormDraft } from './useFormDraft'
+
+/**
+ * What is wrong with each field. A refusal that is about one field alone says it best itself, in the person's language;
+ * where several are wrong, the host says what is wrong with each.
+ */
+const fieldFaults = (error: unknown, said: string): Record<string, string> => {
+  if (!(error instanceof Error) || !('fields' in error)) return {}
+  const fields = error.fields as Record<string, string>
+  const [only, ...others] = Object.keys(fields)
+  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
+}
+
+type Sent = Omit<FormDialog<Record<string, unknown>>, 'title'>
+
+type Then = {
+  sent(answer: unknown): void
+  /** Nothing can be sent, which was said. */
+  left(): void
+}
+
+/** How a form is sent: checked, confirmed where it asks, and with what went wrong in its place. */
+export const useFormSending = (
+  resource: Pick<Resource, 'name'>,
+  name: string,
+  form: Sent,
+  initial: Record<string, unknown>,
+  draft: ReturnType<typeof useFormDraft>,
+  { sent, left }: Then,
+) => {
+  const words = useWords()
+  const { write, busy } = useWrite(resource, name, form.says)
+  const [failed, setFailed] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  const send = async () => {
+    setFailed('')
+    if (!form.send) {
+      notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: form.unavailable }) })
+      draft.finish()
+      return left()
+    }
+    let answer: unknown
+    try {
+      answer = await write(form.send, { ...initial, ...draft.values, ...draft.files })
+    } catch (error) {
+      setAsking(false)
+      const faults = fieldFaults(error, failureWords(words, error))
+      setFailed(form.alert ? failureWords(words, error) : '')
+      const [only] = Object.keys(form.fields)
+      // With one field there is no doubt which one it was about.
+      draft.setErrors(Object.keys(faults).length || !only ? faults : { [only]: failureWords(words, error) })
+      return
+    }
+    setAsking(false)
+    draft.finish()
+    sent(answer)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const good = draft.check()
+    for (const [source, field] of Object.entries(form.fields))
+      if (field?.missing && !draft.values[source]?.trim())
+        notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
+    if (!good) return
+    if (form.confirm) setAsking(true)
+    else await send()
+  }
+  return { submit, send, busy, failed, asking, stopAsking: () => setAsking(false) }
+}

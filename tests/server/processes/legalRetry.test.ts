@@ -1,0 +1,106 @@
+import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const asked: DownstreamRequest[] = []
+let behave: (request: DownstreamRequest) => Promise<DownstreamAnswer>
+const downstream: Downstream = {
+  tell(request) {
+    asked.push(request)
+    return behave(request)
+  },
+}
+
+const done: DownstreamAnswer = { outcome: 'DONE', body: '{}' }
+const refused: DownstreamAnswer = { outcome: 'REFUSED', body: '{}', cause: 'The name is reserved' }
+
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await registry.database.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 60, downstream })
+  admin = registry.as(await registry.signIn('admin'))
+})
+afterAll(() => registry.close())
+beforeEach(() => {
+  asked.length = 0
+  behave = async () => done
+})
+
+let made = 0
+const instrument = async () => {
+  const number = `IN/${2000 + ++made}/7`
+  await query(
+    `INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+     VALUES ($1, 'POWERS_OF_ATTORNEY', 'A power of attorney', '2024-01-02')`,
+    [number],
+  )
+  return number
+}
+const retry = (number: string, by = admin) =>
+  by({ method: 'POST', url: `/legal-documents/attachments/retry?${new URLSearchParams({ instrumentNo: number })}` })
+const handleOf = async (number: string) =>
+  (
+    await query<{ handle: string | null }>(
+      'SELECT edms_id AS handle FROM legal_document WHERE instrument_number = $1',
+      [number],
+    )
+  )[0]?.handle
+
+describe('retrying the attachment of a legal document', () => {
+  it('brings it into EDMS, where its file can be read, and says so in the trail', async () => {
+    const number = await instrument()
+    const answer = await retry(` ${number} `)
+    expect(answer.json()).toMatchObject({
+      code: 'attachment-filed',
+      message: `The attachment of ${number} is in EDMS now.`,
+    })
+    const handle = await handleOf(number)
+    const file = await admin({
+      method: 'POST',
+      url: '/integration/api/edms/legal-documents/files/all',
+      payload: { documentHandle: handle },
+    })
+    expect(file.statusCode, file.body.slice(0, 200)).toBe(200)
+    const entries = await query<object>(
+      `SELECT before, after FROM audit_entry WHERE call = 'LEGAL-RETRY' AND subject = $1 ORDER BY id`,
+      [number],
+    )
+    expect(entries).toEqual([
+      { before: null, after: { asked: 'EDMS' } },
+      { before: { edmsId: null }, after: { edmsId: handle } },
+    ])
+    expect((await retry(number)).json()).toMatchObject({ status: 409, code: 'attachment-filed-already' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is refused by EDMS without changing anything, and can be tried again', async () => {
+    const number = await instrument()
+    behave = async () => refused
+    expect((await retry(number)).json()).toMatchObject({ status: 502, code: 'attachment-not-taken' })
+    expect(await handleOf(number)).toBeNull()
+    behave = async () => done
+    expect((await retry(number)).json()).toMatchObject({ code: 'attachment-filed' })
+  })
+
+  it('goes on by itself while EDMS is slow, once, whoever asks', async () => {
+    const number = await instrument()
+    const gate: { open?: () => void } = {}
+    behave = () => new Promise(answer => (gate.open = () => answer(done)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retry(number)))
+    const said = answers.map(answer => answer.json().code).sort()
+    expect(said).toEqual(['attachment-asked', ...Array.from({ length: 9 }, () => 'attachment-asked-already')])
+    expect(asked).toHaveLength(1)
+    gate.open?.()
+    await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
+  })
+
+  it('refuses a number that is none, and those who only see the registry', async () => {
+    expect((await retry('IN/404')).json()).toMatchObject({ status: 404, code: 'unknown-instrument' })
+    expect((await retry('  ')).json()).toMatchObject({ status: 400, code: 'invalid-fields' })
+    const registrar = registry.as(await registry.signIn('registrar'))
+    expect((await retry(await instrument(), registrar)).statusCode).toBe(403)
+  })
+})
