@@ -137,6 +137,11 @@ export const refusals = {
   'live-already': [409, '%{name} has production keys already. Someone may have made them.'],
   'no-such-end-point': [404, 'An access area named here does not exist any more. Reload and try again.'],
   'wrong-api-key': [401, 'The API key or its secret is not valid, or the access was revoked.'],
+  'wrong-api-mode': [403, 'This is a key of the mode %{mode}. It is taken at the address of that mode alone.'],
+  'key-in-address': [
+    400,
+    'Nothing is said in the address: it is written down on its way. Send keys in the Authorization header, and have a key that stood in an address revoked.',
+  ],
   'outside-api-access': [403, 'This key does not give access to %{endPoint}.'],
   'balance-too-low': [402, 'The balance does not cover this call, which costs UGX %{fee}.'],
   'body-too-large': [413, 'What was sent is too large.'],

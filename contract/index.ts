@@ -1,5 +1,5 @@
 import { apiAccess } from './access/apiAccess'
-import { partnerApi } from './access/partnerApi'
+import { partnerApi, partnerSandbox } from './access/partnerApi'
 import { accounts } from './accounts/accounts'
 import { apiUsage } from './accounts/apiUsage'
 import { nin } from './accounts/nin'
@@ -65,6 +65,7 @@ export const contract = {
   apiUsage,
   apiAccess,
   partnerApi,
+  partnerSandbox,
   roles,
   rolePermissions,
   permissionGroups,

@@ -17,6 +17,7 @@ const keyParts = {
   secretKey: maybe(z.string()),
   apiMode: maybe(z.enum(apiModes)),
   endPoints: maybe(z.array(EndPoint.partial())),
+  createdAt: maybe(z.string()),
 }
 
 /**
@@ -79,7 +80,7 @@ export const apiAccess = {
     answer: KeysMade,
   }),
   revoke: post('ACCESS-REVOKE', '/third-party-api/access/revoke', {
-    permit,
+    permit: 'can_revoke_role',
     body: z.strictObject({ userId }),
   }),
   key: get('ACCESS-KEY', '/api/third-party/access-key/by-account/{id}', {

@@ -2,6 +2,9 @@
 export const apiModes = ['SANDBOX', 'LIVE'] as const
 export type ApiMode = (typeof apiModes)[number]
 
+/** Stands for what of a key is not told again. */
+export const MASK = '••••••••'
+
 /**
  * The 21 end points that access is given to by default (001 section 3). The document names their groups and ten of
  * them; the others are ours (decision E14). A registry's own list, which the host answers, takes its place.

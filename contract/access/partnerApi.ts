@@ -1,40 +1,99 @@
 import { z } from 'zod'
 import { post } from '../call'
 import { one } from '../dialects'
+import { Refusal } from '../errors'
 
 /**
  * What organisations call from their own systems. Nobody signs in: `Authorization: Bearer <apiKey>.<secretKey>` names
  * the account, its mode and what it may ask for, so the permit is 'public' and each handler asks for the key.
  */
-const brn = z.strictObject({ brn: z.string().trim().min(1).max(40) })
 const permit = 'public'
 
-export const PartnerEntity = z.object({
-  brn: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  registeredOn: z.string(),
+/** Addresses are written down by whatever they pass through, so nothing is said in one. */
+const nothing = z.looseObject({}).refine(query => {
+  if (Object.keys(query).length) throw new Refusal('key-in-address')
+  return true
 })
+
+const typed = z.string().trim().min(1)
+const brn = z.strictObject({ brn: typed.max(40) })
+const name = z.strictObject({ name: typed.min(3).max(200) })
+const number = z.strictObject({ number: typed.max(40) })
+
+const Named = z.object({ brn: z.string(), name: z.string() })
+const maybe = z.string().nullable()
+
+export const PartnerEntity = Named.extend({ kind: z.string(), status: z.string(), registeredOn: z.string() })
 export type PartnerEntity = z.infer<typeof PartnerEntity>
 
-export const partnerApi = {
-  registrationStatus: post('PORTAL-PARTNER-REGISTRATION-STATUS', '/api/partner/entity/registration-status', {
-    permit,
-    body: brn,
-    wrapping: one.data,
-    answer: PartnerEntity.pick({ brn: true, status: true }),
-  }),
-  entityBasic: post('PORTAL-PARTNER-ENTITY-BASIC', '/api/partner/entity/basic', {
-    permit,
-    body: brn,
-    wrapping: one.data,
-    answer: PartnerEntity,
-  }),
-  nameSimilarity: post('PORTAL-PARTNER-NAME-SIMILARITY', '/api/partner/search/name-similarity', {
-    permit,
-    body: z.strictObject({ name: z.string().trim().min(3).max(200) }),
-    wrapping: one.data,
-    answer: z.object({ similar: z.array(z.object({ brn: z.string(), name: z.string(), likeness: z.number() })) }),
-  }),
+/** Somebody by what the public may know of them: no number, no way to reach them. */
+export const PartnerPerson = z.object({ name: z.string(), kind: z.string(), nationality: maybe })
+export type PartnerPerson = z.infer<typeof PartnerPerson>
+
+export const PartnerShareholder = z.object({
+  name: z.string(),
+  holdings: z.array(z.object({ shareClass: z.string(), numberOfShares: z.number() })),
+})
+export type PartnerShareholder = z.infer<typeof PartnerShareholder>
+
+export const PartnerAddress = z.object({
+  plot: maybe,
+  street: maybe,
+  postalAddress: maybe,
+  village: maybe,
+  district: maybe,
+})
+export type PartnerAddress = z.infer<typeof PartnerAddress>
+
+export const PartnerFiling = z.object({ trackingNumber: z.string(), filedOn: z.string(), changes: z.array(z.string()) })
+export type PartnerFiling = z.infer<typeof PartnerFiling>
+
+export const PartnerPractitioner = z.object({ number: z.string(), name: z.string(), active: z.boolean() })
+export type PartnerPractitioner = z.infer<typeof PartnerPractitioner>
+
+const people = z.object({ people: z.array(PartnerPerson) })
+
+const callsBelow = (base: string, id: string) => {
+  const asks = <B, A>(endPoint: string, body: z.ZodType<B>, answer: z.ZodType<A>) =>
+    post(`${id}${endPoint.replaceAll('/', '-').toUpperCase()}`, `${base}${endPoint}`, {
+      permit,
+      query: nothing,
+      body,
+      wrapping: one.data,
+      answer,
+    })
+  return {
+    registrationStatus: asks('/entity/registration-status', brn, PartnerEntity.pick({ brn: true, status: true })),
+    entityBasic: asks('/entity/basic', brn, PartnerEntity),
+    entityFull: asks(
+      '/entity/full',
+      brn,
+      PartnerEntity.extend({
+        address: PartnerAddress,
+        directors: z.array(PartnerPerson),
+        secretary: PartnerPerson.nullable(),
+        shareholders: z.array(PartnerShareholder),
+      }),
+    ),
+    directors: asks('/entity/directors', brn, people),
+    secretary: asks('/entity/secretary', brn, z.object({ secretary: PartnerPerson.nullable() })),
+    shareholders: asks('/entity/shareholders', brn, z.object({ shareholders: z.array(PartnerShareholder) })),
+    addresses: asks('/entity/addresses', brn, z.object({ address: PartnerAddress })),
+    filings: asks('/entity/filings', brn, z.object({ filings: z.array(PartnerFiling) })),
+    insolvencyStatus: asks('/insolvency/status', brn, z.object({ brn: z.string(), insolvent: z.boolean() })),
+    practitionerStatus: asks('/insolvency/practitioner-status', number, PartnerPractitioner),
+    searchEntity: asks('/search/entity', name, z.object({ entities: z.array(Named) })),
+    nameSimilarity: asks(
+      '/search/name-similarity',
+      name,
+      z.object({ similar: z.array(Named.extend({ likeness: z.number() })) }),
+    ),
+    searchPractitioners: asks('/search/practitioners', name, z.object({ practitioners: z.array(PartnerPractitioner) })),
+  }
 }
+
+/** Where each mode is called; a key of the other mode is refused there, so that nobody takes made-up answers for real. */
+export const partnerAddress = { LIVE: '/api/partner', SANDBOX: '/api/partner/sandbox' } as const
+
+export const partnerApi = callsBelow(partnerAddress.LIVE, 'PORTAL-PARTNER')
+export const partnerSandbox = callsBelow(partnerAddress.SANDBOX, 'PORTAL-SANDBOX')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiModes } from '../access/endPoints'
 import { figure, get, list, maybe, word } from '../call'
 import { content, one, paging, under } from '../dialects'
 
@@ -11,9 +12,26 @@ export const RequestLog = z.object({
   apiResponse: maybe(Json),
   endPoint: maybe(z.string()),
   responseGiven: maybe(z.boolean()),
+  apiMode: maybe(z.enum(apiModes)),
   createdAt: maybe(z.string()),
 })
 export type RequestLog = z.infer<typeof RequestLog>
+
+const count = z.number().int()
+const sums = { served: count, failed: count, charged: z.number(), sandbox: count }
+
+/** What the calls of a period came to: live ones by how they ended and what they cost, those of the sandbox counted. */
+export const Usage = z.object({
+  ...sums,
+  byEndPoint: z.array(z.object({ endPoint: z.string(), ...sums })),
+})
+export type Usage = z.infer<typeof Usage>
+
+/** Days of a period, both among them. */
+export const Period = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, 'The period ends before it begins')
+export type Period = z.infer<typeof Period>
 
 const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as const
 
@@ -31,4 +49,5 @@ export const apiUsage = {
     wrapping: one.data,
     answer: z.object({ accountBalance: figure }),
   }),
+  usage: get('PORTAL-API-USAGE', '/portal/api-usage/{id}', { permit, query: Period, answer: Usage }),
 }

@@ -1,45 +1,88 @@
 import type { ApiMode } from '@contract/access/endPoints'
-import { Refusal } from '@contract/errors'
+import { Refusal, type RefusalCode } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import { hashOf, same } from '../auth/tokens'
 import type { Database, Db } from '../db/database'
 
-/** A call of an organisation: what it asks for, and how it is answered in either mode. */
+/** How many calls an organisation may make in a minute, refused ones among them. */
+export const CALLS_A_MINUTE = 600
+
+/** A call of an organisation: what it asks for, in which mode's place, and how it is answered there. */
 export type PartnerCall<T extends object> = {
   endPoint: string
+  mode: ApiMode
   token: string | undefined
   request: Record<string, unknown>
-  answer: Record<ApiMode, (db: Db) => Promise<T>>
+  answer(db: Db): Promise<T>
 }
 
-type Opened = { accountId: string; mode: ApiMode; secretHash: string; fee: number | null }
+type Known = {
+  accountId: string
+  mode: ApiMode
+  secretHash: string
+  /** Neither revoked, nor of an organisation that is inactive or has no access any more. */
+  inForce: boolean
+  fee: number | null
+}
 
-// The key is told from its secret by their one dot. An organisation whose account is inactive is let in nowhere.
-const findKey = async (db: Db, token: string | undefined, endPoint: string): Promise<Opened> => {
-  const [apiKey = '', secretKey = ''] = (token ?? '').split('.')
-  const { rows } = await db.execute<Opened>(sql`
+/** Refusals that go into the organisation's log. What is no call of theirs does not. */
+const told: ReadonlySet<RefusalCode> = new Set([
+  'wrong-api-key',
+  'wrong-api-mode',
+  'outside-api-access',
+  'balance-too-low',
+  'unknown-brn',
+  'unknown-practitioner',
+])
+
+// The key is told from its secret by their one dot.
+const partsOf = (token: string | undefined) => {
+  const [apiKey = '', secretKey = '', ...more] = (token ?? '').split('.')
+  return { apiKey, secretKey: more.length ? '' : secretKey }
+}
+
+const findKey = async (db: Db, token: string | undefined, endPoint: string): Promise<Known | undefined> => {
+  const { rows } = await db.execute<Known>(sql`
     SELECT k.account_id AS "accountId", k.mode, k.secret_hash AS "secretHash",
+      k.revoked_at IS NULL AND a.enabled AND a.api_access AS "inForce",
       (SELECT e.fee::float8 FROM api_key_end_point o JOIN api_end_point e ON e.id = o.end_point_id
         WHERE o.key_id = k.id AND e.end_point = ${endPoint}) AS fee
     FROM api_key k JOIN account a ON a.id = k.account_id
-    WHERE k.key_hash = ${hashOf(apiKey)} AND k.revoked_at IS NULL AND a.enabled AND a.api_access`)
-  const found = rows[0]
-  if (!found || !same(found.secretHash, hashOf(secretKey))) throw new Refusal('wrong-api-key')
-  return found
+    WHERE k.key_hash = ${hashOf(partsOf(token).apiKey)}`)
+  return rows[0]
 }
 
-const keep = (db: Db, { accountId }: Opened, call: PartnerCall<object>, response: object, served: boolean) =>
-  db.execute(sql`
-    INSERT INTO api_request (account_id, end_point, request, response, served)
-    VALUES (${accountId}, ${call.endPoint}, ${JSON.stringify(call.request)}::jsonb, ${JSON.stringify(response)}::jsonb,
-      ${served})`)
+/** Refuses a key that does not open this call. A wrong secret, a revoked key and an inactive account sound alike. */
+const check = (known: Known, { token, mode, endPoint }: PartnerCall<object>) => {
+  if (!same(known.secretHash, hashOf(partsOf(token).secretKey)) || !known.inForce) throw new Refusal('wrong-api-key')
+  if (known.mode !== mode) throw new Refusal('wrong-api-mode', { mode: known.mode })
+  if (known.fee === null) throw new Refusal('outside-api-access', { endPoint })
+}
 
-const charge = async (db: Db, { accountId, mode, fee }: Opened) => {
-  if (mode === 'SANDBOX' || !fee) return
+/** The calls themselves say how many there were, to every server alike. */
+const refuseTooMany = async (db: Db, { accountId }: Known) => {
+  const { rows } = await db.execute<{ made: number }>(sql`
+    SELECT count(*)::int AS made FROM (
+      SELECT FROM api_request WHERE account_id = ${accountId} AND made_at > now() - interval '1 minute'
+      LIMIT ${CALLS_A_MINUTE}) lately`)
+  if ((rows[0]?.made ?? 0) >= CALLS_A_MINUTE) throw new Refusal('too-many-requests', { minutes: 1 })
+}
+
+type Outcome = { response: object; served: boolean; charged: number }
+
+const keep = (db: Db, { accountId, mode }: Known, call: PartnerCall<object>, outcome: Outcome) =>
+  db.execute(sql`
+    INSERT INTO api_request (account_id, end_point, mode, request, response, served, charged)
+    VALUES (${accountId}, ${call.endPoint}, ${mode}, ${JSON.stringify(call.request)}::jsonb,
+      ${JSON.stringify(outcome.response)}::jsonb, ${outcome.served}, ${outcome.charged})`)
+
+const charge = async (db: Db, { accountId, mode, fee }: Known): Promise<number> => {
+  if (mode === 'SANDBOX' || !fee) return 0
   const { rows } = await db.execute(
     sql`UPDATE account SET balance = balance - ${fee} WHERE id = ${accountId} AND balance >= ${fee} RETURNING id`,
   )
   if (!rows.length) throw new Refusal('balance-too-low', { fee })
+  return fee
 }
 
 /**
@@ -49,21 +92,27 @@ const charge = async (db: Db, { accountId, mode, fee }: Opened) => {
 export const answerPartner =
   (database: Database) =>
   async <T extends object>(call: PartnerCall<T>): Promise<T> => {
-    const opened = await findKey(database.read, call.token, call.endPoint)
+    const known = await findKey(database.read, call.token, call.endPoint)
+    if (!known) throw new Refusal('wrong-api-key')
+    await refuseTooMany(database.read, known)
     try {
+      check(known, call)
       return await database.write(async tx => {
         // Again, and held: a key that is revoked meanwhile opens nothing any more.
-        await tx.execute(sql`SELECT 1 FROM account WHERE id = ${opened.accountId} FOR UPDATE`)
+        await tx.execute(sql`SELECT FROM account WHERE id = ${known.accountId} FOR UPDATE`)
         const now = await findKey(tx, call.token, call.endPoint)
-        if (now.fee === null) throw new Refusal('outside-api-access', { endPoint: call.endPoint })
-        await charge(tx, now)
-        const answer = await call.answer[now.mode](tx)
-        await keep(tx, now, call, { data: answer }, true)
+        if (!now) throw new Refusal('wrong-api-key')
+        check(now, call)
+        const charged = await charge(tx, now)
+        const answer = await call.answer(tx)
+        await keep(tx, now, call, { response: { data: answer }, served: true, charged })
         return answer
       })
     } catch (error) {
-      if (error instanceof Refusal && error.code !== 'wrong-api-key')
-        await keep(database.read, opened, call, { message: error.message }, false)
+      if (error instanceof Refusal && told.has(error.code)) {
+        const response = { code: error.code, message: error.message }
+        await keep(database.read, known, call, { response, served: false, charged: 0 })
+      }
       throw error
     }
   }

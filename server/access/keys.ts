@@ -1,11 +1,10 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
-import type { ApiMode } from '@contract/access/endPoints'
+import { type ApiMode, MASK } from '@contract/access/endPoints'
 import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
 
-const MASK = '••••••••'
 const HINT = 8
 
 export type EndPointRow = { id: number; endPoint: string; serviceName: string; description: string }
@@ -20,12 +19,12 @@ export const endPointsOf = async (db: Db, ids: readonly (string | number)[], fie
   throw new Refusal('no-such-end-point', {}, { [field]: new Refusal('no-such-end-point').message })
 }
 
-export type KeyInForce = { id: number; mode: ApiMode; hint: string; endPoints: EndPointRow[] }
+export type KeyInForce = { id: number; mode: ApiMode; hint: string; createdAt: string; endPoints: EndPointRow[] }
 
 /** The pairs of keys an account has in force, sandbox first. */
 export const keysInForce = async (db: Db, accountId: string, mode: SQL = sql``): Promise<KeyInForce[]> => {
   const { rows } = await db.execute<KeyInForce>(sql`
-    SELECT k.id, k.mode, k.hint, coalesce((
+    SELECT k.id, k.mode, k.hint, k.created_at AS "createdAt", coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', e.id, 'endPoint', e.end_point, 'serviceName', e.service_name,
         'description', e.description) ORDER BY e.end_point)
       FROM api_key_end_point o JOIN api_end_point e ON e.id = o.end_point_id WHERE o.key_id = k.id), '[]') AS "endPoints"
@@ -35,11 +34,12 @@ export const keysInForce = async (db: Db, accountId: string, mode: SQL = sql``):
 }
 
 /** A pair of keys as it is told after it was made: recognised, and of no use to anybody. */
-export const masked = ({ mode, hint, endPoints }: KeyInForce) =>
+export const masked = ({ mode, hint, createdAt, endPoints }: KeyInForce) =>
   ({
     apiKey: `${hint}${MASK}`,
     secretKey: MASK,
     apiMode: mode,
+    createdAt,
     endPoints: endPoints.map(one => ({ ...one, id: String(one.id) })),
   }) satisfies ApiAccess
 

@@ -1,76 +1,46 @@
-import type { partnerApi as contract, PartnerEntity } from '@contract/access/partnerApi'
-import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import type { ApiMode } from '@contract/access/endPoints'
+import { type partnerApi as contract, partnerAddress, partnerApi } from '@contract/access/partnerApi'
 import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
-import { normalBrn } from '../registry/strikes'
+import type { Answers } from './answers'
 import { answerPartner } from './guard'
-import { sandboxEntities } from './sandbox'
+import { registerAnswers } from './registerAnswers'
+import { sandboxAnswers } from './sandboxAnswers'
 
-const MOST_SIMILAR = 10
+type Asked<B> = { token: string | undefined; body: B }
 
-const entityIn = {
-  async LIVE(db: Db, typed: string): Promise<PartnerEntity> {
-    const brn = normalBrn(typed)
-    const { rows } = await db.execute<PartnerEntity>(sql`
-      SELECT brn, name, kind, status, registered_on::text AS "registeredOn" FROM entity WHERE brn = ${brn}`)
-    const found = rows[0]
-    if (!found) throw new Refusal('unknown-brn', { brn })
-    return found
-  },
-  async SANDBOX(_db: Db, typed: string): Promise<PartnerEntity> {
-    const brn = normalBrn(typed)
-    const found = sandboxEntities.find(entity => entity.brn === brn)
-    if (!found) throw new Refusal('unknown-brn', { brn })
-    return found
-  },
-}
+const answersIn: Record<ApiMode, Answers> = { LIVE: registerAnswers, SANDBOX: sandboxAnswers }
 
-const statusOf = ({ brn, status }: PartnerEntity) => ({ brn, status })
-
-const similarInRegister = async (db: Db, name: string) => {
-  const { rows } = await db.execute<{ brn: string; name: string; likeness: number }>(sql`
-    SELECT brn, name, round(similarity(upper(name), upper(${name}))::numeric, 2)::float8 AS likeness
-    FROM entity WHERE search_text % upper(${name})
-    ORDER BY similarity(upper(name), upper(${name})) DESC, brn LIMIT ${MOST_SIMILAR}`)
-  return { similar: rows }
-}
-
-const similarInSandbox = async (db: Db, name: string) => {
-  const { rows } = await db.execute<{ brn: string; name: string; likeness: number }>(sql`
-    SELECT s.brn, s.name, round(similarity(s.name, upper(${name}))::numeric, 2)::float8 AS likeness
-    FROM jsonb_to_recordset(${JSON.stringify(sandboxEntities)}::jsonb) AS s (brn text, name text)
-    WHERE s.name % upper(${name}) ORDER BY similarity(s.name, upper(${name})) DESC, s.brn`)
-  return { similar: rows }
-}
-
-/** The partner API. Each call shows its key; see `answerPartner`. */
-export const partnerApiHandlers = (database: Database): Handlers<typeof contract> => {
-  const answer = answerPartner(database)
+/** The partner API in one mode. Each call shows its key; see `answerPartner`. */
+export const partnerApiHandlers = (database: Database, mode: ApiMode): Handlers<typeof contract> => {
+  const guarded = answerPartner(database)
+  const answers = answersIn[mode]
+  const via =
+    <B extends Record<string, unknown>, T extends object>(
+      { path }: { path: string },
+      answer: (db: Db, body: B) => Promise<T>,
+    ) =>
+    ({ token, body }: Asked<B>) =>
+      guarded({
+        endPoint: path.slice(partnerAddress.LIVE.length),
+        mode,
+        token,
+        request: body,
+        answer: db => answer(db, body),
+      })
   return {
-    registrationStatus: ({ token, body: { brn } }) =>
-      answer({
-        endPoint: '/entity/registration-status',
-        token,
-        request: { brn },
-        answer: {
-          LIVE: async db => statusOf(await entityIn.LIVE(db, brn)),
-          SANDBOX: async db => statusOf(await entityIn.SANDBOX(db, brn)),
-        },
-      }),
-    entityBasic: ({ token, body: { brn } }) =>
-      answer({
-        endPoint: '/entity/basic',
-        token,
-        request: { brn },
-        answer: { LIVE: db => entityIn.LIVE(db, brn), SANDBOX: db => entityIn.SANDBOX(db, brn) },
-      }),
-    nameSimilarity: ({ token, body: { name } }) =>
-      answer({
-        endPoint: '/search/name-similarity',
-        token,
-        request: { name },
-        answer: { LIVE: db => similarInRegister(db, name), SANDBOX: db => similarInSandbox(db, name) },
-      }),
+    registrationStatus: via(partnerApi.registrationStatus, answers.registrationStatus),
+    entityBasic: via(partnerApi.entityBasic, answers.entityBasic),
+    entityFull: via(partnerApi.entityFull, answers.entityFull),
+    directors: via(partnerApi.directors, answers.directors),
+    secretary: via(partnerApi.secretary, answers.secretary),
+    shareholders: via(partnerApi.shareholders, answers.shareholders),
+    addresses: via(partnerApi.addresses, answers.addresses),
+    filings: via(partnerApi.filings, answers.filings),
+    insolvencyStatus: via(partnerApi.insolvencyStatus, answers.insolvencyStatus),
+    practitionerStatus: via(partnerApi.practitionerStatus, answers.practitionerStatus),
+    searchEntity: via(partnerApi.searchEntity, answers.searchEntity),
+    nameSimilarity: via(partnerApi.nameSimilarity, answers.nameSimilarity),
+    searchPractitioners: via(partnerApi.searchPractitioners, answers.searchPractitioners),
   }
 }

@@ -1,4 +1,4 @@
-import type { apiUsage as contract, RequestLog } from '@contract/accounts/apiUsage'
+import type { apiUsage as contract, RequestLog, Usage } from '@contract/accounts/apiUsage'
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
@@ -14,7 +14,7 @@ export const apiUsageHandlers: Handlers<typeof contract> = {
       key: sql`id`,
       sortKeys: sql`made_at, id`,
       order: sql`made_at DESC, id DESC`,
-      row: sql`'id', id, 'apiRequest', request, 'apiResponse', response, 'endPoint', end_point, 'responseGiven', served,
+      row: sql`'id', id, 'apiRequest', request, 'apiResponse', response, 'endPoint', end_point, 'responseGiven', served, 'apiMode', mode,
         'createdAt', made_at`,
       where: sql`account_id = ${organisationId}`,
       totalKey: `apiRequest:${organisationId.toLowerCase()}`,
@@ -31,5 +31,22 @@ export const apiUsageHandlers: Handlers<typeof contract> = {
     const found = rows[0]
     if (!found) throw new Refusal('no-such-person')
     return { accountBalance: Number(found.accountBalance) }
+  },
+  async usage({ db, path, query: { from, to } }) {
+    if (!isId(path.id ?? '')) throw new Refusal('no-such-person')
+    const { rows } = await db.execute<Usage['byEndPoint'][number]>(sql`
+      SELECT end_point AS "endPoint", coalesce(sum(served) FILTER (WHERE mode = 'LIVE'), 0)::int AS served,
+        coalesce(sum(failed) FILTER (WHERE mode = 'LIVE'), 0)::int AS failed, sum(charged)::float8 AS charged,
+        coalesce(sum(served + failed) FILTER (WHERE mode = 'SANDBOX'), 0)::int AS sandbox
+      FROM api_usage_day WHERE account_id = ${path.id} AND day BETWEEN ${from} AND ${to}
+      GROUP BY end_point ORDER BY sum(charged) DESC, sum(served + failed) DESC, end_point`)
+    const sum = (name: 'served' | 'failed' | 'charged' | 'sandbox') => rows.reduce((total, row) => total + row[name], 0)
+    return {
+      served: sum('served'),
+      failed: sum('failed'),
+      charged: sum('charged'),
+      sandbox: sum('sandbox'),
+      byEndPoint: rows,
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { ninOf, type SeedAccount, seedAccounts } from './accounts'
+import { addApiAccess } from './addApiAccess'
 import { copyRows, type Value } from './copyRows'
 import { daysBefore } from './entities'
 import { person } from './people'
@@ -67,19 +68,6 @@ const identities = (all: () => Iterable<SeedAccount>, random: Random, today: Dat
     }
   }
 
-const endPoints = ['/entity/basic', '/entity/full', '/entity/directors', '/search/name-similarity', '/legal/documents']
-
-/** What organisations with API access have asked for lately; one call in eight was not served. */
-const logs = function* (organisations: readonly string[], brns: readonly string[], random: Random, today: Date) {
-  for (const id of organisations)
-    for (let n = 0, most = 4 + random.below(40); n < most; n++) {
-      const [brn, served] = [random.pick(brns), !random.chance(0.12)]
-      const response = served ? JSON.stringify({ data: { brn, status: 'Registered' } }) : null
-      const at = new Date(today.getTime() - (most - n) * 7_300_000 - random.below(3_600_000)).toISOString()
-      yield [id, random.pick(endPoints), JSON.stringify({ brn }), response, served, at] satisfies Value[]
-    }
-}
-
 type Business = { brn: string; name: string; subType: string | null }
 
 /** Fills the register of accounts, the register of persons, and what organisations have asked for. */
@@ -105,25 +93,10 @@ export const addAccounts = async (tx: Db, amount: number, businesses: readonly B
   )
   await addPartnerRoles(tx)
   await addHeldRoles(tx)
-  await addKeys(tx)
   const withAccess: string[] = []
   for (const { id, apiAccess } of all()) if (apiAccess && withAccess.length < LOGS_OF) withAccess.push(id)
   const brns = businesses.length ? businesses.slice(0, 200).map(({ brn }) => brn) : ['80020000000001']
-  await copyRows(
-    tx,
-    'api_request (account_id, end_point, request, response, served, made_at)',
-    logs(withAccess, brns, random, today),
-  )
-}
-
-/** Organisations with access have sandbox keys that nobody holds: no key has such hashes. */
-const addKeys = async (tx: Db) => {
-  await tx.execute(sql`
-    INSERT INTO api_key (account_id, mode, hint, key_hash, secret_hash, created_at)
-    SELECT id, 'SANDBOX', 'sb_' || left(id::text, 5), 'none of ' || id, 'none', created_at FROM account WHERE api_access`)
-  await tx.execute(sql`
-    INSERT INTO api_key_end_point (key_id, end_point_id)
-    SELECT k.id, e.id FROM api_key k CROSS JOIN api_end_point e WHERE k.key_hash LIKE 'none of %'`)
+  await addApiAccess(tx, withAccess, brns, random, today)
 }
 
 /** For organisations: what they may ask for through their own portal, where none of our permissions count. */

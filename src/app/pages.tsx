@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { instruments, pages, resources, sectionPages } from '@/resources'
@@ -24,6 +24,7 @@ const Profile = opened(() => import('@/customPages/profile/Profile'))
 const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
 const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
 const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
+const ApiAccess = opened(() => import('@/customPages/apiAccess/ApiAccess'))
 const AccountSummary = opened(() => import('@/customPages/accountSummary/AccountSummary'))
 const Credentials = opened(() => import('@/customPages/credentials/Credentials'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
@@ -46,6 +47,13 @@ const parts: Record<string, readonly PagePart[]> = {
 /** What stands in the sections of a page, by the page's path. */
 const sectionParts: Record<string, readonly SectionPart[]> = { 'internal-processes': repairParts }
 
+type FrameProps = { lists: readonly string[]; children: ReactNode }
+
+/** What stands around the lists of a page and does what no definition says, by the page's path. */
+const frames: Record<string, ComponentType<FrameProps>> = {
+  'accounts/breakdown': props => <ApiAccess requests={apiRequests} {...props} />,
+}
+
 /** Every page there is: a resource's at its own path, and those that no definition describes. */
 export const allPages: readonly Page[] = [
   { path: 'dashboard', element: <Dashboard /> },
@@ -59,12 +67,20 @@ export const allPages: readonly Page[] = [
     if (!path) return []
     const sharing = resources.filter(other => other.path === path)
     if (sharing[0] !== resource) return []
-    const element =
+    const Frame = frames[path]
+    const page =
       sharing.length > 1 ? (
         <SharedPage key={path} resources={sharing} parts={parts[path]} page={pages.find(page => page.path === path)} />
       ) : (
         <ResourcePage key={name} resource={resource} />
       )
+    const element = Frame ? (
+      <Frame key={path} lists={sharing.map(({ name }) => name)}>
+        {page}
+      </Frame>
+    ) : (
+      page
+    )
     return [{ path, element, needs: needsOf(resource) }]
   }),
   ...sectionPages.map(page => ({

@@ -51,9 +51,11 @@ export type Viewed<Row> = {
   read: Sending<Row, Blob>
 }
 
-type Confirm<Row> = { question: string; names(row: Row): string }
+/** Asked before anything is sent: the question, what it is about, and what would be lost. */
+type Confirm<Row> = { question: string; names(row: Row): string; loss?: string }
 export type ActionIcon =
   | 'add'
+  | 'areas'
   | 'activate'
   | 'contact'
   | 'deactivate'
@@ -61,6 +63,7 @@ export type ActionIcon =
   | 'department'
   | 'edit'
   | 'history'
+  | 'key'
   | 'mail'
   | 'picture'
   | 'receiver'
@@ -71,6 +74,7 @@ export type ActionIcon =
   | 'revoke'
   | 'badge'
   | 'signature'
+  | 'usage'
   | 'view'
 
 /** What a page without a number in its address is about: kept for this tab, and gone when somebody signs out. */
@@ -123,6 +127,8 @@ export type Action<Row> = ActionCommon<Row> &
     | { details: Details<Row> }
     | { items: Items<Row> }
     | { picture: Shown<Row> }
+    // What the page of the list does, by the name it knows it by; a page that knows no such task offers none.
+    | { task: string }
     // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.
     | { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
   )

@@ -113,7 +113,13 @@ export type AccountWords = Record<
   | 'notTransferred'
   | 'individualAccount'
   | 'backofficeAccount'
-  | 'clientSought',
+  | 'clientSought'
+  | 'grantAccess'
+  | 'accessAreas'
+  | 'apiMode'
+  | 'creditUsage'
+  | 'revokeAccess'
+  | 'revokeLoss',
   string
 >
 
@@ -219,7 +225,17 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         fields: { contactName: w.name, contactEmail: w.email, contactPhone: w.phone },
       },
     },
-    actions: { ...withRoles.actions, contactPerson: w.editContact },
+    actions: {
+      ...withRoles.actions,
+      contactPerson: w.editContact,
+      grantAccess: w.grantAccess,
+      accessAreas: w.accessAreas,
+      apiMode: w.apiMode,
+      creditUsage: w.creditUsage,
+      revokeAccess: w.revokeAccess,
+    },
+    confirm: { ...withRoles.confirm, revokeAccess: w.sure },
+    confirmLoss: { revokeAccess: w.revokeLoss },
   }
   const staffFields = {
     idType: w.idType,

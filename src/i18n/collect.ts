@@ -125,7 +125,12 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
     }
     if ('picture' in action) return [...label, [keys.pictureNone(name, key), action.picture.none]]
     if ('send' in action)
-      return [...label, ...says(name, key, action.says), [keys.confirm(name, key), action.confirm?.question]]
+      return [
+        ...label,
+        ...says(name, key, action.says),
+        [keys.confirm(name, key), action.confirm?.question],
+        [keys.confirmLoss(name, key), action.confirm?.loss],
+      ]
     return label
   })
 

@@ -46,6 +46,7 @@ export const keys = {
   tab: (name: string) => `resources.${name}.tab`,
   unavailable: (name: string, action: string) => `resources.${name}.unavailable.${action}`,
   confirm: (name: string, action: string) => `resources.${name}.confirm.${action}`,
+  confirmLoss: (name: string, action: string) => `resources.${name}.confirmLoss.${action}`,
   /** What belongs to a row: the verb that takes one away, and what is said when there is none. */
   itemRemove: (name: string, action: string) => `resources.${name}.items.${action}.remove`,
   itemsNone: (name: string, action: string) => `resources.${name}.items.${action}.none`,

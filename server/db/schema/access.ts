@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -63,4 +64,21 @@ export const apiKeyEndPoint = pgTable(
     primaryKey({ columns: [table.keyId, table.endPointId] }),
     index('api_key_end_point_of').on(table.endPointId),
   ],
+)
+
+/** The calls of each day, added up as they come: what was served and refused, and what it took from the balance. */
+export const apiUsageDay = pgTable(
+  'api_usage_day',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    day: date({ mode: 'string' }).notNull(),
+    endPoint: text('end_point').notNull(),
+    mode: text({ enum: ['SANDBOX', 'LIVE'] }).notNull(),
+    served: integer().notNull(),
+    failed: integer().notNull(),
+    charged: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.day, table.endPoint, table.mode] })],
 )

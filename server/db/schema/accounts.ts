@@ -155,9 +155,14 @@ export const apiRequest = pgTable(
       .notNull()
       .references(() => account.id),
     endPoint: text('end_point').notNull(),
+    mode: text({ enum: ['SANDBOX', 'LIVE'] })
+      .notNull()
+      .default('SANDBOX'),
     request: jsonb().$type<Record<string, unknown>>().notNull(),
     response: jsonb().$type<Record<string, unknown>>(),
     served: boolean().notNull(),
+    /** What it took from the balance, in shillings. */
+    charged: bigint({ mode: 'number' }).notNull().default(0),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
   table => [

@@ -1,45 +1,78 @@
-import { apiUsage } from '@contract/accounts/apiUsage'
-import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { reading } from '@/definition/source'
 import { fieldKinds } from '@/fields'
 import { useLocale, useWords } from '@/i18n/words'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { ListPanel } from '@/views/list/ListPanel'
-import { FailedBanner } from '@/views/list/states'
+import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
+import { accountOf, balanceOf, nameOf } from '../apiAccess/calls'
+import { UsageOfPeriod } from '../apiAccess/UsageOfPeriod'
 import './accountSummary.css'
 
 const BREAKDOWN = '/home/accounts/breakdown'
-const balanceOf = reading(apiUsage.balance.from(({ id }: { id: string }) => ({ path: { id } })))
+const ACCOUNT = 'account'
 
 type Props = { requests: Resource; selected(): { id: string; name: string } | undefined }
+
+/** The account that the address names; where it names none, the one that was opened from a list, which it then names. */
+const useAccount = (selected: Props['selected']) => {
+  const [params, setParams] = useSearchParams()
+  const [opened] = useState(selected)
+  const named = params.get(ACCOUNT)
+  const kept = opened?.id
+  useEffect(() => {
+    if (named || !kept) return
+    setParams(
+      current => {
+        const next = new URLSearchParams(current)
+        next.set(ACCOUNT, kept)
+        return next
+      },
+      { replace: true },
+    )
+  }, [named, kept, setParams])
+  const id = named ?? kept
+  return id ? { id, name: opened?.id === id ? opened.name : undefined } : undefined
+}
 
 /** What an account has left, and what it asked for (001 section 2.3). Without an account it leads back to the lists. */
 const AccountSummary = ({ requests, selected }: Props) => {
   const words = useWords()
   const locale = useLocale()
-  const [account] = useState(selected)
+  const account = useAccount(selected)
+  const from = { id: account?.id ?? '' }
   const { data, error, isFetching, refetch } = useSource(
     ['accountSummary', account?.id],
     balanceOf,
-    { id: account?.id ?? '' },
+    from,
     Boolean(account),
   )
+  const read = useSource(['account', account?.id], accountOf, from, Boolean(account && !account.name))
   if (!account) return <Navigate to={BREAKDOWN} replace />
   const balance = data && fieldKinds.money.plain(data.accountBalance, { locale, option: String })
+  const failed = error ?? read.error
+  const name = account.name ?? (read.data && nameOf(read.data))
+  if (isDenied(error)) return <Denied permit={[requests.list.permit].flat().join(', ')} />
   return (
-    <article className="list-page account-summary">
+    <article className="list-page list-page-free account-summary">
       <Breadcrumb path="accounts/summary" label={words('daftari.accountSummary.title')} />
       <header className="account-head">
-        <h1>{account.name}</h1>
+        <h1>{name ?? words('daftari.accountSummary.title')}</h1>
         <dl className="account-balance">
           <dt>{words('daftari.accountSummary.balance')}</dt>
           <dd className="figures">{balance ?? '–'}</dd>
         </dl>
       </header>
-      {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {failed && (
+        <FailedBanner
+          error={failed}
+          busy={isFetching || read.isFetching}
+          reload={() => void Promise.all([refetch(), ...(read.error ? [read.refetch()] : [])])}
+        />
+      )}
+      <UsageOfPeriod account={account.id} />
       <h2 className="account-heading">{words('daftari.accountSummary.calls')}</h2>
       <ListPanel resource={requests} filter={{ organisationId: account.id }} none={words('daftari.lists.none')} />
     </article>

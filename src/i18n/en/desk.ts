@@ -5,6 +5,7 @@ import { collectWords } from '../collect'
 import { collectFileWords } from '../collectFiles'
 import access from './access'
 import accountSummary from './accountSummary'
+import apiAccess from './apiAccess'
 import causes from './causes'
 import credentials from './credentials'
 import files from './files'
@@ -30,6 +31,7 @@ export default {
     access,
     accountSummary,
     credentials,
+    apiAccess,
     files,
     shell,
     lists,

@@ -115,4 +115,11 @@ export default layOutAccounts({
   individualAccount: 'Compte individuel',
   backofficeAccount: 'Compte interne',
   clientSought: "Nom, e-mail ou téléphone d'un client",
+  grantAccess: 'Accorder l’accès',
+  accessAreas: 'Choisir les domaines d’accès',
+  apiMode: 'Mode API',
+  creditUsage: 'Utilisation du crédit',
+  revokeAccess: 'Retirer l’accès API',
+  revokeLoss:
+    'Ses clés du bac à sable et de production cessent aussitôt de fonctionner et ne peuvent pas être rétablies.',
 })

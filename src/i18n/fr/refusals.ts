@@ -79,6 +79,9 @@ export default {
   'live-already': '%{name} a déjà des clés de production. Quelqu’un les a peut-être créées.',
   'no-such-end-point': 'Un domaine d’accès indiqué ici n’existe plus. Rechargez et réessayez.',
   'wrong-api-key': 'La clé API ou son secret n’est pas valable, ou l’accès a été retiré.',
+  'wrong-api-mode': 'Cette clé est celle du mode %{mode}. Elle n’est acceptée qu’à l’adresse de ce mode.',
+  'key-in-address':
+    'Rien ne se met dans l’adresse : elle est consignée en chemin. Envoyez les clés dans l’en-tête Authorization et faites retirer une clé qui a figuré dans une adresse.',
   'outside-api-access': 'Cette clé ne donne pas accès à %{endPoint}.',
   'balance-too-low': 'Le solde ne couvre pas cet appel, qui coûte %{fee} UGX.',
   'body-too-large': 'Ce qui a été envoyé est trop volumineux.',

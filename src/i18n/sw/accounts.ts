@@ -114,4 +114,10 @@ export default layOutAccounts({
   individualAccount: 'Akaunti ya mtu binafsi',
   backofficeAccount: 'Akaunti ya ofisi',
   clientSought: 'Jina, barua pepe au simu ya mteja',
+  grantAccess: 'Ruhusu ufikiaji',
+  accessAreas: 'Chagua maeneo ya ufikiaji',
+  apiMode: 'Hali ya API',
+  creditUsage: 'Matumizi ya salio',
+  revokeAccess: 'Ondoa ufikiaji wa API',
+  revokeLoss: 'Funguo zake za majaribio na za matumizi halisi zitaacha kufanya kazi mara moja, na haziwezi kurudishwa.',
 })

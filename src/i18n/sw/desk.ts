@@ -1,6 +1,7 @@
 import access from './access'
 import accountSummary from './accountSummary'
 import accounts from './accounts'
+import apiAccess from './apiAccess'
 import billing from './billing'
 import causes from './causes'
 import corrections, { repairSections } from './corrections'
@@ -52,6 +53,7 @@ export default {
     access,
     accountSummary,
     credentials,
+    apiAccess,
     files,
     shell,
     lists,

@@ -78,6 +78,9 @@ export default {
   'live-already': '%{name} tayari ina funguo za matumizi halisi. Huenda mtu amezitengeneza.',
   'no-such-end-point': 'Eneo la ufikiaji lililotajwa halipo tena. Pakia upya, kisha ujaribu tena.',
   'wrong-api-key': 'Ufunguo wa API au siri yake si sahihi, au ufikiaji umeondolewa.',
+  'wrong-api-mode': 'Huu ni ufunguo wa hali ya %{mode}. Unakubaliwa kwenye anwani ya hali hiyo pekee.',
+  'key-in-address':
+    'Usiweke chochote kwenye anwani: anwani huandikwa njiani. Tuma funguo kwenye kichwa cha Authorization, na uombe kuondolewa kwa ufunguo uliowahi kuwa kwenye anwani.',
   'outside-api-access': 'Ufunguo huu hauruhusu %{endPoint}.',
   'balance-too-low': 'Salio halitoshi kwa ombi hili linalogharimu UGX %{fee}.',
   'body-too-large': 'Ulichotuma ni kikubwa mno.',

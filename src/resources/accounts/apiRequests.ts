@@ -1,6 +1,7 @@
 import { apiUsage, type RequestLog } from '@contract/accounts/apiUsage'
+import dayjs from 'dayjs'
 import { defineResource } from '@/definition/defineResource'
-import { computed, text } from '@/definition/field'
+import { computed } from '@/definition/field'
 
 /** What stands at a name of what was sent or answered, which hosts keep as JSON or as text of it. */
 const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
@@ -15,9 +16,15 @@ const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
 }
 
 const responseOf = ({ apiResponse }: RequestLog) => {
-  const data = valueIn(apiResponse, 'data')
-  return data === undefined ? '' : JSON.stringify(data, null, 2)
+  // A refusal says why.
+  const answer = valueIn(apiResponse, 'data') ?? valueIn(apiResponse, 'message')
+  if (answer === undefined) return ''
+  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
 }
+
+/** When the call was made, and in which mode, in the words of the API. */
+const circumstances = ({ createdAt, apiMode }: RequestLog) =>
+  [createdAt && dayjs(createdAt).format('DD-MM-YYYY HH:mm'), apiMode].filter(Boolean).join(' · ')
 
 /** The calls that an account made through its API access, on the page of its summary (001 section 2.3). */
 export default defineResource(apiUsage.logs, {
@@ -26,9 +33,12 @@ export default defineResource(apiUsage.logs, {
   key: 'id',
   size: 10,
   pager: 'needed',
-  fields: { endPoint: text('Endpoint') },
+  fields: {},
   computed: {
     brn: computed('code', 'Entity BRN', ({ apiRequest }) => String(valueIn(apiRequest, 'brn') ?? ''), { width: 22 }),
+    endPoint: computed('text', 'Endpoint', ({ endPoint }) => endPoint, {
+      lines: row => [row.endPoint ?? '', circumstances(row)].flatMap(text => (text ? [{ text }] : [])),
+    }),
     feedback: computed('choice', 'Feedback', ({ responseGiven }) => (responseGiven ? 'Served' : 'Failed'), {
       options: { Served: 'Served', Failed: 'Failed' },
       tone: feedback => (feedback === 'Served' ? 'good' : 'bad'),

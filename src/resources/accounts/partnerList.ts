@@ -7,6 +7,7 @@ import {
   statusFilter,
   typedFilters,
 } from './account'
+import { apiAccessActions } from './apiAccessActions'
 import { editContactPerson, editContacts } from './contactForms'
 import { assignRoles, roleActions } from './heldRoles'
 
@@ -25,6 +26,7 @@ export const partnerList = {
     ...accountActions,
     ...roleActions,
     contactPerson: editContactPerson,
+    ...apiAccessActions,
   },
 } as const
 

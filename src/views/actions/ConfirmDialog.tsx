@@ -6,16 +6,27 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useWords } from '@/i18n/words'
 
-type Props = { question?: string | undefined; names: string; busy: boolean; yes(): void; no(): void }
+type Props = {
+  question?: string | undefined
+  names: string
+  /** What goes with it, in a sentence. */
+  loss?: string | undefined
+  busy: boolean
+  yes(): void
+  no(): void
+}
 
 /** Asks before a loss, and names what would be lost (GLOBAL-23). */
-export const ConfirmDialog = ({ question, names, busy, yes, no }: Props) => {
+export const ConfirmDialog = ({ question, names, loss, busy, yes, no }: Props) => {
   const words = useWords()
   const title = useId()
   return (
     <Dialog open onClose={busy ? undefined : no} aria-labelledby={title} maxWidth="xs" fullWidth>
       <DialogTitle id={title}>{question || words('daftari.lists.confirm')}</DialogTitle>
-      <DialogContent>{names}</DialogContent>
+      <DialogContent>
+        {names}
+        {loss && <p className="confirm-loss">{loss}</p>}
+      </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={no} disabled={busy} autoFocus>
           {words('daftari.lists.no')}

@@ -19,6 +19,7 @@ import { ItemsDialog } from './ItemsDialog'
 import { actionIcons } from './icons'
 import { PictureDialog } from './PictureDialog'
 import { SendDialog } from './SendDialog'
+import { useTasks } from './tasks'
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'))
 
@@ -27,12 +28,14 @@ type Offered = [key: string, action: Action<Row>]
 /** What this person can do with a row: permitted, fitting the row, and leading to a page that exists. */
 export const useOffered = (resource: Resource) => {
   const pageExists = usePageExists()
+  const tasks = useTasks()
   return (row: Row): Offered[] =>
     Object.entries(resource.actions ?? {}).filter(
       ([, action]) =>
         (!action.permit || holdsPermission(action.permit)) &&
         (action.when?.(row) ?? true) &&
-        (!('open' in action) || pageExists(action.open(row))),
+        (!('open' in action) || pageExists(action.open(row))) &&
+        (!('task' in action) || action.task in tasks),
     )
 }
 
@@ -47,12 +50,14 @@ type Opening = { onDetails(action: string, row: Row): void }
 export const RowActions = ({ resource, row, done, started, onStarted, onDetails }: Props & Started & Opening) => {
   const words = useWords()
   const navigate = useNavigate()
+  const tasks = useTasks()
   const offered = useOffered(resource)(row)
   const [open, setOpen] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
     if ('details' in action) return onDetails(key, row)
+    if ('task' in action) return tasks[action.task]?.(row)
     if (!('open' in action)) return setOpen(key)
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
     const kept = action.keeps?.(row)

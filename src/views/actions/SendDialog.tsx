@@ -45,6 +45,7 @@ export const SendDialog = ({ resource, name, action, row, close, done }: Props) 
     <ConfirmDialog
       question={words(keys.confirm(resource.name, name), { _: confirm.question })}
       names={confirm.names(row)}
+      loss={confirm.loss && words(keys.confirmLoss(resource.name, name), { _: confirm.loss })}
       busy={busy}
       yes={() => void run()}
       no={close}

@@ -1,3 +1,4 @@
+import UsageIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import AddIcon from '@mui/icons-material/Add'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import DepartmentIcon from '@mui/icons-material/CorporateFareOutlined'
@@ -8,9 +9,11 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import ReceiverIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
 import ContactIcon from '@mui/icons-material/PermContactCalendarOutlined'
 import RunIcon from '@mui/icons-material/PlayArrowOutlined'
+import AreasIcon from '@mui/icons-material/PlaylistAddCheck'
 import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
 import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
@@ -21,6 +24,9 @@ import type { ActionIcon } from '@/definition/defineResource'
 
 export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   add: AddIcon,
+  areas: AreasIcon,
+  key: KeyIcon,
+  usage: UsageIcon,
   activate: ActivateIcon,
   contact: ContactIcon,
   deactivate: DeactivateIcon,

@@ -20,23 +20,25 @@ type Props = {
   filter: Record<string, unknown>
   /** What a new entry starts from. */
   initial?: Record<string, unknown>
+  /** What its page is called in the address, where that has another list's page already. */
+  pageParam?: string
   /** Said in place of the rows when there are none. */
   none?: string | undefined
 }
 
-const pageIn = (params: URLSearchParams) => {
-  const page = Number(params.get('page'))
+const pageIn = (params: URLSearchParams, name: string) => {
+  const page = Number(params.get(name))
   return Number.isSafeInteger(page) && page >= 1 && page <= 1e9 ? page : 1
 }
 
 /** A list inside another page: its rows, its pager and how a new entry comes in. Its page stands in the address. */
-export const ListPanel = ({ resource, filter, initial, none }: Props) => {
+export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { name, size, pager, create } = resource
   const [params, setParams] = useSearchParams()
   const [creating, setCreating] = useState(false)
-  const page = pageIn(params)
+  const page = pageIn(params, pageParam)
   const {
     data: rows,
     total = 0,
@@ -54,8 +56,8 @@ export const ListPanel = ({ resource, filter, initial, none }: Props) => {
   const goTo = (next: number) =>
     setParams(current => {
       const changed = new URLSearchParams(current)
-      if (next > 1) changed.set('page', String(next))
-      else changed.delete('page')
+      if (next > 1) changed.set(pageParam, String(next))
+      else changed.delete(pageParam)
       return changed
     })
 

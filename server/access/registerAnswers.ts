@@ -1,0 +1,110 @@
+import type {
+  PartnerAddress,
+  PartnerEntity,
+  PartnerFiling,
+  PartnerPerson,
+  PartnerPractitioner,
+  PartnerShareholder,
+} from '@contract/access/partnerApi'
+import { Refusal } from '@contract/errors'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { likePrefix } from '../db/search'
+import { placesOf } from '../registry/addresses'
+import { readOfEntity } from '../registry/entityRead'
+import type { Answers } from './answers'
+
+const MOST = 10
+const MOST_FILINGS = 100
+
+const entity = sql`'brn', e.brn, 'name', e.name, 'kind', e.kind, 'status', e.status, 'registeredOn', e.registered_on`
+
+// What the public register says of people: nothing that reaches them or could be used in their name.
+const person = sql`json_build_object(
+  'name', coalesce(p.registered_name, concat_ws(' ', p.given_name, p.middle_name, p.sur_name)), 'kind', p.kind,
+  'nationality', coalesce(p.nationality, p.country_of_origin))`
+const people = (role: 'DIRECTOR' | 'SECRETARY') => sql`coalesce((
+  SELECT json_agg(${person} ORDER BY p.no) FROM entity_person p WHERE p.brn = e.brn AND ${role} = ANY (p.roles)), '[]')`
+
+const shareholders = sql`coalesce((
+  SELECT json_agg(json_build_object('name', s.name, 'holdings', s.holdings) ORDER BY s.no) FROM (
+    SELECT p.no, coalesce(p.registered_name, concat_ws(' ', p.given_name, p.middle_name, p.sur_name)) AS name,
+      json_agg(json_build_object('shareClass', coalesce(c.other_class_name, c.nominal_class),
+        'numberOfShares', h.number_of_shares) ORDER BY h.class_no) AS holdings
+    FROM shareholding h JOIN entity_person p ON (p.brn, p.no) = (h.brn, h.person_no)
+      JOIN share_class c ON (c.brn, c.no) = (h.brn, h.class_no)
+    WHERE h.brn = e.brn GROUP BY p.brn, p.no) s), '[]')`
+
+const address = sql`(SELECT json_build_object('plot', e.plot, 'street', e.street, 'postalAddress', e.postal_address,
+    'village', v.places->>'village', 'district', v.places->>'district')
+  FROM (SELECT ${placesOf(sql`e.village_id`)}::jsonb AS places) v)`
+
+const filings = sql`coalesce((
+  SELECT json_agg(json_build_object('trackingNumber', f.tracking_no,
+    'filedOn', (f.filed_at AT TIME ZONE 'Africa/Kampala')::date, 'changes', f.changes) ORDER BY f.filed_at DESC)
+  FROM (SELECT * FROM filing WHERE brn = e.brn ORDER BY filed_at DESC LIMIT ${MOST_FILINGS}) f), '[]')`
+
+const practitioner = sql`unique_practitioner_number AS number, concat_ws(' ', first_name, last_name) AS name, active`
+
+/** Names differ in what says nothing of them: how the company is limited, and where. */
+const telling = (name: string) =>
+  name.replace(/\b(limited|ltd|company|co|plc|uganda|and|the|of|u)\b|[^\p{L}\p{N}\s]/giu, ' ').trim() || name
+
+const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL) => (await db.execute<T>(query)).rows
+
+/** What live keys are answered: from the register. */
+export const registerAnswers: Answers = {
+  registrationStatus: (db, { brn }) => readOfEntity(db, brn, sql`json_build_object('brn', e.brn, 'status', e.status)`),
+  entityBasic: (db, { brn }) => readOfEntity<PartnerEntity>(db, brn, sql`json_build_object(${entity})`),
+  entityFull: (db, { brn }) =>
+    readOfEntity(
+      db,
+      brn,
+      sql`json_build_object(${entity}, 'address', ${address}, 'directors', ${people('DIRECTOR')},
+        'secretary', ${people('SECRETARY')}->0, 'shareholders', ${shareholders})`,
+    ),
+  directors: async (db, { brn }) => ({ people: await readOfEntity<PartnerPerson[]>(db, brn, people('DIRECTOR')) }),
+  async secretary(db, { brn }) {
+    const [secretary = null] = await readOfEntity<PartnerPerson[]>(db, brn, people('SECRETARY'))
+    return { secretary }
+  },
+  shareholders: async (db, { brn }) => ({
+    shareholders: await readOfEntity<PartnerShareholder[]>(db, brn, shareholders),
+  }),
+  addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>(db, brn, address) }),
+  filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>(db, brn, filings) }),
+  insolvencyStatus: (db, { brn }) =>
+    readOfEntity(db, brn, sql`json_build_object('brn', e.brn, 'insolvent', e.status = 'INSOLVENT')`),
+
+  async practitionerStatus(db, { number }) {
+    const [found] = await rowsOf<PartnerPractitioner>(
+      db,
+      sql`SELECT ${practitioner} FROM practitioner WHERE unique_practitioner_number = ${number}`,
+    )
+    if (!found) throw new Refusal('unknown-practitioner', { number })
+    return found
+  },
+  searchEntity: async (db, { name }) => ({
+    entities: await rowsOf<{ brn: string; name: string }>(
+      db,
+      sql`SELECT brn, name FROM entity
+        WHERE register IN ('COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY') AND upper(name) LIKE ${likePrefix(name)}
+        ORDER BY name, brn LIMIT ${MOST}`,
+    ),
+  }),
+  nameSimilarity: async (db, { name }) => ({
+    similar: await rowsOf<{ brn: string; name: string; likeness: number }>(
+      db,
+      sql`SELECT brn, name, round(similarity(upper(name), upper(${name}))::numeric, 2)::float8 AS likeness
+        FROM entity WHERE upper(${telling(name)}) <% search_text
+        ORDER BY similarity(upper(name), upper(${name})) DESC, brn LIMIT ${MOST}`,
+    ),
+  }),
+  searchPractitioners: async (db, { name }) => ({
+    practitioners: await rowsOf<PartnerPractitioner>(
+      db,
+      sql`SELECT ${practitioner} FROM practitioner WHERE upper(${name}) <% search_text
+        ORDER BY word_similarity(upper(${name}), search_text) DESC, unique_practitioner_number LIMIT ${MOST}`,
+    ),
+  }),
+}

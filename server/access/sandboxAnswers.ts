@@ -1,0 +1,135 @@
+import type {
+  PartnerAddress,
+  PartnerEntity,
+  PartnerFiling,
+  PartnerPerson,
+  PartnerPractitioner,
+  PartnerShareholder,
+} from '@contract/access/partnerApi'
+import { Refusal } from '@contract/errors'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { normalBrn } from '../registry/strikes'
+import type { Answers } from './answers'
+
+type File = {
+  entity: PartnerEntity
+  address: PartnerAddress
+  directors: PartnerPerson[]
+  secretary: PartnerPerson | null
+  shareholders: PartnerShareholder[]
+  filings: PartnerFiling[]
+}
+
+const madeUp = (name: string): PartnerPerson => ({ name, kind: 'INDIVIDUAL', nationality: 'Ugandan' })
+
+// Made-up entities under numbers that the register never gives: a sandbox knows nothing of the register.
+const files: readonly File[] = [
+  {
+    entity: {
+      brn: 'SB0000000001',
+      name: 'EXAMPLE TRADERS LIMITED',
+      kind: 'COMPANY',
+      status: 'REGISTERED',
+      registeredOn: '2020-01-15',
+    },
+    address: {
+      plot: '1',
+      street: 'Example Road',
+      postalAddress: 'P.O. Box 1',
+      village: 'Example Village',
+      district: 'KAMPALA',
+    },
+    directors: [madeUp('Anna Example'), madeUp('Peter Sample')],
+    secretary: madeUp('Ruth Specimen'),
+    shareholders: [
+      { name: 'Anna Example', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 600 }] },
+      { name: 'Peter Sample', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 400 }] },
+    ],
+    filings: [{ trackingNumber: 'SB-F-1', filedOn: '2024-03-01', changes: ['CHANGE_OF_DIRECTORS'] }],
+  },
+  {
+    entity: {
+      brn: 'SB0000000002',
+      name: 'EXAMPLE TRANSPORT LIMITED',
+      kind: 'COMPANY',
+      status: 'INSOLVENT',
+      registeredOn: '2015-06-01',
+    },
+    address: { plot: '2', street: 'Example Road', postalAddress: null, village: null, district: null },
+    directors: [madeUp('Grace Instance')],
+    secretary: null,
+    shareholders: [{ name: 'Grace Instance', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 100 }] }],
+    filings: [],
+  },
+  {
+    entity: {
+      brn: 'SB0000000003',
+      name: 'SAMPLE STATIONERS',
+      kind: 'BUSINESS_NAME',
+      status: 'CEASED',
+      registeredOn: '2018-09-30',
+    },
+    address: { plot: null, street: null, postalAddress: null, village: null, district: null },
+    directors: [],
+    secretary: null,
+    shareholders: [],
+    filings: [],
+  },
+]
+
+const practitioners: readonly PartnerPractitioner[] = [
+  { number: 'SB-UPN-1', name: 'Paula Example', active: true },
+  { number: 'SB-UPN-2', name: 'Simon Sample', active: false },
+]
+
+const fileOf = (typed: string): File => {
+  const brn = normalBrn(typed)
+  const found = files.find(({ entity }) => entity.brn === brn)
+  if (!found) throw new Refusal('unknown-brn', { brn })
+  return found
+}
+
+const similarTo = async (db: Db, name: string) => {
+  const { rows } = await db.execute<{ brn: string; name: string; likeness: number }>(sql`
+    SELECT s.brn, s.name, round(similarity(s.name, upper(${name}))::numeric, 2)::float8 AS likeness
+    FROM jsonb_to_recordset(${JSON.stringify(files.map(({ entity }) => entity))}::jsonb) AS s (brn text, name text)
+    WHERE s.name % upper(${name}) ORDER BY similarity(s.name, upper(${name})) DESC, s.brn`)
+  return rows
+}
+
+/** What sandbox keys are answered. */
+export const sandboxAnswers: Answers = {
+  async registrationStatus(_, { brn }) {
+    const { entity } = fileOf(brn)
+    return { brn: entity.brn, status: entity.status }
+  },
+  entityBasic: async (_, { brn }) => fileOf(brn).entity,
+  async entityFull(_, { brn }) {
+    const { entity, address, directors, secretary, shareholders } = fileOf(brn)
+    return { ...entity, address, directors, secretary, shareholders }
+  },
+  directors: async (_, { brn }) => ({ people: fileOf(brn).directors }),
+  secretary: async (_, { brn }) => ({ secretary: fileOf(brn).secretary }),
+  shareholders: async (_, { brn }) => ({ shareholders: fileOf(brn).shareholders }),
+  addresses: async (_, { brn }) => ({ address: fileOf(brn).address }),
+  filings: async (_, { brn }) => ({ filings: fileOf(brn).filings }),
+  async insolvencyStatus(_, { brn }) {
+    const { entity } = fileOf(brn)
+    return { brn: entity.brn, insolvent: entity.status === 'INSOLVENT' }
+  },
+  async practitionerStatus(_, { number }) {
+    const found = practitioners.find(one => one.number === number)
+    if (!found) throw new Refusal('unknown-practitioner', { number })
+    return found
+  },
+  searchEntity: async (_, { name }) => ({
+    entities: files.flatMap(({ entity: { brn, name: own } }) =>
+      own.startsWith(name.toUpperCase()) ? [{ brn, name: own }] : [],
+    ),
+  }),
+  nameSimilarity: async (db, { name }) => ({ similar: await similarTo(db, name) }),
+  searchPractitioners: async (_, { name }) => ({
+    practitioners: practitioners.filter(one => one.name.toLowerCase().includes(name.toLowerCase())),
+  }),
+}

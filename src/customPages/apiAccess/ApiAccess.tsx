@@ -1,0 +1,131 @@
+import type { EndPoint } from '@contract/access/apiAccess'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { type Tasks, TasksContext } from '@/views/actions/tasks'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+import { useSource } from '@/views/useSource'
+import { AreasDialog } from './AreasDialog'
+import { accountOf, endPointsOf, type Fresh, freshIn, goLive, nameOf, setUp } from './calls'
+import { ModeDialog } from './ModeDialog'
+import { usePlace } from './place'
+import { UsageDialog } from './UsageDialog'
+import { useKeyWork } from './useKeyWork'
+import './apiAccess.css'
+
+type Props = {
+  /** The names of the lists of the page. */
+  lists: readonly string[]
+  requests: Resource
+  children: ReactNode
+}
+
+/**
+ * The API access of the accounts on a page of lists: what rows start, and the dialogs, each with its address. Fresh keys
+ * are held here alone, in memory, and are gone once the person says they are kept.
+ */
+const ApiAccess = ({ lists, requests, children }: Props) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const place = usePlace()
+  const { work, busy } = useKeyWork(lists)
+  const [granting, setGranting] = useState(false)
+  const [fresh, setFresh] = useState<Fresh>()
+  const { dialog, account } = place
+  const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
+  const name = data && nameOf(data)
+
+  const defaults = async (): Promise<EndPoint[]> =>
+    endPointsOf.load(undefined, { read: registry.read, rows: registry.rows })
+
+  const grant = async (id: string) => {
+    setGranting(true)
+    try {
+      const endPoints = (await defaults()).map(area => area.id)
+      const answer = await work(setUp, { id, endPoints }, { wait: true })
+      if (!answer) return
+      setFresh(freshIn(id, 'SANDBOX', answer))
+      place.open('areas', id)
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(words, error) })
+    } finally {
+      setGranting(false)
+    }
+  }
+  const start = useRef({ grant, open: place.open })
+  start.current = { grant, open: place.open }
+  const tasks = useMemo<Tasks>(() => {
+    const opening = (name: 'areas' | 'mode' | 'usage') => (row: { id: string | number }) => {
+      cache.removeQueries({ queryKey: ['apiAccess', String(row.id)] })
+      start.current.open(name, String(row.id))
+    }
+    return {
+      grantAccess: row => void start.current.grant(String(row.id)),
+      accessAreas: opening('areas'),
+      apiMode: opening('mode'),
+      creditUsage: opening('usage'),
+    }
+  }, [cache])
+
+  const mine = fresh?.account === account ? fresh : undefined
+  /** Keys that are not yet kept are shown before anything else is. */
+  const afterAreas = (keys = mine) => (keys ? place.turn('mode', account) : place.close())
+  return (
+    <TasksContext value={tasks}>
+      {children}
+      {granting && (
+        <Dialog open aria-label={words('daftari.apiAccess.granting')}>
+          <p className="api-granting" role="status">
+            <CircularProgress size={18} aria-hidden />
+            {words('daftari.apiAccess.granting')}
+          </p>
+        </Dialog>
+      )}
+      {dialog === 'areas' && !granting && (
+        <AreasDialog
+          account={account}
+          name={name}
+          busy={busy}
+          close={() => afterAreas()}
+          save={async endPoints => {
+            const answer = await work(setUp, { id: account, endPoints })
+            if (!answer) return false
+            const keys = mine ?? freshIn(account, 'SANDBOX', answer)
+            setFresh(keys)
+            afterAreas(keys)
+            return true
+          }}
+        />
+      )}
+      {dialog === 'mode' && (
+        <ModeDialog
+          account={account}
+          name={name}
+          mode={place.live ? 'LIVE' : 'SANDBOX'}
+          fresh={mine}
+          busy={busy}
+          turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
+          onKept={() => setFresh(undefined)}
+          goLive={async endPoints => {
+            const answer = await work(goLive, { id: account, endPoints }, { wait: true })
+            if (answer) setFresh(freshIn(account, 'LIVE', answer))
+            return Boolean(answer)
+          }}
+          close={() => {
+            setFresh(undefined)
+            place.close()
+          }}
+        />
+      )}
+      {dialog === 'usage' && <UsageDialog account={account} name={name} requests={requests} close={place.close} />}
+    </TasksContext>
+  )
+}
+
+export default ApiAccess

@@ -1,0 +1,99 @@
+import type { EndPoint } from '@contract/access/apiAccess'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useEffect, useState } from 'react'
+import { fieldKinds, type Option } from '@/fields'
+import { useWords, type Words } from '@/i18n/words'
+import { useLeaving } from '@/views/form/useLeaving'
+import { FailedBanner } from '@/views/list/states'
+import { useSource } from '@/views/useSource'
+import { ApiDialog } from './ApiDialog'
+import { endPointsOf, keyOf } from './calls'
+
+const { Input } = fieldKinds.several
+
+/** The first part of a path names its group. */
+const optionsOf = (endPoints: readonly EndPoint[], words: Words): Option[] =>
+  endPoints.map(({ id, endPoint, serviceName, description }) => {
+    const group = endPoint.split('/').find(Boolean) ?? endPoint
+    return {
+      value: id,
+      label: serviceName || endPoint,
+      about: [endPoint, description].filter(Boolean).join('\n'),
+      group: words(`daftari.apiAccess.groups.${group}`, { _: group }),
+    }
+  })
+
+type Props = {
+  account: string
+  name: string | undefined
+  busy: boolean
+  save(endPoints: string[]): Promise<boolean>
+  close(): void
+}
+
+/** What the keys of an account open: a box for each end point there is. */
+export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
+  const words = useWords()
+  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const from = { id: account }
+  const all = useSource(['apiAccess'], endPointsOf, undefined)
+  const held = useSource(['apiAccess', account], keyOf, from)
+  const { leave, setChanged } = useLeaving(close)
+  const [chosen, setChosen] = useState<string>()
+  const [fault, setFault] = useState(false)
+  const before = (held.data?.endPoints ?? []).flatMap(({ id }) => (id ? [id] : [])).join(',')
+  const value = chosen ?? before
+  useEffect(() => setChanged(chosen !== undefined && chosen !== before), [chosen, before, setChanged])
+  const failed = all.error ?? held.error
+  const submit = async () => {
+    if (!value) return setFault(true)
+    await save(value.split(','))
+  }
+  return (
+    <ApiDialog title={say('areas')} name={name} wide leave={leave}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void submit()
+        }}
+      >
+        <DialogContent>
+          {failed ? (
+            <FailedBanner
+              error={failed}
+              busy={all.isFetching || held.isFetching}
+              reload={() => void Promise.all([all.refetch(), held.refetch()])}
+            />
+          ) : (
+            <Input
+              id="api-areas"
+              label={say('areasLabel')}
+              value={value}
+              onChange={next => {
+                setChosen(next)
+                setFault(false)
+              }}
+              options={optionsOf(all.data ?? [], words)}
+              waiting={all.isPending || held.isPending}
+              help={say('areasHelp')}
+              error={fault ? say('areasLeast') : undefined}
+              required
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close} disabled={busy}>
+            {words('daftari.lists.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || held.isPending}>
+            {say('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </ApiDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import type { Fresh } from './calls'
+import { KeyField } from './KeyField'
+
+type Props = {
+  fresh: Fresh
+  /** Both keys were copied: nothing is lost any more. */
+  onCopied(): void
+  onKept(): void
+}
+
+/** A pair of keys, told this once. Leaving the page is asked about for as long as they are here. */
+export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
+  const words = useWords()
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
+  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const both = copied.size === 2
+  useEffect(() => {
+    if (both) return onCopied()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [both, onCopied])
+  const note = (key: string) => setCopied(before => new Set([...before, key]))
+  return (
+    <section className="api-fresh" aria-label={say('fresh')}>
+      <Alert severity="warning" variant="outlined">
+        {say('once')}
+      </Alert>
+      <KeyField label={say('apiKey')} value={fresh.apiKey} onCopied={() => note('apiKey')} />
+      <KeyField label={say('secretKey')} value={fresh.secretKey} onCopied={() => note('secretKey')} />
+      <Button variant="contained" onClick={onKept}>
+        {say('kept')}
+      </Button>
+    </section>
+  )
+}

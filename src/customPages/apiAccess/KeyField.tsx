@@ -1,0 +1,64 @@
+import DoneIcon from '@mui/icons-material/Check'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '@/i18n/words'
+
+const LONG_ENOUGH = 4000
+
+type Props = { label: string; value: string; onCopied?(): void }
+
+/** A key to be copied; what was copied is said aloud. Without a clipboard it is marked, to be copied by hand. */
+export const KeyField = ({ label, value, onCopied }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState<'copied' | 'marked'>()
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), LONG_ENOUGH)
+    return () => clearTimeout(timer)
+  }, [said])
+  const mark = () => {
+    box.current?.select()
+    setSaid('marked')
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid('copied')
+      onCopied?.()
+    } catch {
+      mark()
+    }
+  }
+  return (
+    <div className="api-key">
+      <label htmlFor={id}>{label}</label>
+      <div className="api-key-line">
+        <input
+          id={id}
+          ref={box}
+          className="figures"
+          readOnly
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          onFocus={({ target }) => target.select()}
+          onCopy={onCopied}
+        />
+        <Button
+          variant="outlined"
+          startIcon={said === 'copied' ? <DoneIcon /> : <CopyIcon />}
+          aria-label={words('daftari.apiAccess.copyOf', { key: label })}
+          onClick={() => void copy()}
+        >
+          {words('daftari.apiAccess.copy')}
+        </Button>
+      </div>
+      <span className="api-key-said" data-said={said} role="status">
+        {said && words(`daftari.apiAccess.${said}Of`, { key: label })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ApiAccess } from '@contract/access/apiAccess'
+import { fieldKinds } from '@/fields'
+import { useLocale, useWords } from '@/i18n/words'
+import { isWhole } from './calls'
+import { KeyField } from './KeyField'
+
+type Props = {
+  held: ApiAccess
+  /** The keys were told before: what is left of them is shown. */
+  told: boolean
+}
+
+/** The keys an account holds, as far as they can still be told, and what they open. */
+export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, told }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const opened = (endPoints ?? []).map(({ endPoint, serviceName }) => serviceName || endPoint)
+  const hints = [
+    ['apiKey', apiKey],
+    ['secretKey', secretKey],
+  ] as const
+  return (
+    <>
+      {told &&
+        hints.map(([name, key]) =>
+          // Some hosts tell keys again.
+          isWhole(key) ? <KeyField key={name} label={say(name)} value={key} /> : null,
+        )}
+      <dl className="api-facts">
+        {told && !isWhole(apiKey) && (
+          <div>
+            <dt>{say('apiKey')}</dt>
+            <dd className="figures">{apiKey}</dd>
+          </div>
+        )}
+        {createdAt && (
+          <div>
+            <dt>{say('made')}</dt>
+            <dd className="figures">{fieldKinds.dateTime.plain(createdAt, { locale, option: String })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say('areasLabel')}</dt>
+          <dd>
+            <ul className="api-opened">
+              {opened.map(one => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+      {told && !isWhole(apiKey) && <p className="api-note">{say('lost')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { apiAccess } from '@contract/access/apiAccess'
+import { type ApiMode, apiModes } from '@contract/access/endPoints'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId, useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { Denied, FailedBanner, isDenied } from '@/views/list/states'
+import { useSource } from '@/views/useSource'
+import { ApiDialog } from './ApiDialog'
+import { type Fresh, keyIn } from './calls'
+import { FreshKeys } from './FreshKeys'
+import { KeysHeld } from './KeysHeld'
+
+type Props = {
+  account: string
+  name: string | undefined
+  mode: ApiMode
+  fresh: Fresh | undefined
+  busy: boolean
+  turn(mode: ApiMode): void
+  onKept(): void
+  goLive(endPoints: string[]): Promise<boolean>
+  close(): void
+}
+
+/** The keys of an account in the sandbox and in production, and the way from the one to the other. */
+export const ModeDialog = ({ account, name, mode, fresh, busy, turn, onKept, goLive, close }: Props) => {
+  const words = useWords()
+  const id = useId()
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.apiAccess.${key}`, params)
+  const [asking, setAsking] = useState<'leave' | 'live'>()
+  const [copied, setCopied] = useState(false)
+  const from = { id: account }
+  const held = useSource(['apiAccess', account], keyIn[mode], from)
+  const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
+  const here = fresh?.mode === mode ? fresh : undefined
+  const leave = () => (fresh && !copied ? setAsking('leave') : close())
+  const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? endPoint ?? [])
+  const failed = held.error
+  return (
+    <ApiDialog title={say('mode')} name={name} leave={leave}>
+      <Tabs value={mode} onChange={(_, next: ApiMode) => turn(next)} className="create-tabs" aria-label={say('mode')}>
+        {apiModes.map(one => (
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            disableRipple
+            label={say(`modes.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <DialogContent
+        className="api-mode"
+        role="tabpanel"
+        tabIndex={0}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${mode}`}
+        aria-busy={held.isPending}
+      >
+        <p className="api-about">{say(`about.${mode}`)}</p>
+        {here && <FreshKeys fresh={here} onCopied={() => setCopied(true)} onKept={onKept} />}
+        {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
+        {failed && !isDenied(failed) && (
+          <FailedBanner error={failed} busy={held.isFetching} reload={() => void held.refetch()} />
+        )}
+        {held.data?.apiKey && <KeysHeld held={held.data} told={!here} />}
+        {held.isSuccess && !held.data?.apiKey && !here && (
+          <div className="api-none">
+            <p>{say(`none.${mode}`)}</p>
+            {mode === 'LIVE' && (
+              <Button variant="contained" disabled={!areas.length} onClick={() => setAsking('live')}>
+                {say('goLive')}
+              </Button>
+            )}
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={leave}>
+          {words('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+      {asking === 'live' && (
+        <ConfirmDialog
+          names={name ?? ''}
+          loss={say('liveMeans', { smart_count: areas.length })}
+          busy={busy}
+          yes={() => void goLive(areas).finally(() => setAsking(undefined))}
+          no={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'leave' && (
+        <ConfirmDialog
+          question={say('leave')}
+          names={name ?? ''}
+          loss={say('leaveMeans')}
+          busy={false}
+          yes={close}
+          no={() => setAsking(undefined)}
+        />
+      )}
+    </ApiDialog>
+  )
+}

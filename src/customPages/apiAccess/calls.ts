@@ -1,0 +1,68 @@
+import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
+import { type ApiMode, defaultEndPoints, MASK } from '@contract/access/endPoints'
+import type { Account } from '@contract/accounts/account'
+import { accounts } from '@contract/accounts/accounts'
+import { apiUsage } from '@contract/accounts/apiUsage'
+import { LARGEST_PAGE } from '@contract/dialects'
+import { orNothing, reading, type Source } from '@/definition/source'
+
+type Of = { id: string }
+const byId = ({ id }: Of) => ({ path: { id } })
+
+export const accountOf = reading(accounts.read.from(byId))
+export const balanceOf = reading(apiUsage.balance.from(byId))
+
+/** A host that has nothing to tell of the access of an account answers 404, or nothing. */
+export const keyOf = orNothing(reading(apiAccess.key.from(byId)), undefined)
+export const keyIn: Record<ApiMode, typeof keyOf> = {
+  SANDBOX: orNothing(reading(apiAccess.sandbox.from(byId)), undefined),
+  LIVE: orNothing(reading(apiAccess.live.from(byId)), undefined),
+}
+
+/** Part of the extension API: a host without it adds nothing up. */
+export const usageOf = orNothing(
+  reading(
+    apiUsage.usage.from(({ id, from, to }: Of & { from: string; to: string }) => ({
+      path: { id },
+      query: { from, to },
+    })),
+  ),
+  undefined,
+)
+
+/** The access areas there are; of a host without a list of them, those that access is given to by default (decision E14). */
+export const endPointsOf: Source<undefined, EndPoint[]> = {
+  key: apiAccess.endPoints.id,
+  load: async (_, ask) => {
+    const { rows } = await orNothing(
+      {
+        key: apiAccess.endPoints.id,
+        load: (_from: undefined, asking: typeof ask) =>
+          asking.rows(apiAccess.endPoints, { page: 1, perPage: LARGEST_PAGE }, {}),
+      },
+      { rows: defaultEndPoints.map(([endPoint, serviceName]) => ({ id: endPoint, endPoint, serviceName })) },
+    ).load(undefined, ask)
+    return rows
+  },
+}
+
+export const setUp = apiAccess.setUp.from(({ id, endPoints }: Of & { endPoints: string[] }) => ({
+  body: { userId: id, endPointsToAccess: endPoints },
+}))
+export const goLive = apiAccess.goLive.from(({ id, endPoints }: Of & { endPoints: string[] }) => ({
+  body: { userId: id, endPoints, apiMode: 'LIVE' as const },
+}))
+
+export const nameOf = ({ name, givenName, middleName, surName }: Account): string =>
+  name || [givenName, middleName, surName].filter(Boolean).join(' ')
+
+/** A pair of keys as it was told when it was made, and is never told again. */
+export type Fresh = { account: string; mode: ApiMode; apiKey: string; secretKey: string }
+
+type Told = { apiKey?: string | null | undefined; secretKey?: string | null | undefined }
+
+export const isWhole = (key: string | null | undefined): key is string => Boolean(key) && !key?.includes(MASK)
+
+/** The keys that an answer tells in full, if it does. */
+export const freshIn = (account: string, mode: ApiMode, { apiKey, secretKey }: Told): Fresh | undefined =>
+  isWhole(apiKey) && isWhole(secretKey) ? { account, mode, apiKey, secretKey } : undefined

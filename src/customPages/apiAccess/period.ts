@@ -1,0 +1,49 @@
+import dayjs from 'dayjs'
+import { useLocation, useSearchParams } from 'react-router-dom'
+
+export const periods = ['days', 'month', 'lastMonth', 'own'] as const
+export type PeriodName = (typeof periods)[number]
+
+const DAY = 'YYYY-MM-DD'
+const LATELY = 30
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The days a period has, seen from today. */
+export const daysOf = (name: Exclude<PeriodName, 'own'>, today = dayjs()): { from: string; to: string } => {
+  const month = today.startOf('month')
+  const [from, to] = {
+    days: [today.subtract(LATELY - 1, 'day'), today] as const,
+    month: [month, today] as const,
+    lastMonth: [month.subtract(1, 'month'), month.subtract(1, 'day')] as const,
+  }[name]
+  return { from: from.format(DAY), to: to.format(DAY) }
+}
+
+const dayIn = (text: string | null) => (text && IS_DAY.test(text) && dayjs(text).isValid() ? text : undefined)
+
+/** The period that the address names: one that is known by name, or days of its own. */
+export const usePeriod = () => {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const named = periods.find(one => one === params.get('period')) ?? 'days'
+  const known = daysOf(named === 'own' ? 'days' : named)
+  const days =
+    named === 'own' ? { from: dayIn(params.get('from')) ?? known.from, to: dayIn(params.get('to')) ?? known.to } : known
+  const put = (entries: Record<string, string>) =>
+    setParams(
+      current => {
+        const next = new URLSearchParams(current)
+        for (const key of ['period', 'from', 'to']) next.delete(key)
+        for (const [key, value] of Object.entries(entries)) next.set(key, value)
+        return next
+      },
+      { replace: true, state },
+    )
+  return {
+    named,
+    days,
+    choose: (name: PeriodName) =>
+      put(name === 'own' ? { period: name, ...days } : name === 'days' ? {} : { period: name }),
+    change: (part: Partial<typeof days>) => put({ period: 'own', ...days, ...part }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { KeysMade } from '@contract/access/apiAccess'
+import type { Sending } from '@contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureWords, successWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+
+const MOMENT = 1000
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+/**
+ * Sends what makes or changes keys and says how it went. Hosts need a moment until keys are in force (001 section 9);
+ * then the lists of the page load again. Answers what was told, or nothing when it failed.
+ */
+export const useKeyWork = (lists: readonly string[]) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const reload = () => Promise.all(['apiAccess', ...lists].map(name => cache.invalidateQueries({ queryKey: [name] })))
+  const work = async <R>(
+    sending: Sending<R, KeysMade>,
+    row: R,
+    { wait = false } = {},
+  ): Promise<KeysMade | undefined> => {
+    setBusy(true)
+    try {
+      const answer = await registry.send(sending, row)
+      if (wait) await pause(MOMENT)
+      notify({ tone: 'good', text: successWords(words, answer) })
+      await reload()
+      return answer
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(words, error) })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { work, busy }
+}

@@ -1,0 +1,44 @@
+import { apiAccess } from '@contract/access/apiAccess'
+import type { Account } from '@contract/accounts/account'
+import type { Action } from '@/definition/defineResource'
+import { fullName } from './account'
+
+const hasAccess = ({ apiAccess }: Account) => apiAccess === true
+
+/** What can be done with the API access of an organisation (001 sections 2.1, 4 and 6). */
+export const apiAccessActions = {
+  grantAccess: {
+    label: 'Grant Access',
+    icon: 'key',
+    permit: 'can_update_account_status',
+    when: account => !hasAccess(account),
+    task: 'grantAccess',
+  },
+  accessAreas: {
+    label: 'Grant access areas',
+    icon: 'areas',
+    permit: 'can_update_account_status',
+    when: hasAccess,
+    task: 'accessAreas',
+  },
+  apiMode: {
+    label: 'API Mode',
+    icon: 'key',
+    permit: 'can_update_account_status',
+    when: hasAccess,
+    task: 'apiMode',
+  },
+  creditUsage: { label: 'Account Credit Usage', icon: 'usage', task: 'creditUsage' },
+  revokeAccess: {
+    label: 'Revoke API access',
+    icon: 'revoke',
+    permit: 'can_revoke_role',
+    when: hasAccess,
+    send: apiAccess.revoke.from(({ id }: Account) => ({ body: { userId: id } })),
+    confirm: {
+      question: 'Are you sure of this action ?',
+      names: fullName,
+      loss: 'Its keys for the sandbox and for production stop working at once, and cannot be brought back.',
+    },
+  },
+} satisfies Record<string, Action<Account>>

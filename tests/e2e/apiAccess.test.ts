@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/people'
+
+type Organisation = { id: string; name: string }
+
+let portal: TestPortal
+let page: Page
+let without: Organisation
+let withAccess: Organisation
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  const organisations = async (granted: boolean): Promise<Organisation> => {
+    const { rows } = await portal.database.pool.query<Organisation>(
+      `SELECT a.id, display_name AS name FROM account a
+       WHERE account_type = 'MDA' AND enabled AND api_access = $1
+       ORDER BY (SELECT count(*) FROM api_request WHERE account_id = a.id) DESC, a.id LIMIT 1`,
+      [granted],
+    )
+    if (!rows[0]) throw new Error('There is no such organisation')
+    return rows[0]
+  }
+  without = await organisations(false)
+  withAccess = await organisations(true)
+  page = (await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })).page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const list = (search: string, more = '') =>
+  `${portal.url}/home/accounts/breakdown?tab=mdas&search=${encodeURIComponent(search)}${more}`
+const dialogNamed = (name: string, here = page) => here.getByRole('dialog', { name })
+const choose = async ({ id }: Organisation, action: string, here = page) => {
+  await here.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'More' }).click()
+  await here.getByRole('menuitem', { name: action, exact: true }).click()
+}
+const menuOf = async ({ id }: Organisation, here: Page) => {
+  await here.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'More' }).click()
+  const names = await here.getByRole('menuitem').allInnerTexts()
+  await here.keyboard.press('Escape')
+  return names.map(name => name.trim())
+}
+/** What a partner's own system does with the keys it was handed. */
+const callAs = async (keys: { apiKey: string; secretKey: string }, path: string, body: object) => {
+  const answer = await fetch(`${portal.url}/api/partner${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.apiKey}.${keys.secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const copied = async (key: string) => {
+  await page.getByRole('button', { name: `Copy: ${key}` }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${key} copied` })
+    .waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+describe('the API access of an organisation', () => {
+  let sandbox: { apiKey: string; secretKey: string }
+  let live: typeof sandbox
+
+  it('is granted: keys, a moment, the areas to choose from, and the keys told once', async () => {
+    await page.goto(list(without.name))
+    const made = page.waitForResponse(answer => answer.url().endsWith('/third-party-api/access/setup'))
+    await choose(without, 'Grant Access')
+    expect((await made).request().postDataJSON().endPointsToAccess).toHaveLength(21)
+    const answered = Date.now()
+    const areas = dialogNamed('Grant access areas')
+    await areas.waitFor()
+    expect(Date.now() - answered).toBeGreaterThanOrEqual(900)
+    await page.getByText('Access level granted successfully').first().waitFor()
+    expect(page.url()).toContain(`api=areas&account=${without.id}`)
+    await areas.getByText(without.name).waitFor()
+    expect(await areas.getByRole('checkbox', { name: /^(?!All of)/ }).count()).toBe(21)
+
+    // None at all is no choice; then two areas are, and the host fails once.
+    for (const group of ['Entity', 'Insolvency', 'Legal', 'Search']) await areas.getByLabel(`All of ${group}`).uncheck()
+    await areas.getByRole('button', { name: 'Save' }).click()
+    await areas.getByText('Choose at least one.').waitFor()
+    await areas.getByLabel('Entity, basic').check()
+    await areas.getByLabel('Name similarity').check()
+    await page.route('**/access/setup', route => route.fulfill({ status: 503, json: { message: 'Out to lunch' } }), {
+      times: 1,
+    })
+    await areas.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Out to lunch').waitFor()
+    expect(await areas.getByLabel('Entity, basic').isChecked()).toBe(true)
+    await areas.getByRole('button', { name: 'Save' }).click()
+
+    const mode = dialogNamed('API Mode')
+    await mode.getByText('These keys are shown only now.', { exact: false }).waitFor()
+    await mode.getByRole('button', { name: 'Close' }).click()
+    await dialogNamed('Leave without keeping the keys?').getByRole('button', { name: 'NO' }).click()
+    sandbox = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
+    expect(sandbox.apiKey).toMatch(/^sb_[\w-]{43}$/)
+    expect(await barriersOf(page)).toEqual([])
+    await mode.getByRole('button', { name: 'I have kept both keys' }).click()
+    await mode.getByText(`${sandbox.apiKey.slice(0, 8)}••••••••`).waitFor()
+    expect(await page.content()).not.toContain(sandbox.secretKey)
+    expect(
+      await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain(sandbox.secretKey)
+    await page.reload()
+    await dialogNamed('API Mode').getByText('••••••••').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator(`tr[data-key="${without.id}"]`).getByText('Granted', { exact: true }).waitFor()
+  })
+
+  it('opens the sandbox to its keys, and what they ask for stands among the recent calls', async () => {
+    const known = { brn: 'SB0000000001' }
+    expect((await callAs(sandbox, '/sandbox/entity/basic', known)).body.data.name).toBe('EXAMPLE TRADERS LIMITED')
+    expect((await callAs(sandbox, '/sandbox/entity/directors', known)).status).toBe(403)
+    expect((await callAs(sandbox, '/entity/basic', known)).body.code).toBe('wrong-api-mode')
+    await choose(without, 'Account Credit Usage')
+    const usage = dialogNamed('Account Credit Usage')
+    const calls = usage.getByRole('table', { name: 'Recent API calls' })
+    await calls.getByText('Served').waitFor()
+    const rows = await calls.locator('tbody tr').allInnerTexts()
+    expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^SB0000000001 \/entity\/basic .*Failed/),
+      expect.stringMatching(/^SB0000000001 \/entity\/directors .*Failed/),
+      expect.stringMatching(/^SB0000000001 \/entity\/basic .*Served/),
+    ])
+    await calls.getByRole('button', { name: 'Show' }).last().click()
+    await calls.getByText('EXAMPLE TRADERS LIMITED').waitFor()
+    await usage.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'This month' }).click()
+    await page.waitForURL('**period=month**')
+    await usage.getByText('In the sandbox').first().waitFor()
+    await usage.getByRole('button', { name: 'Close' }).click()
+  })
+
+  it('goes live after a question, with keys that read the register and are paid from the balance', async () => {
+    await choose(without, 'API Mode')
+    const mode = dialogNamed('API Mode')
+    await mode.getByRole('tab', { name: 'Production' }).click()
+    await page.waitForURL('**mode=live**')
+    await mode.getByRole('button', { name: 'Go Live' }).click()
+    const sure = dialogNamed('Are you sure of this action ?')
+    await sure.getByText('2 access areas').waitFor()
+    await sure.getByRole('button', { name: 'NO' }).click()
+    await mode.getByRole('button', { name: 'Go Live' }).click()
+    await sure.getByRole('button', { name: 'YES' }).click()
+    await page.getByText('User has been granted access to production environment').waitFor()
+    live = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
+    // Both are copied: nothing is asked any more.
+    await mode.getByRole('button', { name: 'Close' }).click()
+    await mode.waitFor({ state: 'detached' })
+
+    const { rows } = await portal.database.pool.query<{ brn: string; name: string }>(
+      'SELECT brn, name FROM entity ORDER BY brn LIMIT 1',
+    )
+    const entity = rows[0] ?? { brn: '', name: '' }
+    await portal.database.pool.query('UPDATE account SET balance = 700 WHERE id = $1', [without.id])
+    expect((await callAs(live, '/entity/basic', { brn: entity.brn })).body.data.name).toBe(entity.name)
+    expect((await callAs(live, '/entity/basic', { brn: entity.brn })).status).toBe(402)
+    await page.goto(`${portal.url}/home/accounts/breakdown?tab=mdas&api=usage&account=${without.id}`)
+    const usage = dialogNamed('Account Credit Usage')
+    await usage.getByText('UGX 200').waitFor()
+    await usage.getByText('UGX 500').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.goto(list(without.name, `&api=mode&account=${without.id}&mode=live`))
+    await mode.getByText('lv_', { exact: false }).waitFor()
+    expect(await mode.getByRole('button', { name: 'Go Live' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  it('is revoked after a question, and its keys are refused at once', async () => {
+    await choose(without, 'Revoke API access')
+    const sure = dialogNamed('Are you sure of this action ?')
+    await sure.getByText(without.name).waitFor()
+    await sure.getByText('stop working at once', { exact: false }).waitFor()
+    await sure.getByRole('button', { name: 'YES' }).click()
+    await page.getByText('Access revoked successfully').waitFor()
+    await page.locator(`tr[data-key="${without.id}"]`).getByText('Not granted').waitFor()
+    for (const [keys, path] of [
+      [sandbox, '/sandbox/entity/basic'],
+      [live, '/entity/basic'],
+    ] as const)
+      expect((await callAs(keys, path, { brn: 'SB0000000001' })).body.code).toBe('wrong-api-key')
+    await page.locator(`tr[data-key="${without.id}"]`).getByRole('button', { name: without.name }).click()
+    await page.waitForURL(`**/home/accounts/summary?account=${without.id}`)
+    await page.getByRole('heading', { name: without.name }).waitFor()
+    expect(
+      await page.getByRole('table', { name: 'Recent API calls' }).locator('tbody tr').first().textContent(),
+    ).toContain('Failed')
+  })
+
+  it('is not offered to those who may only look, who are told what is missing', async () => {
+    await givePermissions(portal.database, 'clerk', [
+      'can_access_dashboard',
+      'can_access_system_accounts',
+      'can_view_system_accounts',
+      'can_view_accounts_breakdown',
+    ])
+    const here = (await portal.open()).page
+    await portal.signIn(here, 'clerk')
+    await here.goto(list(withAccess.name))
+    await here.locator(`tr[data-key="${withAccess.id}"]`).waitFor()
+    expect(await menuOf(withAccess, here)).toEqual(['Account summary', 'Account Roles', 'Account Credit Usage'])
+    await here.goto(list(withAccess.name, `&api=mode&account=${withAccess.id}`))
+    await dialogNamed('API Mode', here).getByText('can_update_account_status', { exact: false }).waitFor()
+    await here.context().close()
+  })
+})
+
+describe.each([
+  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
+  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
+] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+  it('in the dialogs and the summary', async () => {
+    const here = (await portal.open(options)).page
+    await portal.signIn(here, 'admin')
+    for (const [address, ready] of [
+      [`breakdown?tab=mdas&api=areas&account=${withAccess.id}`, 'All of Entity'],
+      [`breakdown?tab=mdas&api=mode&account=${withAccess.id}`, 'Access areas'],
+      [`breakdown?tab=mdas&api=usage&account=${withAccess.id}&period=own`, 'In the sandbox'],
+      [`summary?account=${withAccess.id}`, 'In the sandbox'],
+    ] as const) {
+      await here.goto(`${portal.url}/home/accounts/${address}`)
+      await here.getByText(ready).first().waitFor()
+      await here.evaluate('Promise.all(document.getAnimations().map(one => one.finished))')
+      expect([address, await barriersOf(here)]).toEqual([address, []])
+      expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    }
+    await here.context().close()
+  })
+})

@@ -1,0 +1,267 @@
+import { CALLS_A_MINUTE } from '@server/access/guard'
+import { same } from '@server/auth/tokens'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Keys, type Partners, partnersOf } from '../../support/partners'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const KNOWN = { brn: 'SB0000000001' }
+
+let registry: TestRegistry
+let partners: Partners
+let company: { brn: string; name: string }
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 300 })
+  partners = await partnersOf(registry)
+  const { rows } = await registry.database.read.execute<typeof company>(
+    sql`SELECT brn, name FROM entity e WHERE kind = 'COMPANY' AND EXISTS (SELECT FROM shareholding WHERE brn = e.brn)
+      ORDER BY brn LIMIT 1`,
+  )
+  if (!rows[0]) throw new Error('There is no company')
+  company = rows[0]
+})
+afterAll(() => registry.close())
+
+/** An organisation in both modes, with so much to spend. */
+const organisation = async (balance: number, ...endPoints: string[]) => {
+  const id = await partners.organisation()
+  const sandbox = await partners.setUp(id, ...endPoints)
+  const live = await partners.goLive(id, ...endPoints)
+  await partners.setBalance(id, balance)
+  return { id, sandbox, live }
+}
+
+const newestOf = async (id: string) => {
+  const [log] = await partners.logsOf(id)
+  return { served: log?.responseGiven, mode: log?.apiMode, endPoint: log?.endPoint, response: log?.apiResponse }
+}
+
+describe('a call that may not be made is refused in words of its own, costs nothing and stands in the log', () => {
+  it('with a key of one mode at the address of the other', async () => {
+    const { id, sandbox, live } = await organisation(5000, '/entity/basic')
+    const wrongly = [
+      [sandbox, '/api/partner', 'SANDBOX', company],
+      [live, '/api/partner/sandbox', 'LIVE', KNOWN],
+    ] as const
+    for (const [keys, base, mode, { brn }] of wrongly) {
+      const answer = await partners.call(keys, '/entity/basic', { brn }, base)
+      expect([answer.statusCode, answer.json().code, answer.json().params]).toEqual([403, 'wrong-api-mode', { mode }])
+      expect(answer.body).not.toContain(company.name)
+      expect(await newestOf(id)).toMatchObject({ served: false, mode, response: { code: 'wrong-api-mode' } })
+    }
+    expect(await partners.balanceOf(id)).toBe(5000)
+  })
+
+  it('with the API key of one mode and the secret of the other', async () => {
+    const { id, sandbox, live } = await organisation(5000, '/entity/basic')
+    const mixed = { apiKey: live.apiKey, secretKey: sandbox.secretKey }
+    const answer = await partners.call(mixed, '/entity/basic', { brn: company.brn })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-api-key'])
+    expect(await newestOf(id)).toMatchObject({ served: false, response: { code: 'wrong-api-key' } })
+  })
+
+  it('with the secret of another organisation', async () => {
+    const [one, other] = [await organisation(5000, '/entity/basic'), await organisation(5000, '/entity/basic')]
+    const mixed = { apiKey: one.live.apiKey, secretKey: other.live.secretKey }
+    const answer = await partners.call(mixed, '/entity/basic', { brn: company.brn })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-api-key'])
+    expect(await newestOf(one.id)).toMatchObject({ served: false, response: { code: 'wrong-api-key' } })
+    expect(await partners.logsOf(other.id)).toEqual([])
+    expect([await partners.balanceOf(one.id), await partners.balanceOf(other.id)]).toEqual([5000, 5000])
+  })
+
+  it('with a key that was revoked, though another was made since', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    await partners.access('revoke', { userId: id })
+    await partners.setUp(id, '/entity/basic')
+    const answer = await partners.call(live, '/entity/basic', { brn: company.brn })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-api-key'])
+    expect(await newestOf(id)).toMatchObject({ served: false, mode: 'LIVE', response: { code: 'wrong-api-key' } })
+  })
+
+  it('to an end point that was not granted', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    const answer = await partners.call(live, '/entity/directors', { brn: company.brn })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'outside-api-access'])
+    expect(await newestOf(id)).toMatchObject({ served: false, endPoint: '/entity/directors' })
+    expect(await partners.balanceOf(id)).toBe(5000)
+  })
+
+  it('with a balance that does not cover it', async () => {
+    const { id, live } = await organisation(499, '/entity/basic')
+    const answer = await partners.call(live, '/entity/basic', { brn: company.brn })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      402,
+      'The balance does not cover this call, which costs UGX 500.',
+    ])
+    expect(await newestOf(id)).toMatchObject({ served: false, response: { code: 'balance-too-low' } })
+    expect(await partners.balanceOf(id)).toBe(499)
+  })
+
+  it('about an entity that is not in the register', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    expect((await partners.call(live, '/entity/basic', { brn: '80029999999999' })).statusCode).toBe(404)
+    expect(await newestOf(id)).toMatchObject({ served: false, response: { code: 'unknown-brn' } })
+    expect(await partners.balanceOf(id)).toBe(5000)
+  })
+})
+
+describe('keys', () => {
+  it.each(['apiKey', 'key', 'token', 'access_token', 'anything'])('are taken from no address: ?%s=', async name => {
+    const { live, id } = await organisation(5000, '/entity/basic')
+    const token = `${live.apiKey}.${live.secretKey}`
+    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+      const answer = await registry.app.inject({
+        method: 'POST',
+        url: `/api/partner/entity/basic?${name}=${token}`,
+        payload: { brn: company.brn },
+        headers,
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'key-in-address'])
+      expect(answer.body).not.toContain(live.secretKey)
+    }
+    expect(await partners.logsOf(id)).toEqual([])
+  })
+
+  it('are taken from no body', async () => {
+    const { live } = await organisation(5000, '/entity/basic')
+    const { apiKey, secretKey } = live
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: '/api/partner/entity/basic',
+      payload: { brn: company.brn, apiKey, secretKey },
+    })
+    expect(Object.keys(answer.json().fields)).toEqual(['apiKey', 'secretKey'])
+  })
+
+  it('that are nearly right are refused as those that are all wrong are, to the letter', async () => {
+    const { live } = await organisation(5000, '/entity/basic')
+    const { apiKey, secretKey } = live
+    const nearly: Pick<Keys, 'apiKey' | 'secretKey'>[] = [
+      { apiKey, secretKey: `${secretKey.slice(0, -1)}~` },
+      { apiKey, secretKey: secretKey.slice(0, 10) },
+      { apiKey, secretKey: '' },
+      { apiKey, secretKey: `${secretKey}.more` },
+      { apiKey: `${apiKey.slice(0, -1)}~`, secretKey },
+      { apiKey: 'none', secretKey: 'none' },
+    ]
+    const answers = await Promise.all(
+      nearly.map(keys => partners.call(keys, '/entity/basic', { brn: company.brn }, '/api/partner')),
+    )
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(401)
+  })
+
+  it('are compared without telling how much of them was right', () => {
+    expect(same('abcdef', 'abcdef')).toBe(true)
+    for (const other of ['abcdeg', 'zbcdef', 'abcde', 'abcdefg', '']) expect(same('abcdef', other)).toBe(false)
+  })
+
+  it('open nothing of the staff, and a session opens nothing of theirs', async () => {
+    const { live } = await organisation(5000, '/entity/basic')
+    const token = `${live.apiKey}.${live.secretKey}`
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await registry.app.inject({ url: '/auth/api/users', headers })).statusCode).toBe(401)
+    const answer = await partners.post('/api/partner/entity/basic', { brn: company.brn })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-api-key'])
+  })
+})
+
+describe('calls', () => {
+  it('beyond so many a minute wait, on every server alike, and do not fill the log', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    await registry.database.read.execute(sql`
+      INSERT INTO api_request (account_id, end_point, request, served)
+      SELECT ${id}, '/entity/basic', '{}', false FROM generate_series(1, ${CALLS_A_MINUTE - 1})`)
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
+    const beyond = await partners.call(live, '/entity/basic', { brn: company.brn })
+    expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, '60'])
+    const elsewhere = await registry.server()
+    const headers = { authorization: `Bearer ${live.apiKey}.${live.secretKey}` }
+    const there = await elsewhere.inject({
+      method: 'POST',
+      url: '/api/partner/entity/basic',
+      payload: { brn: company.brn },
+      headers,
+    })
+    expect(there.statusCode).toBe(429)
+    const { rows } = await registry.database.read.execute<{ kept: number }>(
+      sql`SELECT count(*)::int AS kept FROM api_request WHERE account_id = ${id}`,
+    )
+    expect(rows[0]?.kept).toBe(CALLS_A_MINUTE)
+    await registry.database.read.execute(
+      sql`UPDATE api_request SET made_at = made_at - interval '61 seconds' WHERE account_id = ${id}`,
+    )
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
+  })
+
+  it('of a period are added up by what they cost and how they ended, the sandbox apart', async () => {
+    const { id, sandbox, live } = await organisation(1000, '/entity/basic', '/search/entity')
+    const { brn } = company
+    for (const [keys, path, body] of [
+      [live, '/entity/basic', { brn }],
+      [live, '/entity/basic', { brn: 'NONE' }],
+      [live, '/search/entity', { name: company.name }],
+      [live, '/entity/basic', { brn }],
+      [sandbox, '/entity/basic', KNOWN],
+    ] as const)
+      await partners.call(keys, path, body)
+    const usage = (from: string, to: string) =>
+      partners.admin({ url: `/portal/api-usage/${id}`, query: { from, to } }).then(answer => answer.json())
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    expect(await usage(today, today)).toEqual({
+      served: 2,
+      failed: 2,
+      charged: 1000,
+      sandbox: 1,
+      byEndPoint: [
+        { endPoint: '/entity/basic', served: 1, failed: 2, charged: 500, sandbox: 1 },
+        { endPoint: '/search/entity', served: 1, failed: 0, charged: 500, sandbox: 0 },
+      ],
+    })
+    expect(await usage('2020-01-01', '2020-12-31')).toMatchObject({ served: 0, byEndPoint: [] })
+    const backwards = await partners.admin({ url: `/portal/api-usage/${id}`, query: { from: today, to: '2020-01-01' } })
+    expect(backwards.statusCode).toBe(400)
+  })
+
+  const entityCalls = [
+    ['/entity/registration-status', ['brn', 'status']],
+    ['/entity/basic', ['brn', 'name', 'kind', 'status', 'registeredOn']],
+    [
+      '/entity/full',
+      ['brn', 'name', 'kind', 'status', 'registeredOn', 'address', 'directors', 'secretary', 'shareholders'],
+    ],
+    ['/entity/directors', ['people']],
+    ['/entity/secretary', ['secretary']],
+    ['/entity/shareholders', ['shareholders']],
+    ['/entity/addresses', ['address']],
+    ['/entity/filings', ['filings']],
+    ['/insolvency/status', ['brn', 'insolvent']],
+  ] as const
+
+  it('are answered alike in both modes, and say of people what the public register does', async () => {
+    const { rows } = await registry.database.read.execute<{ number: string; name: string }>(sql`
+      SELECT unique_practitioner_number AS number, first_name || ' ' || last_name AS name FROM practitioner LIMIT 1`)
+    const practitioner = rows[0] ?? { number: '', name: '' }
+    const calls = [
+      ...entityCalls.map(([path, keys]) => [path, { brn: company.brn }, KNOWN, keys] as const),
+      ['/search/entity', { name: company.name.slice(0, 8) }, { name: 'exam' }, ['entities']],
+      ['/search/name-similarity', { name: company.name }, { name: 'Example Traders' }, ['similar']],
+      ['/search/practitioners', { name: practitioner.name }, { name: 'sample' }, ['practitioners']],
+      [
+        '/insolvency/practitioner-status',
+        { number: practitioner.number },
+        { number: 'SB-UPN-2' },
+        ['number', 'name', 'active'],
+      ],
+    ] as const
+    const { live, sandbox } = await organisation(20_000, ...calls.map(([path]) => path))
+    for (const [path, real, madeUp, keys] of calls) {
+      const [one, other] = [await partners.call(live, path, real), await partners.call(sandbox, path, madeUp)]
+      expect([path, one.statusCode, other.statusCode]).toEqual([path, 200, 200])
+      for (const answer of [one, other]) expect(Object.keys(answer.json().data).toSorted()).toEqual(keys.toSorted())
+      expect(one.body).not.toMatch(/idNumber|dateOfBirth|phone|email/i)
+      expect(JSON.stringify(one.json().data)).not.toMatch(/^\{"\w+":\[\]\}$/)
+    }
+  })
+})
