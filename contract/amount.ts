@@ -49,5 +49,9 @@ export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(
 /** What something costs: more than nothing. */
 export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
 
+/** What the amounts of everything found come to in one currency: as text, for a sum can be longer than a number is exact. */
+export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })
+export type Sum = z.infer<typeof Sum>
+
 /** Hundredths of a whole, from 0 to 100. */
 export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'At most two decimals'))

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import type { Sum } from './amount'
 import { bare, type Envelope, one, type Paging, paging, type Wrapping } from './dialects'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
@@ -99,7 +100,12 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
   sortable?: readonly (keyof Row & string)[]
   /** Where our API stops counting what a search finds: a total of just so many says 'at least'. */
   countsTo?: number
+  /** The answer of our API also says what the amounts of all that is found come to, by currency; see `Sum`. */
+  sums?: true
 }
+
+/** A page of a list. `sums` are of all that is found, where the list has them and everything was counted. */
+export type Listed<Row> = { rows: Row[]; total: number; sums?: Sum[] | undefined }
 
 /**
  * What most writes answer: a message when the host has one, and, from our API, its code for translation. With `caution`

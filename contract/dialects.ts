@@ -11,8 +11,9 @@ export type Paging = { encode(page: Page): Query; decode(query: Query): Page; lo
 
 /** How a backend spells many rows in an answer. `open` also takes what a host wraps one level deeper or shallower. */
 export type Envelope = {
-  wrap(rows: unknown[], total: number, page: Page): unknown
-  open(body: unknown): { rows: unknown[]; total: number }
+  /** `sums` stand beside the total, where the list has any. */
+  wrap(rows: unknown[], total: number, page: Page, sums?: unknown): unknown
+  open(body: unknown): { rows: unknown[]; total: number; sums?: unknown }
 }
 
 /** How a backend spells one thing in an answer. `candidates` lists where it may be, likeliest first. */
@@ -97,14 +98,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper;
  * totals come from the object that held the rows.
  */
-const findRows = (body: unknown, keys: string[]): { rows: unknown[]; total: number } | undefined => {
+const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> | undefined => {
   if (Array.isArray(body)) return { rows: body, total: body.length }
   if (!isObject(body)) return undefined
   for (const key of keys) {
     const rows = body[key]
     if (Array.isArray(rows)) {
       const total = Number(body.totalElements ?? body.total ?? rows.length)
-      return { rows, total: Number.isFinite(total) ? total : rows.length }
+      return { rows, total: Number.isFinite(total) ? total : rows.length, sums: body.sums }
     }
   }
   // A host that has nothing to list may say so with null.
@@ -129,7 +130,12 @@ export const bare: Envelope = { wrap: rows => rows, open: openRows('content') }
 
 /** A paged answer: the rows under `key`, with totalPages and totalElements beside them. */
 export const rowsUnder = (key: string): Envelope => ({
-  wrap: (rows, total, { perPage }) => ({ [key]: rows, totalElements: total, totalPages: Math.ceil(total / perPage) }),
+  wrap: (rows, total, { perPage }, sums) => ({
+    [key]: rows,
+    totalElements: total,
+    totalPages: Math.ceil(total / perPage),
+    ...(sums !== undefined && { sums }),
+  }),
   open: openRows(key, 'content'),
 })
 

@@ -110,6 +110,10 @@ export const refusals = {
     409,
     'The tax head %{name} is used by %{services}. Its code stays as it is, and it stays active, as long as it is.',
   ],
+  'service-paid-for': [
+    409,
+    '%{name} stays on the list: payments under it, %{payments} so far, would name a service that is not there.',
+  ],
   'unknown-currency': [404, 'This currency is not known. Reload and choose again.'],
   'unknown-country-code': [400, 'No country has the code %{code}. Choose it from the list of ISO 3166.'],
   'unknown-application': [404, 'No insolvency application has the tracking number %{number}.'],

@@ -60,7 +60,7 @@ import { peopleHandlers } from './registry/people'
 import { practitionerHandlers } from './registry/practitioners'
 import { shareHandlers } from './registry/shares'
 import { portalAddress, type Settings } from './settings'
-import { broadcastWorker } from './settings/broadcastWorker'
+import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
 import { countryHandlers } from './settings/countries'
 import { departmentHandlers, occupationHandlers } from './settings/departments'
 import { manualHandlers } from './settings/manuals'
@@ -231,7 +231,10 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalFolder)
-  tend(app, database, async () => downstream && tendProcesses(database))
+  tend(app, database, async () => {
+    if (downstream) await tendProcesses(database)
+    if (mailer) await sendForgotten(database)
+  })
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   employ(app, database, [
     ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),

@@ -5,6 +5,9 @@ import { PrnTyped } from './prns'
 
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
 export const prnStatuses = ['PENDING', 'CREDITED', 'FAILED'] as const
+/** What a typed number finds is counted and summed up to here; see docs/decisions/018. */
+export const MOST_COUNTED = 10_000
+
 export const paymentMethods = ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] as const
 
 /** An amount of shillings, exact: as text it can be longer than a number is precise. */
@@ -51,6 +54,8 @@ export const transactions = {
     row: Transaction,
     paging: paging.perPage,
     envelope: content,
+    countsTo: MOST_COUNTED,
+    sums: true,
   }),
   /** Asks the payment gateway again what became of a payment. */
   retry: post('TXN-RETRY', '/billing/transaction/query', {

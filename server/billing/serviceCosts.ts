@@ -57,6 +57,15 @@ const checkCurrency = async (db: Db, currencyId: number) => {
   throw new Refusal(refusal.code, {}, { currencyId: refusal.message })
 }
 
+/** A service that payments name is not taken away from under them; how many they are is a kept total. */
+const refusePaidFor = async (db: Db, name: string) => {
+  const { rows } = await db.execute<{ payments: number }>(
+    sql`SELECT coalesce(sum(delta), 0)::int AS payments FROM tally WHERE key = 'paymentOf:' || lower(${name})`,
+  )
+  const payments = rows[0]?.payments ?? 0
+  if (payments > 0) throw new Refusal('service-paid-for', { name, payments })
+}
+
 /** What is to be kept, once nothing speaks against it. */
 const check = async (db: Db, body: Body, before?: Kept) => {
   await oneAtATime(db, 'service_cost')
@@ -103,6 +112,7 @@ export const serviceCostHandlers: Handlers<typeof contract> = {
 
   async remove({ db, query, record }) {
     const before = await lock(db, query.serviceChargeId)
+    await refusePaidFor(db, before.name)
     await db.execute(sql`DELETE FROM service_cost WHERE id = ${before.id}`)
     record({ subject: before.name, before: recorded(before) })
     return said('service-cost-removed')

@@ -1,5 +1,10 @@
 import { normalPrn } from '@contract/billing/prns'
-import type { transactions as contract, Transaction, TransactionFilter } from '@contract/billing/transactions'
+import {
+  type transactions as contract,
+  MOST_COUNTED,
+  type Transaction,
+  type TransactionFilter,
+} from '@contract/billing/transactions'
 import { Refusal } from '@contract/errors'
 import { type SayingCode, said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
@@ -33,9 +38,12 @@ export const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMe
   return { where: all(chosen) ?? sql`true`, sought: all(typed) }
 }
 
-/** One page of the transactions that fit a filter, newest first, with their true number. */
-export const listTransactions = (db: Db, filter: TransactionFilter, page: PageQuery['page']) => {
-  return readPage<Transaction>(db, {
+/** Payments have no currency of their own: all of them are in shillings. */
+const CURRENCY = 'UGX'
+
+/** One page of the transactions that fit a filter, newest first, with their true number and what they come to. */
+export const listTransactions = async (db: Db, filter: TransactionFilter, page: PageQuery['page']) => {
+  const { sum, ...found } = await readPage<Transaction>(db, {
     table: sql`payment`,
     key: sql`id`,
     sortKeys: sql`created_at, id`,
@@ -43,8 +51,11 @@ export const listTransactions = (db: Db, filter: TransactionFilter, page: PageQu
     row,
     ...conditionsOf(filter),
     totalKey: cells('payment', filter),
+    sum: { of: sql`grand_total`, keys: cells('paymentCents', filter) },
+    countTo: MOST_COUNTED,
     page,
   })
+  return { ...found, ...(sum !== undefined && { sums: [{ currency: CURRENCY, amount: sum }] }) }
 }
 
 type Kind = 'VERIFY' | 'RELEASE'

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from './database'
 
-/** SQL for the total kept under a key, or under several together, for use inside a list's own query. */
-export const totalOf = (key: string | readonly string[]) =>
+const under = (key: string | readonly string[]) =>
   typeof key === 'string'
-    ? sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key = ${key})`
-    : sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE key IN (${sql.join(
+    ? sql`key = ${key}`
+    : sql`key IN (${sql.join(
         key.map(one => sql`${one}`),
         sql`, `,
-      )}))`
+      )})`
+
+/** SQL for the total kept under a key, or under several together, for use inside a list's own query. */
+export const totalOf = (key: string | readonly string[]) =>
+  sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE ${under(key)})`
+
+/** SQL for the sum of an amount whose cents are kept under these keys: exact, as text. */
+export const keptSumOf = (keys: readonly string[]) =>
+  sql<string>`(SELECT (coalesce(sum(delta), 0) / 100.0)::numeric(24, 2)::text FROM tally WHERE ${under(keys)})`
 
 /** The total kept under a key, or under several together: exact in the snapshot it is read in. */
 export const total = async (db: Db, key: string | readonly string[]): Promise<number> => {

@@ -1,3 +1,4 @@
+import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
 import { ErrorBody } from '@contract/errors'
 import { z } from 'zod'
@@ -59,8 +60,10 @@ const requestBody = (call: CallFacts) => {
   return call.body ? { 'application/json': { schema: schema(call.body, 'input') } } : undefined
 }
 
+type Described = Record<string, unknown> & { properties?: object }
+
 /** The schema of an answer as its dialect wraps it, with `inner` where `hole` stands. */
-const around = (wrapped: unknown, hole: object, inner: object): object => {
+const around = (wrapped: unknown, hole: object, inner: Described): Described => {
   if (wrapped === hole) return inner
   if (Array.isArray(wrapped)) return { type: 'array', items: around(wrapped[0], hole, inner) }
   if (typeof wrapped !== 'object' || wrapped === null) return { type: 'integer' }
@@ -68,10 +71,16 @@ const around = (wrapped: unknown, hole: object, inner: object): object => {
   return { type: 'object', required: Object.keys(wrapped), properties: Object.fromEntries(parts) }
 }
 
+/** Sums are there only when everything was counted, so that nobody may require them. */
+const withSums = (call: ListCall, page: Described) =>
+  call.sums
+    ? { ...page, properties: { ...page.properties, sums: { type: 'array', items: schema(Sum, 'input') } } }
+    : page
+
 const answer = (call: CallFacts | ListCall) => {
   const hole = {}
   return isList(call)
-    ? around(call.envelope.wrap([hole], 1, { page: 1, perPage: 1 }), hole, schema(call.row, 'input'))
+    ? withSums(call, around(call.envelope.wrap([hole], 1, { page: 1, perPage: 1 }), hole, schema(call.row, 'input')))
     : around(call.wrapping.wrap(hole), hole, schema(call.answer, 'input'))
 }
 

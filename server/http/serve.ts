@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type Base64File, type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
+import { Sum } from '@contract/amount'
+import { type Base64File, type CallFacts, isList, type ListCall, type Listed, type Upload } from '@contract/call'
 import { filterOf, type Page, type Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,9 +57,7 @@ type Out<T> =
 
 export type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
-    ? (
-        asked: Around & { filter: F; page: Page; path: Record<string, string> },
-      ) => Promise<{ rows: Row[]; total: number }>
+    ? (asked: Around & { filter: F; page: Page; path: Record<string, string> }) => Promise<Listed<Row>>
     : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
       ? (
           asked: (U extends { optional: true }
@@ -193,7 +192,7 @@ export const createServe = (
     const pageKeys = Object.keys(call.paging.encode(asked))
     const simpleRest = call.dialect === 'simple-rest'
     const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
-    const { rows, total } = await handle({
+    const { rows, total, sums }: Listed<unknown> = await handle({
       ...around,
       db: database.read,
       record: () => undefined,
@@ -205,7 +204,8 @@ export const createServe = (
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
     }
     if (checkAnswers) fitting(call, z.array(call.row), rows)
-    return call.envelope.wrap(rows, total, asked)
+    if (checkAnswers && sums) fitting(call, z.array(Sum), sums)
+    return call.envelope.wrap(rows, total, asked, sums)
   }
 
   return (area, handlers) => {

@@ -1,21 +1,25 @@
 import type { Db } from '../db/database'
 import { copyRows } from './copyRows'
+import { services } from './prices'
 import { createRandom, type Random } from './random'
 
 const PAYMENT_SEED = 20_264
 
-/** Services and what they cost, in shillings; some carry tax. */
-const services: readonly [name: string, cost: number, taxed: boolean, weight: number][] = [
-  ['Company Registration', 300_000, true, 14],
-  ['Business Name Registration', 24_000, false, 22],
-  ['Name Reservation', 25_000, false, 20],
-  ['Annual Returns', 50_000, true, 18],
-  ['Company Search', 20_000, false, 10],
-  ['Certified Copy', 25_000, true, 7],
-  ['Legal Document Registration', 35_000, true, 6],
-  ['Practitioner Renewal', 200_000, true, 3],
+/** What is paid for, by the code of the service; whether it carries tax; and out of a hundred how many pay for it. */
+const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
+  ['INC-003', true, 14],
+  ['BN-001', false, 22],
+  ['INC-001', false, 20],
+  ['AR-001', true, 18],
+  ['CER-002', false, 10],
+  ['CER-001', true, 7],
+  ['LD-003', true, 6],
+  ['IP-002', true, 3],
 ]
-const deck = services.flatMap(service => Array.from({ length: service[3] }, () => service))
+const deck = paidFor.flatMap(([wanted, taxed, share]) => {
+  const [, name = '', cost = 0] = services.find(([code]) => code === wanted) ?? []
+  return Array.from({ length: share }, () => [name, cost, taxed] as const)
+})
 
 /** How a payment went: [its status, its PRN's status], and out of a hundred how many went so. */
 const courses: readonly [status: string, prnStatus: string, share: number][] = [
@@ -41,7 +45,7 @@ const ticketAt = (index: number, amount: number, random: Random, today: Date) =>
   const [service, cost, taxed] = random.pick(deck)
   const [status, prnStatus] = random.pick(ways)
   const method = methodOf(random)
-  const often = service === 'Annual Returns' ? 1 + random.below(4) : 1
+  const often = service.startsWith('Annual Return') ? 1 + random.below(4) : 1
   const subTotal = cost * often
   // Three years, the newest last; half of what is kept is of the last year.
   const back = (1 - (index + 1) / (amount + 1)) ** 2 * 3 * 365 * 86_400_000

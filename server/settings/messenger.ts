@@ -9,11 +9,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Handlers } from '../http/serve'
-import { enqueue } from '../jobs/enqueue'
-import { broadcastParts } from './queues'
+import { handOver } from './handOver'
 
-/** So many recipients are one job. */
-const PART = 100
 /** The same words to the same people within this are a second press of the button. */
 const REPEATED = sql`interval '1 minute'`
 
@@ -60,8 +57,7 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
       throw new Refusal(refusal.code, {}, { recipientList: refusal.message })
     }
     await db.execute(sql`UPDATE broadcast SET recipients = ${recipients} WHERE id = ${broadcast}`)
-    for (let from = 1; mailServer && from <= recipients; from += PART)
-      await enqueue(db, broadcastParts, { broadcast, from, to: Math.min(recipients, from + PART - 1) })
+    if (mailServer) await handOver(db, broadcast, recipients)
     record({
       subject: `Message ${broadcast}`,
       after: { message, recipientList: types, recipients, mailed: mailServer },

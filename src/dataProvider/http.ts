@@ -1,4 +1,5 @@
-import type { CallFacts, ListCall, Parts, Upload } from '@contract/call'
+import { Sum } from '@contract/amount'
+import type { CallFacts, ListCall, Listed, Parts, Upload } from '@contract/call'
 import { type Page, paging, type Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import type { PortalConfig } from '@contract/portalConfig'
@@ -23,7 +24,7 @@ export type Http = {
     page: Page,
     filter: Record<string, unknown>,
     options?: AskOptions,
-  ): Promise<{ rows: Row[]; total: number }>
+  ): Promise<Listed<Row>>
   /** For what the contract's calls do not cover: the simple-rest dialect and binary files. Same base, token, errors. */
   client: AxiosInstance
 }
@@ -156,7 +157,7 @@ export const createHttp = (
         ),
       )
       const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
-      let found: { rows: unknown[]; total: number }
+      let found: ReturnType<typeof call.envelope.open>
       try {
         found = call.envelope.open(body)
       } catch (error) {
@@ -164,7 +165,11 @@ export const createHttp = (
       }
       const rows = z.array(call.row).safeParse(found.rows)
       if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
-      return { rows: rows.data, total: call.paging === paging.none ? rows.data.length : found.total }
+      return {
+        rows: rows.data,
+        total: call.paging === paging.none ? rows.data.length : found.total,
+        ...(call.sums && { sums: z.array(Sum).safeParse(found.sums).data }),
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Asker, ListCall, Sending } from '@contract/call'
+import type { Asker, ListCall, Listed, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { PortalConfig } from '@contract/portalConfig'
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
@@ -61,7 +61,7 @@ export const createDataProvider = (
     return resource
   }
 
-  const rowsOf = async (resource: Resource, { filter: chosen, signal, ...page }: Asked) => {
+  const rowsOf = async (resource: Resource, { filter: chosen, signal, ...page }: Asked): Promise<Listed<AnyRow>> => {
     const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !chosen[key])
     const filter = { ...chosen, ...Object.fromEntries(unset), ...resource.fixed }
     const call = resource.listFor?.(filter) ?? resource.list
@@ -78,10 +78,10 @@ export const createDataProvider = (
   const list = async (name: string, asked: Asked) => {
     const resource = get(name)
     try {
-      const { rows, total } = await rowsOf(resource, asked)
+      const { rows, total, sums } = await rowsOf(resource, asked)
       const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
       remembered.keep(name, data)
-      return { data, total }
+      return { data, total, ...(sums && { meta: { sums } }) }
     } catch (error) {
       throw toApiError(error)
     }

@@ -1,7 +1,6 @@
+import type { Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { AnyRow, Resource } from '@/definition/defineResource'
-
-export type Listed<Row> = { rows: Row[]; total: number }
 
 const plain = (value: unknown) => String(value).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

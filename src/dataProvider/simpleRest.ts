@@ -1,10 +1,9 @@
-import type { ListCall } from '@contract/call'
+import type { ListCall, Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
 import { unfitAnswer } from './apiError'
 import type { AskOptions, Http } from './http'
-import type { Listed } from './localList'
 
 const TOTAL = /\/(\d+)\s*$/
 const Wrapped = z.object({ data: z.array(z.unknown()) })

@@ -109,6 +109,8 @@ type ActionCommon<Row> = {
   when?(row: Row): boolean
   /** Shown as a button in the row; the others gather in a menu. */
   primary?: boolean
+  /** The column beside whose value it stands, in place of the row's other actions. */
+  beside?: string
 }
 
 /**

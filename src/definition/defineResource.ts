@@ -138,6 +138,10 @@ type Definition<Row, Filter, C extends string> = {
   fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
   computed?: { [K in C]: Computed<Row> }
   columns: readonly ((keyof Row & string) | NoInfer<C>)[]
+  /** What the sums of the list are called, where its call has them. */
+  sums?: string
+  /** Rows that change by themselves: as long as one of them is shown, the list is read again. */
+  moving?(row: Row): boolean
   /** Rows are counted in a column of their own, across pages. */
   numbered?: true
   /** Many columns: cells stand closer, and what can be done with a row shows as icons alone, where there is room for a table. */
@@ -177,6 +181,14 @@ export const defineResource = <P extends string, Filter, Row, const C extends st
   list: ListCall<P, Filter, Row>,
   definition: Definition<Row, Filter, C>,
 ): Resource<Row, Filter, C> => ({ list, ...definition })
+
+/** A new entry that comes in through one form: the form's title is the dialog's. */
+export const entered = <Draft>(label: string, form: FormDialog<Draft>, permit?: Permission): Create => ({
+  label,
+  title: form.title,
+  ...(permit && { permit }),
+  ways: [{ tab: form.title, form }],
+})
 
 /** Declares a form dialog; the draft's type comes from what is sent. */
 export const defineForm = <Draft>(form: FormDialog<Draft>): FormDialog<Draft> => form

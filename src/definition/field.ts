@@ -27,9 +27,13 @@ export type Kind =
   | 'file'
   | 'picture'
   | 'json'
+  | 'suggested'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
+
+/** A value that is known: what tells it from others, what else finds it, and what the other fields hold with it. */
+export type Suggestion = { value: string; about: string; found: readonly string[]; fills: Record<string, string> }
 
 /** How several values are read from one box, which of them repeat another, and which are no such values. */
 export type Entries = {
@@ -62,6 +66,8 @@ export type Field<V> = {
   missing?: string
   /** Shown and sent, and not to be changed. */
   fixed?: boolean
+  /** What is offered while something is typed, to somebody who reads this language. */
+  suggests?(locale: string): Promise<Suggestion[]>
   /** What is typed is put in capitals. */
   capitals?: true
   lookUp?: LookUp
@@ -98,6 +104,8 @@ export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'>
   tick?: string
   /** The action of the row that the cell starts. */
   opens?(row: Row): string | undefined
+  /** Another column whose value, where it has any, is told by a mark beside this one. */
+  aside?: string
   /** What unfolds under the row, and what the cell says to unfold it and to fold it again. */
   folded?: { show: string; hide: string; of(row: Row): string | null | undefined }
   /** Said in place of a missing value, in its own words and tone ('None' in red). */
@@ -140,6 +148,13 @@ export const exactTime = (label: string, common: Common<string> = {}): Field<str
 
 /** What was sent or answered, as JSON: read folded, searched and copied; what is none reads as it stands. */
 export const json = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'json', label, ...common })
+
+/** Typed, or chosen among what is known. */
+export const suggested = (
+  label: string,
+  suggests: NonNullable<Field<string>['suggests']>,
+  common: Common<string> = {},
+): Field<string> => ({ kind: 'suggested', label, suggests, ...common })
 
 /** Several values in one box. */
 export const entries = (label: string, read: Entries, common: Common<string> = {}): Field<string> => ({

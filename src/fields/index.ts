@@ -11,7 +11,7 @@ import { file } from './file'
 import { flag } from './flag'
 import { json } from './json'
 import type { FieldKind } from './kind'
-import { money } from './money'
+import { amountWords, money } from './money'
 import { oneByOne } from './oneByOne'
 import { paragraph } from './paragraph'
 import { percentage } from './percentage'
@@ -19,6 +19,7 @@ import { picked } from './picked'
 import { picture } from './picture'
 import { several } from './several'
 import { slashedDate } from './slashedDate'
+import { suggested } from './suggested'
 import { text } from './text'
 
 export const fieldKinds: Record<Kind, FieldKind> = {
@@ -42,6 +43,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   entries,
   picture,
   json,
+  suggested,
 }
 
 export {
@@ -54,3 +56,4 @@ export {
   type Option,
   type Saying,
 } from './kind'
+export { amountWords }

@@ -1,6 +1,7 @@
 import type { Upload } from '@contract/call'
 import type { Refusal } from '@contract/errors'
 import type { ComponentType } from 'react'
+import type { Suggestion } from '@/definition/field'
 
 /** What a kind needs to say a value: the words of the person's language for a choice's values. */
 export type Saying = { option(value: string): string; locale: string }
@@ -52,6 +53,9 @@ export type InputProps = {
   found?: string | undefined
   placeholder?: string | undefined
   files?: FileProps | undefined
+  /** What is known of what may be typed here, and what is done when one of them is chosen. */
+  suggestions?: readonly Suggestion[]
+  onPick?(suggestion: Suggestion): void
   required?: boolean
   longest?: number
   autoFocus?: boolean

@@ -3,16 +3,20 @@ import { amountFault, MoneyBox } from './amountBox'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
 
-const WRITTEN = /^-?\d+(\.\d+)?$/
+const isAmount = (written: string): written is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(written)
+
+/** An amount in the person's own grouping, each figure as it is written: it may be longer than a number is exact. */
+export const amountWords = (currency: string, amount: string, locale: string): string =>
+  isAmount(amount)
+    ? `${currency} ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount)}`
+    : amount
 
 /** An amount of shillings, in the person's own grouping (decision B12). What is no number reads as it was sent. */
 export const money: FieldKind = {
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''
     const written = String(value).replaceAll(',', '').trim()
-    return WRITTEN.test(written)
-      ? `UGX ${Number(written).toLocaleString(locale, { maximumFractionDigits: 2 })}`
-      : String(value)
+    return isAmount(written) ? amountWords('UGX', written, locale) : String(value)
   },
   value: amountIn,
   fault: amountFault(LARGEST_AMOUNT),

@@ -148,6 +148,7 @@ const resourceWords = (resource: Resource): Pairs => {
     [keys.search(name), resource.search?.placeholder],
     [keys.empty(name), resource.emptyHint],
     [keys.causes(name), resource.causes?.label],
+    [keys.sums(name), resource.sums],
     [keys.failed(name), resource.failedToast === 'message' ? undefined : resource.failedToast],
     ...fields({ ...resource.fields, ...resource.computed }, (source, field) => [
       [keys.field(name, source), field.label],

@@ -27,6 +27,7 @@ import { Pager } from './list/Pager'
 import { isReversed } from './list/period'
 import { SearchBox } from './list/SearchBox'
 import { SharedTabs } from './list/SharedTabs'
+import { Sums } from './list/Sums'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
 import { useFigures } from './list/useFigures'
 import { useList } from './list/useList'
@@ -63,6 +64,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
     isFetching,
     isPlaceholderData,
     refetch,
+    sums,
     filter,
   } = useList(resource, state, watching?.interval)
   const [creating, setCreating] = useState(false)
@@ -83,9 +85,13 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   }
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))
   const paged = pager !== 'needed' || total > state.perPage || state.page > 1
-  const uncounted = total > 0 && total === resource.list.countsTo ? rows?.length : undefined
+  const uncounted = total > 0 && total === resource.list.countsTo && !sums ? rows?.length : undefined
   const beyond = rows?.length === 0 && total > 0
-  const hasActions = Boolean(resource.actions) && (!rows || rows.some(row => offered(row).length > 0))
+  const actions = Object.values(resource.actions ?? {})
+  const hasActions =
+    actions.some(action => !action.beside) &&
+    (!rows || rows.some(row => offered(row).some(([, action]) => !action.beside)))
+  const marked = new Set(actions.flatMap(({ beside }) => beside ?? []))
   const isEmpty = rows?.length === 0 && !beyond && !error
   return (
     <article className="list-page">
@@ -161,12 +167,19 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
                     )
                   : undefined
               }
+              beside={(row, source) =>
+                marked.has(source) && (
+                  <span className="list-beside">
+                    <RowActions resource={resource} row={row} done={done} beside={source} onDetails={openDetails} />
+                  </span>
+                )
+              }
               mayStart={(row, action) => offered(row).some(([key]) => key === action)}
               onStart={(row, action) => setStarted({ row: row.id, action })}
               onSeek={search && (text => change({ search: text, page: 1 }))}
               onOpen={row => {
                 const first = frame.current?.querySelector<HTMLElement>(
-                  `tr[data-key="${CSS.escape(String(row.id))}"] button`,
+                  `tr[data-key="${CSS.escape(String(row.id))}"] button:not(.list-beside *)`,
                 )
                 first?.click()
               }}
@@ -182,17 +195,24 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           )}
         </div>
       )}
-      {paged && !isDenied(error) && !reversed && rows && (
-        <Pager
-          page={state.page}
-          perPage={state.perPage}
-          total={total}
-          uncounted={uncounted}
-          pageNumber={resource.pageNumber}
-          sizes={sizes}
-          onPage={page => change({ page })}
-          onSize={perPage => change({ perPage, page: 1 })}
-        />
+      {!isDenied(error) && !reversed && rows && (
+        <footer className="list-foot">
+          {resource.sums && total > 0 && (
+            <Sums label={words(keys.sums(name), { _: resource.sums })} sums={sums} stale={isPlaceholderData} />
+          )}
+          {paged && (
+            <Pager
+              page={state.page}
+              perPage={state.perPage}
+              total={total}
+              uncounted={uncounted}
+              pageNumber={resource.pageNumber}
+              sizes={sizes}
+              onPage={page => change({ page })}
+              onSize={perPage => change({ perPage, page: 1 })}
+            />
+          )}
+        </footer>
       )}
       <OpenedDetails resource={resource} rows={rows} />
       {creating && create && (

@@ -50,6 +50,8 @@ export const broadcast = pgTable(
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last handed to the jobs, or got on. */
+    movedAt: moment('moved_at').notNull().defaultNow(),
   },
   table => [index('broadcast_of_sender').on(table.senderId, table.createdAt)],
 )
@@ -65,10 +67,14 @@ export const broadcastRecipient = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    state: text({ enum: ['QUEUED', 'SENT', 'FAILED'] })
+    /** SENDING is what a server has begun: whether the mail server took it is known when its answer is written down. */
+    state: text({ enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED'] })
       .notNull()
       .default('QUEUED'),
-    tries: integer().notNull().default(0),
+    begunAt: moment('begun_at'),
   },
-  table => [primaryKey({ columns: [table.broadcastId, table.no] })],
+  table => [
+    primaryKey({ columns: [table.broadcastId, table.no] }),
+    index('broadcast_recipient_left').on(table.broadcastId, table.no).where(sql`state IN ('QUEUED', 'SENDING')`),
+  ],
 )

@@ -8,6 +8,7 @@ export default {
     name: 'Transactions',
     about: 'Les paiements des services, et ce qu’ils sont devenus.',
     empty: 'Vérifiez le numéro, ou retirez un filtre.',
+    sums: 'Total',
     filters: {
       trackingNumber: 'N° de suivi',
       prn: 'PRN',
@@ -39,7 +40,6 @@ export default {
       standing: { ...statuses, CANCELED: statuses.CANCELLED },
       answer: {
         WAITING: 'Interrogée : sa réponse arrive',
-        ANSWERED: 'A répondu',
         UNANSWERED: 'N’a pas répondu ; réessayez plus tard',
       },
     },

@@ -11,6 +11,7 @@ export default {
   paging: 'Pages',
   counter: '%{first} - %{last} sur %{total}',
   counterAtLeast: '%{first} - %{last} sur plus de %{total}',
+  notSummed: 'Trop nombreux pour une somme : saisissez plus du numéro',
   page: 'Page %{page}',
   pageOf: 'Page %{page} sur %{pages}',
   previous: 'Précédent',

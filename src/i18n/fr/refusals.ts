@@ -99,6 +99,8 @@ export default {
   'tax-head-off': 'L’article fiscal %{name} n’est pas actif. Choisissez-en un autre.',
   'tax-head-in-use':
     'L’article fiscal %{name} est utilisé par %{services}. Tant qu’il l’est, son code ne change pas et il reste actif.',
+  'service-paid-for':
+    '%{name} reste sur la liste : ses paiements, %{payments} à ce jour, citeraient un service qui n’existe plus.',
   'unknown-currency': 'Cette monnaie n’est pas connue. Rechargez et choisissez à nouveau.',
   'unknown-country-code': 'Aucun pays n’a le code %{code}. Choisissez-le dans la liste ISO 3166.',
   'unknown-application': 'Aucune demande d’insolvabilité ne porte le numéro de suivi %{number}.',

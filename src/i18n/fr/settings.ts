@@ -51,6 +51,7 @@ export const settings = {
         title: 'Ajouter un pays',
         submit: 'Valider',
         fields: { name: 'Nom', code: 'Code' },
+        help: { name: 'Choisissez un pays d’ISO 3166, son code vient avec lui.' },
         placeholder: { code: 'UG' },
       },
     },

@@ -8,6 +8,7 @@ export default {
     name: 'Miamala',
     about: 'Malipo ya huduma, na yalivyokwenda.',
     empty: 'Kagua namba, au ondoa kichujio.',
+    sums: 'Jumla',
     filters: {
       trackingNumber: 'Namba ya ufuatiliaji',
       prn: 'PRN',
@@ -39,7 +40,6 @@ export default {
       standing: { ...statuses, CANCELED: statuses.CANCELLED },
       answer: {
         WAITING: 'Unaulizwa: jibu linakuja',
-        ANSWERED: 'Umejibu',
         UNANSWERED: 'Haukujibu; jaribu tena baadaye',
       },
     },

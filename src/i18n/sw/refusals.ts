@@ -98,6 +98,8 @@ export default {
   'tax-head-off': 'Kifungu cha kodi %{name} hakitumiki. Chagua kingine.',
   'tax-head-in-use':
     'Kifungu cha kodi %{name} kinatumiwa na %{services}. Msimbo wake haubadiliki na kinabaki hai maadamu kinatumiwa.',
+  'service-paid-for':
+    '%{name} inabaki kwenye orodha: malipo yake, %{payments} hadi sasa, yangetaja huduma ambayo haipo.',
   'unknown-currency': 'Sarafu hii haijulikani. Pakia upya kisha uchague tena.',
   'unknown-country-code': 'Hakuna nchi yenye msimbo %{code}. Uchague kutoka orodha ya ISO 3166.',
   'unknown-application': 'Hakuna ombi la ufilisi lenye namba ya ufuatiliaji %{number}.',

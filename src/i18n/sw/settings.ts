@@ -51,6 +51,7 @@ export const settings = {
         title: 'Ongeza Nchi',
         submit: 'Wasilisha',
         fields: { name: 'Jina', code: 'Msimbo' },
+        help: { name: 'Chagua nchi ya ISO 3166, na msimbo wake unakuja nayo.' },
         placeholder: { code: 'UG' },
       },
     },

@@ -1,6 +1,6 @@
 import { amountOf } from '@contract/amount'
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { code, computed, money, text } from '@/definition/field'
 
 type Draft = { documentNumber: string; documentName: string; amount: string }
@@ -46,24 +46,18 @@ export default defineResource(documentCosts.list, {
   headline: 'documentName',
   sortable: ['documentNumber', 'documentName', 'amount'],
   emptyHint: 'Check the spelling, or add the document.',
-  create: {
-    // Literal: the buttons and dialogs of this screen speak of a service (decision F7).
-    label: 'Add Service',
-    title: 'New Document Cost',
-    ways: [
-      {
-        tab: 'New Document Cost',
-        form: defineForm({
-          title: 'New Document Cost',
-          submit: 'Submit',
-          fields,
-          send: documentCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { done: 'Document cost created successfully', failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  // Literal: the buttons and dialogs of this screen speak of a service (decision F7).
+  create: entered(
+    'Add Service',
+    defineForm({
+      title: 'New Document Cost',
+      submit: 'Submit',
+      fields,
+      send: documentCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { done: 'Document cost created successfully', failed },
+      alert: true,
+    }),
+  ),
   actions: {
     edit: {
       label: 'Edit',

@@ -1,7 +1,7 @@
 import { amountOf } from '@contract/amount'
 import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
 import { taxHeads } from '@contract/billing/taxHeads'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { among, code, money, oneOf, text } from '@/definition/field'
 
 type Draft = {
@@ -65,24 +65,18 @@ export default defineResource(serviceCosts.list, {
   headline: 'serviceName',
   sortable: ['serviceName', 'taxHeadCode', 'serviceCode', 'serviceCost'],
   emptyHint: 'Check the spelling, or add the service.',
-  create: {
-    label: 'New Service',
-    title: 'New Service',
+  create: entered(
+    'New Service',
+    defineForm({
+      title: 'New Service',
+      submit: 'Submit',
+      fields,
+      send: serviceCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { done: 'Service cost created successfully', failed },
+      alert: true,
+    }),
     permit,
-    ways: [
-      {
-        tab: 'New Service',
-        form: defineForm({
-          title: 'New Service',
-          submit: 'Submit',
-          fields,
-          send: serviceCosts.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { done: 'Service cost created successfully', failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  ),
   actions: {
     edit: {
       label: 'Edit',

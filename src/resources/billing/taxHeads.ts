@@ -1,7 +1,7 @@
 import { amountOf } from '@contract/amount'
 import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
 import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { choice, code, computed, digits, money, paragraph, percentage, text } from '@/definition/field'
 
 type YesNo = 'YES' | 'NO'
@@ -112,25 +112,19 @@ export default defineResource(taxHeads.list, {
   headline: 'taxHeadName',
   sortable: ['taxHeadName', 'taxHeadCode', 'baseValue'],
   emptyHint: 'Check the spelling, or add the tax head.',
-  create: {
-    label: 'New Tax Head',
-    title: 'New Tax Head',
-    ways: [
-      {
-        tab: 'New Tax Head',
-        form: defineForm({
-          title: 'New Tax Head',
-          submit: 'Submit',
-          pairs: true,
-          fields,
-          start,
-          send: taxHeads.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  create: entered(
+    'New Tax Head',
+    defineForm({
+      title: 'New Tax Head',
+      submit: 'Submit',
+      pairs: true,
+      fields,
+      start,
+      send: taxHeads.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { failed },
+      alert: true,
+    }),
+  ),
   actions: {
     edit: {
       label: 'Edit',

@@ -48,16 +48,20 @@ export default defineResource(transactions.list, {
   },
   computed: {
     method: computed('choice', 'Payment Method', row => row.paymentMethod, { options: methods }),
-    prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, { options: prnStatuses, tone }),
+    prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, {
+      options: prnStatuses,
+      tone,
+      aside: 'answer',
+    }),
     standing: computed('choice', 'Status', row => row.status, {
       options: { ...statuses, CANCELED: 'CANCELED' },
       tone,
     }),
     phone: computed('code', 'Phone Number', row => (row.paymentMethod === 'MOBILE_MONEY' ? row.msisdn : undefined)),
-    answer: computed('choice', 'Payment gateway', row => row.gateway, {
+    // That it answered shows in what became of the PRN.
+    answer: computed('choice', 'Payment gateway', row => (row.gateway === 'ANSWERED' ? undefined : row.gateway), {
       options: {
         WAITING: 'Being asked: the answer is on its way',
-        ANSWERED: 'Answered',
         UNANSWERED: 'Gave no answer; retry later',
       },
       tone: state => (state === 'UNANSWERED' ? 'warning' : undefined),
@@ -73,6 +77,8 @@ export default defineResource(transactions.list, {
     'standing',
     'createdDate',
   ],
+  sums: 'Total',
+  moving: ({ gateway }) => gateway === 'WAITING',
   numbered: true,
   compact: true,
   headline: 'prn',
@@ -114,6 +120,7 @@ export default defineResource(transactions.list, {
       label: 'Release',
       icon: 'release',
       primary: true,
+      beside: 'prn',
       permit: 'can_release_prn',
       when: ({ releasedAt }) => !releasedAt,
       send: transactions.release.from(({ prn }, { userId }) => ({ body: { userId, prn } })),

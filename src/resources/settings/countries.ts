@@ -1,9 +1,8 @@
 import { countries } from '@contract/settings/countries'
-import { defineForm, defineResource } from '@/definition/defineResource'
-import { code, text } from '@/definition/field'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { code, suggested, text } from '@/definition/field'
+import { countriesBy } from './isoCountries'
 import { settingsPage } from './page'
-
-const name = text('Name', { required: true, longest: 100 })
 
 export default defineResource(countries.list, {
   ...settingsPage,
@@ -12,28 +11,32 @@ export default defineResource(countries.list, {
   tab: { key: 'countries', label: 'Countries' },
   key: 'code',
   search: { ...settingsPage.search, placeholder: 'Name or code' },
-  fields: { name, code: code('Code', { width: 14 }) },
+  fields: { name: text('Name'), code: code('Code', { width: 14 }) },
   columns: ['name', 'code'],
   headline: 'name',
   sortable: ['name', 'code'],
-  create: {
-    label: 'Add Country',
-    title: 'Add Country',
-    ways: [
-      {
-        tab: 'Add Country',
-        form: defineForm({
-          title: 'Add Country',
-          submit: 'Submit',
-          fields: {
-            name,
-            code: code('Code', { required: true, least: 2, longest: 2, placeholder: 'UG' }),
-          },
-          send: countries.create.from(({ name, code }: { name: string; code: string }) => ({ body: { name, code } })),
-          says: { done: 'Country created successfully', failed: 'creation failed' },
-          alert: true,
+  create: entered(
+    'Add Country',
+    defineForm({
+      title: 'Add Country',
+      submit: 'Submit',
+      fields: {
+        name: suggested('Name', countriesBy('name'), {
+          required: true,
+          longest: 100,
+          help: 'Choose a country of ISO 3166, and its code comes with it.',
+        }),
+        code: suggested('Code', countriesBy('code'), {
+          required: true,
+          least: 2,
+          longest: 2,
+          capitals: true,
+          placeholder: 'UG',
         }),
       },
-    ],
-  },
+      send: countries.create.from(({ name, code }: { name: string; code: string }) => ({ body: { name, code } })),
+      says: { done: 'Country created successfully', failed: 'creation failed' },
+      alert: true,
+    }),
+  ),
 })

@@ -1,5 +1,5 @@
 import { departments } from '@contract/settings/departments'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { settingsPage } from './page'
 
@@ -15,22 +15,16 @@ export default defineResource(departments.list, {
   columns: ['departmentName'],
   headline: 'departmentName',
   sortable: ['departmentName'],
-  create: {
-    label: 'Add Department',
-    title: 'Add Department',
-    ways: [
-      {
-        tab: 'Add Department',
-        form: defineForm({
-          title: 'Add Department',
-          submit: 'Submit',
-          fields: { departmentName },
-          send: departments.create.from(({ departmentName }: { departmentName: string }) => ({
-            body: { departmentName },
-          })),
-          says: { done: 'Department created successfully', failed: 'Department creation failed' },
-        }),
-      },
-    ],
-  },
+  create: entered(
+    'Add Department',
+    defineForm({
+      title: 'Add Department',
+      submit: 'Submit',
+      fields: { departmentName },
+      send: departments.create.from(({ departmentName }: { departmentName: string }) => ({
+        body: { departmentName },
+      })),
+      says: { done: 'Department created successfully', failed: 'Department creation failed' },
+    }),
+  ),
 })

@@ -1,5 +1,5 @@
 import { MANUAL_FILE, type Manual, manuals } from '@contract/settings/manuals'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { count, date, file, text } from '@/definition/field'
 import { settingsList } from './page'
 
@@ -20,30 +20,24 @@ export default defineResource(manuals.list, {
   columns: ['position', 'sectionName', 'filename', 'createdAt'],
   headline: 'sectionName',
   sortable: ['position', 'sectionName', 'createdAt'],
-  create: {
-    label: 'Add Section',
-    title: 'Add Section',
-    ways: [
-      {
-        tab: 'Add Section',
-        form: defineForm({
-          title: 'Add Section',
-          submit: 'Submit',
-          fields: {
-            sectionName: text('Section Name', { required: true, longest: 200 }),
-            position: count('Position', { required: true, longest: 4 }),
-            file: file('File', MANUAL_FILE, { required: true }),
-          },
-          send: manuals.add.from(({ sectionName, position, file }: Draft) => ({
-            body: { sectionName, position: Number(position) },
-            file,
-          })),
-          says: { done: 'Manual created successfully' },
-          alert: true,
-        }),
+  create: entered(
+    'Add Section',
+    defineForm({
+      title: 'Add Section',
+      submit: 'Submit',
+      fields: {
+        sectionName: text('Section Name', { required: true, longest: 200 }),
+        position: count('Position', { required: true, longest: 4 }),
+        file: file('File', MANUAL_FILE, { required: true }),
       },
-    ],
-  },
+      send: manuals.add.from(({ sectionName, position, file }: Draft) => ({
+        body: { sectionName, position: Number(position) },
+        file,
+      })),
+      says: { done: 'Manual created successfully' },
+      alert: true,
+    }),
+  ),
   actions: {
     view: {
       label: 'View',

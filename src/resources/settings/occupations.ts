@@ -1,5 +1,5 @@
 import { occupations } from '@contract/settings/departments'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { settingsPage } from './page'
 
@@ -16,20 +16,14 @@ export default defineResource(occupations.list, {
   columns: ['name'],
   headline: 'name',
   sortable: ['name'],
-  create: {
-    label: 'Add Occupation',
-    title: 'Add Occupation',
-    ways: [
-      {
-        tab: 'Add Occupation',
-        form: defineForm({
-          title: 'Add Occupation',
-          submit: 'Submit',
-          fields: { name },
-          send: occupations.create.from(({ name }: { name: string }) => ({ body: { name } })),
-          says: { done: 'Occupation created successfully', failed: 'Occupation creation failed' },
-        }),
-      },
-    ],
-  },
+  create: entered(
+    'Add Occupation',
+    defineForm({
+      title: 'Add Occupation',
+      submit: 'Submit',
+      fields: { name },
+      send: occupations.create.from(({ name }: { name: string }) => ({ body: { name } })),
+      says: { done: 'Occupation created successfully', failed: 'Occupation creation failed' },
+    }),
+  ),
 })

@@ -39,7 +39,13 @@ export const useOffered = (resource: Resource) => {
     )
 }
 
-type Props = { resource: Resource; row: Row; done(reload: Reload | undefined): void }
+type Props = {
+  resource: Resource
+  row: Row
+  /** The column beside whose value they stand; without it, all that stand in the row's own place. */
+  beside?: string | undefined
+  done(reload: Reload | undefined): void
+}
 
 /** An action that a cell of the row started, until it is taken up. */
 type Started = { started?: string | undefined; onStarted?(): void }
@@ -47,11 +53,12 @@ type Started = { started?: string | undefined; onStarted?(): void }
 type Opening = { onDetails(action: string, row: Row): void }
 
 /** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
-export const RowActions = ({ resource, row, done, started, onStarted, onDetails }: Props & Started & Opening) => {
+export const RowActions = (props: Props & Started & Opening) => {
+  const { resource, row, done, beside, started, onStarted, onDetails } = props
   const words = useWords()
   const navigate = useNavigate()
   const tasks = useTasks()
-  const offered = useOffered(resource)(row)
+  const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
   const [open, setOpen] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
@@ -91,7 +98,7 @@ export const RowActions = ({ resource, row, done, started, onStarted, onDetails 
             loading={open === key && 'send' in action && !action.confirm}
             loadingPosition="start"
             onClick={() => start(one)}
-            title={resource.compact && label(one)}
+            title={(resource.compact || action.beside) && label(one)}
             data-open={key}
           >
             {label(one)}

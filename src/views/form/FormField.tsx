@@ -10,6 +10,7 @@ import { sayEntries } from './sayEntries'
 import { useFieldFiles } from './useFieldFiles'
 import { useLookUp, useVacancy } from './useLookUp'
 import { useOptions } from './useOptions'
+import { useSuggestions } from './useSuggestions'
 
 type Props = {
   /** Where the field's words live. */
@@ -42,6 +43,7 @@ export const FormField = (props: Props) => {
   const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
   const read = useOptions(field.among, { names, value, initial: props.row })
+  const suggestions = useSuggestions(field.suggests, names)
 
   const only = field.required && read.options?.length === 1 ? read.options[0]?.value : undefined
   useEffect(() => {
@@ -90,6 +92,8 @@ export const FormField = (props: Props) => {
       files={files}
       waiting={read.waiting}
       finding={read.finding}
+      suggestions={suggestions}
+      onPick={({ fills }) => onFilled(fills)}
       autoFocus={autoFocus}
     />
   )

@@ -1,7 +1,7 @@
 import TickIcon from '@mui/icons-material/Verified'
 import type { Column, Row } from './columns'
 import { MoreText } from './MoreText'
-import { ToneText } from './ToneText'
+import { ToneMark, ToneText } from './ToneText'
 
 /** How the cells of a row start its actions and unfold what belongs to it. */
 export type CellActs = {
@@ -66,5 +66,13 @@ export const Cell = ({ column, row, ...acts }: { column: Column; row: Row } & Ce
       </button>
     )
   if (column.lines) return <Lines column={column} row={row} />
-  return <ToneText tone={column.tone(row)}>{text}</ToneText>
+  const told = <ToneText tone={column.tone(row)}>{text}</ToneText>
+  const aside = column.aside?.text(row)
+  if (!aside) return told
+  return (
+    <span className="list-aside">
+      {told}
+      <ToneMark tone={column.aside?.tone(row)}>{aside}</ToneMark>
+    </span>
+  )
 }

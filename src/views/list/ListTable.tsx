@@ -22,6 +22,8 @@ type Props = {
   sort: ListState['sort']
   onSort(sort: ListState['sort']): void
   actions?: ((row: Row) => ReactNode) | undefined
+  /** What can be done with a row beside the value of a column. */
+  beside?: ((row: Row, source: string) => ReactNode) | undefined
   onOpen?: ((row: Row) => void) | undefined
   /** Whether a cell may start an action of its row, and how it does. */
   mayStart?: ((row: Row, action: string) => boolean) | undefined
@@ -64,7 +66,7 @@ const cellsOf = ({ columns, actions, numberFrom }: Props) =>
 
 /** A row, and under it what was unfolded of it. */
 const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
-  const { columns, headline, numberFrom, actions, onOpen, mayStart, onStart, onSeek } = props
+  const { columns, headline, numberFrom, actions, beside, onOpen, mayStart, onStart, onSeek } = props
   const [unfolded, setUnfolded] = useState<string>()
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   return (
@@ -98,6 +100,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
                 onUnfold={setUnfolded}
               />
             </div>
+            {beside?.(row, column.source)}
           </td>
         ))}
         {actions && <td className="list-actions">{actions(row)}</td>}

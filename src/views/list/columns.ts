@@ -24,6 +24,8 @@ export type Column = {
   /** What the cell holds is searched for when it is pressed. */
   seeks(row: Row): string
   whole?: Computed<Row>['whole']
+  /** What is told by a mark beside the value. */
+  aside?: Column
   folded?: { show: string; hide: string; of(row: Row): string }
 }
 
@@ -71,6 +73,7 @@ export const columnsOf = (
         return missing(value) ? '' : String(value)
       },
       ...(made?.whole && { whole: made.whole }),
+      ...(made?.aside && { aside: columnsOf(resource, words, locale, [made.aside])[0] }),
       ...(made?.folded && {
         folded: {
           show: words(keys.fold(name, source, 'show'), { _: made.folded.show }),

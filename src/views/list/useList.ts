@@ -1,3 +1,4 @@
+import { Sum } from '@contract/amount'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
@@ -18,10 +19,14 @@ export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' |
 /** Rows this young (milliseconds) are not asked for again. */
 export const FRESH = 5_000
 
+/** After so many milliseconds, rows that change by themselves are read again. */
+const AGAIN = 3_000
+
 /** The rows of a list as its state asks for them. The rows before stay while the next ones come. */
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const words = useWords()
   const { page, perPage, sort } = state
+  const { name, failedToast, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
   const asked = useGetList<Row>(
     resource.name,
@@ -32,7 +37,10 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       staleTime: FRESH,
       enabled: !isReversed(resource, state),
       // A host in trouble is asked less often.
-      refetchInterval: ({ state: { error } }) => interval && (error ? interval * 4 : interval),
+      refetchInterval: ({ state: { data, error } }) => {
+        const soon = moving && data?.data.some(moving) ? AGAIN : interval
+        return soon && (error ? soon * 4 : soon)
+      },
     },
   )
   const { error, refetch } = asked
@@ -43,7 +51,6 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   useEffect(() => {
     if (watching && seen.current && Date.now() - seen.current > FRESH) void refetch()
   }, [watching, refetch])
-  const { name, failedToast } = resource
   useEffect(() => {
     if (!error || !failedToast) return
     const text = failedToast === 'message' ? failureWords(words, error) : words(keys.failed(name), { _: failedToast })
@@ -52,5 +59,6 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   // A page that fails leaves the rows before it in place, under the banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }
-  return { ...asked, ...(error && !asked.data && kept.current), filter }
+  const sums = Sum.array().safeParse(asked.meta?.sums).data
+  return { ...asked, ...(error && !asked.data && kept.current), sums, filter }
 }

@@ -99,6 +99,26 @@ describe('service costs', () => {
     ])
   })
 
+  it('stay on the list as long as payments name them, and say how many do', async () => {
+    const paid = (await rowsOf(`${services}/all`)).find(
+      (one: { serviceName: string }) => one.serviceName === 'Certified Copy, per Document',
+    )
+    const removal = { url: `${services}/delete-by-id/?serviceChargeId=${paid.id}` }
+    const { rows } = await registry.database.read.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM payment WHERE transaction_type = 'Certified Copy, per Document'`,
+    )
+    expect(rows[0]?.n).toBeGreaterThan(0)
+    expect((await billing(removal)).json()).toMatchObject({
+      status: 409,
+      code: 'service-paid-for',
+      params: { name: 'Certified Copy, per Document', payments: rows[0]?.n },
+    })
+    await registry.database.pool.query("UPDATE payment SET transaction_type = 'Another' WHERE transaction_type = $1", [
+      'Certified Copy, per Document',
+    ])
+    expect((await billing(removal)).json().message).toBe('Service cost removed')
+  })
+
   it.each([
     ['serviceCost', 0, 'More than 0'],
     ['serviceCost', -5000, 'More than 0'],

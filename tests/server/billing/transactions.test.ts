@@ -47,7 +47,12 @@ const page = async (params: Record<string, string | number> = {}) => {
   for (const [key, value] of Object.entries(params)) search.set(key, String(value))
   const answer = await billing({ url: `${LIST}?${search}` })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as { content: Transaction[]; totalElements: number; totalPages: number }
+  return answer.json() as {
+    content: Transaction[]
+    totalElements: number
+    totalPages: number
+    sums?: { currency: string; amount: string }[]
+  }
 }
 /** A payment of its own for a test. */
 let made = 0
@@ -91,10 +96,15 @@ describe('the list of transactions', () => {
     ])
   })
 
-  it('filters by status, PRN status and method, together and apart, and counts what fits', async () => {
+  it('filters by status, PRN status and method, together and apart, and counts and sums what fits', async () => {
     const counted = async (where: string) =>
-      (await query<{ n: number }>(`SELECT count(*)::int AS n FROM payment WHERE ${where}`))[0]?.n
+      (
+        await query<{ n: number; sum: string }>(
+          `SELECT count(*)::int AS n, coalesce(sum(grand_total), 0)::numeric(24, 2)::text AS sum FROM payment WHERE ${where}`,
+        )
+      )[0]
     for (const [params, where] of [
+      [{}, 'true'],
       [{ status: 'COMPLETED' }, "status = 'COMPLETED'"],
       [{ prnStatus: 'PENDING' }, "prn_status = 'PENDING'"],
       [{ paymentMethod: 'MOBILE_MONEY' }, "payment_method = 'MOBILE_MONEY'"],
@@ -105,8 +115,9 @@ describe('the list of transactions', () => {
       ],
       [{ status: 'COMPLETED', prnStatus: 'FAILED' }, 'false'],
     ] as const) {
-      const { content, totalElements } = await page(params)
-      expect(totalElements, where).toBe(await counted(where))
+      const { content, totalElements, sums } = await page(params)
+      const whole = await counted(where)
+      expect([totalElements, sums], where).toEqual([whole?.n, [{ currency: 'UGX', amount: whole?.sum }]])
       for (const row of content) expect(row).toMatchObject(params)
     }
   })
@@ -119,6 +130,47 @@ describe('the list of transactions', () => {
     const { totalElements } = await page({ prn: '224', status: 'COMPLETED', perPage: 20 })
     expect(totalElements).toBe((await page({ status: 'COMPLETED', trackingNumber: 'TRK' })).totalElements)
     expect((await page({ prn: '%' })).totalElements).toBe(0)
+  })
+
+  it('sums what a typed number finds, to the cent, on every page of it', async () => {
+    const [one] = [await payment(), await payment()]
+    const found = await page({ prn: one.slice(0, 2), perPage: 1, page: 2 })
+    expect(found.totalElements).toBeGreaterThan(1)
+    const cents = BigInt(found.totalElements) * 2_360_050n
+    expect(found.sums).toEqual([
+      { currency: 'UGX', amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}` },
+    ])
+    expect((await page({ prn: 'nothing' })).sums).toEqual([{ currency: 'UGX', amount: '0' }])
+    const beyond = await page({ page: 1001, status: 'COMPLETED' })
+    expect(beyond).toMatchObject({ content: [], sums: (await page({ status: 'COMPLETED' })).sums })
+  })
+
+  it('keeps sums exact that are longer than a number is', async () => {
+    const large = Array.from({ length: 30 }, (_, n) => `77${String(n).padStart(8, '0')}`)
+    await query(
+      `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, status)
+       SELECT prn, 'T' || prn, 'I' || prn, 'R' || prn, 'Company Search', 9999999999999.99, 0, 'ALREADY_PAID', 'CANCELLED'
+       FROM unnest($1::text[]) prn`,
+      [large],
+    )
+    expect((await page({ prn: '77' })).sums).toEqual([{ currency: 'UGX', amount: '299999999999999.70' }])
+    await query('DELETE FROM payment WHERE prn = ANY ($1)', [large])
+  })
+
+  it('says of a number that finds too many to count how many at least, and no sum that would not be true', async () => {
+    await query(
+      `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method)
+       SELECT '66' || lpad(n::text, 8, '0'), 'Q' || n, 'I' || n, 'R' || n, 'Company Search', 1, 0, 'COUNTER'
+       FROM generate_series(1, 10001) n`,
+    )
+    const all = await page({ prn: '66', page: 2 })
+    expect([all.totalElements, all.sums, all.content.length]).toEqual([10_000, undefined, 12])
+    expect(all.content.every(({ prn }) => prn.startsWith('66'))).toBe(true)
+    expect(await page({ prn: '660000', paymentMethod: 'COUNTER' })).toMatchObject({
+      totalElements: 9999,
+      sums: [{ currency: 'UGX', amount: '9999.00' }],
+    })
+    await query("DELETE FROM payment WHERE prn LIKE '66%'")
   })
 
   it('refuses a status there is not, and whoever may not see billing', async () => {

@@ -1,16 +1,17 @@
-import type { Message } from '@server/mail/mailer'
+import { type Message, NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const sent: Message[] = []
-let refused: (to: string) => boolean = () => false
+let failing: (to: string) => Error | undefined = () => undefined
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
 beforeAll(async () => {
   const mailer = {
     async send(message: Message) {
-      if (refused(message.to)) throw new Error('No such mailbox')
+      const failure = failing(message.to)
+      if (failure) throw failure
       sent.push(message)
     },
   }
@@ -87,15 +88,42 @@ describe('a message', () => {
     expect(rows).toMatchObject([{ actor: 'Grace Nakato', after: { recipients: wanted.length } }])
   })
 
-  it('that somebody’s mail server refuses is tried again, then counted as failed; the others get it once', async () => {
+  it('that a mail server refuses counts as failed; one it cannot take now is sent later, and the others get it once', async () => {
     sent.length = 0
-    const [first = ''] = await addressesOf('MDA')
-    refused = to => to === first
+    const [refused, busy, unknown, ...others] = await addressesOf('MDA')
+    let tries = 0
+    failing = to => {
+      if (to === refused) return new NotTaken('REFUSED')
+      if (to === busy && ++tries === 1) return new NotTaken('LATER')
+      // The connection broke in the middle: the mail server may have it.
+      if (to === unknown) return new Error('Timeout')
+      return undefined
+    }
     await send('Renew your agreement.', ['MDA'])
     const one = await vi.waitFor(settled, { timeout: 60_000, interval: 500 })
-    refused = () => false
-    expect(one).toMatchObject({ failed: 1, sent: one.recipients - 1 })
-    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length)
+    failing = () => undefined
+    expect(one).toMatchObject({ failed: 2, sent: one.recipients - 2 })
+    expect(sent.map(({ to }) => to).sort()).toEqual([busy, ...others].sort())
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
+  }, 90_000)
+
+  it('waits for a mail server that cannot be reached, without a try lost', async () => {
+    sent.length = 0
+    let down = true
+    const asked: string[] = []
+    failing = to => {
+      asked.push(to)
+      return down ? new NotTaken('UNREACHABLE') : undefined
+    }
+    await send('Is anybody there?', ['MDA'])
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(new Set(asked).size).toBe(1)
+    expect(await newest()).toMatchObject({ sent: 0, failed: 0 })
+    down = false
+    const one = await vi.waitFor(settled, { timeout: 60_000, interval: 500 })
+    failing = () => undefined
+    expect(one).toMatchObject({ failed: 0, sent: one.recipients })
+    expect(sent.map(({ to }) => to).sort()).toEqual(await addressesOf('MDA'))
   }, 90_000)
 
   it('sent twenty times at once goes out once', async () => {

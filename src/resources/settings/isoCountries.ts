@@ -1,0 +1,25 @@
+import type { Suggestion } from '@/definition/field'
+
+/**
+ * The countries of ISO 3166-1 by their English names, as registers keep them; each is also found by its code, by its
+ * other names and by its name in the person's language.
+ */
+const isoCountries = async (locale: string): Promise<{ name: string; code: string; found: string[] }[]> => {
+  const { default: english } = await import('i18n-iso-countries/langs/en.json')
+  const own = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+  return Object.entries(english.countries).map(([code, names]) => {
+    const [name = code, ...others] = [names].flat()
+    return { name, code, found: [...others, own.of(code) ?? ''].filter(Boolean) }
+  })
+}
+
+/** Chosen by its name or by its code, a country brings both. */
+export const countriesBy =
+  (what: 'name' | 'code') =>
+  async (locale: string): Promise<Suggestion[]> =>
+    (await isoCountries(locale)).map(({ name, code, found }) => ({
+      value: { name, code }[what],
+      about: { name: code, code: name }[what],
+      found: [...found, { name: code, code: name }[what]],
+      fills: { name, code },
+    }))

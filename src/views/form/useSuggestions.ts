@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Field, Suggestion } from '@/definition/field'
+import { useLocale } from '@/i18n/words'
+
+const NONE: Suggestion[] = []
+
+/** What a field offers of its own while something is typed; where it cannot be had, nothing is. */
+export const useSuggestions = (
+  suggests: Field<never>['suggests'],
+  { resource, form, source }: { resource: string; form: string; source: string },
+): Suggestion[] => {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['suggestions', resource, form, source, locale],
+    queryFn: () => suggests?.(locale) ?? NONE,
+    enabled: Boolean(suggests),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data ?? NONE
+}

@@ -1,0 +1,25 @@
+import type { Sum } from '@contract/amount'
+import { amountWords } from '@/fields'
+import { useLocale, useWords } from '@/i18n/words'
+
+type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
+
+/** What the amounts of all that is found come to, by currency; where too much was found to be summed, how to narrow it. */
+export const Sums = ({ label, sums, stale }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  return (
+    <dl className="list-sums" data-stale={stale || undefined} aria-live="polite">
+      <dt>{label}</dt>
+      {sums ? (
+        sums.map(({ currency, amount }) => (
+          <dd key={currency} className="figures">
+            {amountWords(currency, amount, locale)}
+          </dd>
+        ))
+      ) : (
+        <dd className="list-sums-none">{words('daftari.lists.notSummed')}</dd>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { closest } from '@/fields/closest'
+import { countriesBy } from '@/resources/settings/isoCountries'
+
+const by = async (what: 'name' | 'code', typed: string, locale = 'en') =>
+  closest(await countriesBy(what)(locale), typed).map(({ value }) => value)
+
+it('finds a country by how its name begins before what is in it, and the whole name before both', async () => {
+  expect(await by('name', 'niger')).toEqual(['Niger', 'Nigeria'])
+  expect((await by('name', 'guinea'))[0]).toBe('Guinea')
+  expect((await by('name', ' UGAN '))[0]).toBe('Uganda')
+  expect(await by('name', 'atlantis')).toEqual([])
+  expect(await by('name', ' ')).toEqual([])
+})
+
+it('finds it by its code, without accents, and by its name in the person’s own language', async () => {
+  expect((await by('name', 'ke'))[0]).toBe('Kenya')
+  expect((await by('name', 'cote d'))[0]).toMatch(/Ivoire/)
+  expect((await by('name', 'allemagne', 'fr'))[0]).toBe('Germany')
+  expect((await by('code', 'is'))[0]).toBe('IS')
+  expect((await by('code', 'iceland'))[0]).toBe('IS')
+})
+
+it('brings the name and the code of what is chosen, each code once', async () => {
+  const all = await countriesBy('name')('sw')
+  expect(all.find(({ value }) => value === 'Iceland')?.fills).toEqual({ name: 'Iceland', code: 'IS' })
+  expect(all.length).toBeGreaterThan(245)
+  expect(new Set(all.map(({ about }) => about)).size).toBe(all.length)
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backUp, restore } from '@server/db/backup'
+import { startWorkers, type Workers } from '@server/jobs/workers'
+import type { Mailer, Message } from '@server/mail/mailer'
+import { broadcastWorker, sendForgotten } from '@server/settings/broadcastWorker'
+import { handOver } from '@server/settings/handOver'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+
+const RECIPIENTS = 230
+let test: TestDatabase
+const servers: Workers[] = []
+const sent: Message[] = []
+/** Takes its time, so that two servers meet. */
+const mailer: Mailer = {
+  async send(message) {
+    await new Promise(later => setImmediate(later))
+    sent.push(message)
+  },
+}
+
+beforeAll(async () => {
+  test = await testDatabase()
+  await test.database.write(tx =>
+    tx.execute(sql`
+      INSERT INTO account (email, given_name, sur_name, account_type)
+      SELECT 'person' || n || '@mail.example', 'Person', n::text, 'INDIVIDUAL' FROM generate_series(1, ${RECIPIENTS}) n`),
+  )
+})
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(server => server.stop()))
+  sent.length = 0
+})
+afterAll(() => test.close())
+
+const serve = async (database = test.database) => {
+  servers.push(await startWorkers(database, [broadcastWorker(mailer, 'Daftari')], { pollMs: 20 }))
+}
+/** A message that got as far as this before its server was gone, and no job of which is left. */
+const interrupted = async (sentAlready: number, begun: number) => {
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    `INSERT INTO broadcast (message, recipient_types, sender_id, mailed, recipients, sent, moved_at)
+     SELECT 'Sent on', ARRAY['INDIVIDUAL'], (SELECT id FROM account LIMIT 1), true, $1, $2, now() - interval '1 hour'
+     RETURNING id::int`,
+    [RECIPIENTS, sentAlready],
+  )
+  const id = rows[0]?.id ?? 0
+  await test.database.pool.query(
+    `INSERT INTO broadcast_recipient (broadcast_id, no, account_id, state, begun_at)
+     SELECT $1, row_number() OVER (ORDER BY id), id,
+       CASE WHEN row_number() OVER (ORDER BY id) <= $2 THEN 'SENT'
+         WHEN row_number() OVER (ORDER BY id) <= $2 + $3 THEN 'SENDING' ELSE 'QUEUED' END,
+       now() - interval '1 hour'
+     FROM account`,
+    [id, sentAlready, begun],
+  )
+  return id
+}
+const countsOf = async (id: number, { database } = test) => {
+  const { rows } = await database.pool.query<{ recipients: number; sent: number; failed: number }>(
+    'SELECT recipients, sent, failed FROM broadcast WHERE id = $1',
+    [id],
+  )
+  return rows[0]
+}
+const isDone = (id: number, at = test) =>
+  vi.waitFor(
+    async () => {
+      const counts = await countsOf(id, at)
+      expect((counts?.sent ?? 0) + (counts?.failed ?? 0)).toBe(RECIPIENTS)
+      return counts
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+it('a message that a killed server left is sent on, to nobody twice, not even to whom it may have reached', async () => {
+  const id = await interrupted(40, 2)
+  await sendForgotten(test.database)
+  // Another server looks as well, and finds that it is seen to.
+  await sendForgotten(test.database)
+  await serve()
+  expect(await isDone(id)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 2, failed: 2 })
+  expect(sent).toHaveLength(RECIPIENTS - 42)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(RECIPIENTS - 42)
+})
+
+it('a message that is handed over three times to two servers goes to everybody once', async () => {
+  const id = await interrupted(0, 0)
+  for (let time = 0; time < 3; time++) await test.database.write(tx => handOver(tx, id, RECIPIENTS))
+  await Promise.all([serve(), serve(test.another())])
+  expect(await isDone(id)).toMatchObject({ sent: RECIPIENTS, failed: 0 })
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(RECIPIENTS)
+  expect(sent).toHaveLength(RECIPIENTS)
+})
+
+it('a message that is on its way is left alone, and one nobody could be reached for within a day is given up', async () => {
+  const [moving, late] = [await interrupted(10, 0), await interrupted(10, 0)]
+  await test.database.pool.query('UPDATE broadcast SET moved_at = now() WHERE id = $1', [moving])
+  await test.database.pool.query("UPDATE broadcast SET created_at = now() - interval '25 hours' WHERE id = $1", [late])
+  await sendForgotten(test.database)
+  expect(await countsOf(late)).toEqual({ recipients: RECIPIENTS, sent: 10, failed: RECIPIENTS - 10 })
+  await serve()
+  await test.database.pool.query("UPDATE broadcast SET moved_at = now() - interval '1 hour' WHERE id = $1", [moving])
+  await sendForgotten(test.database)
+  expect(await isDone(moving)).toMatchObject({ sent: RECIPIENTS })
+  expect(sent).toHaveLength(RECIPIENTS - 10)
+})
+
+it('a registry that was restored sends on what was interrupted', async () => {
+  const id = await interrupted(100, 1)
+  const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+  const restored = await testDatabase()
+  const owner = async ({ connection }: TestDatabase, work: (client: pg.PoolClient) => Promise<unknown>) => {
+    const pool = new pg.Pool({ ...connection, max: 1 })
+    pool.on('error', () => undefined)
+    const client = await pool.connect()
+    await work(client).finally(() => client.release())
+    await pool.end()
+  }
+  try {
+    await owner(test, client => backUp(client, folder))
+    await owner(restored, client => restore(client, folder))
+    await sendForgotten(restored.database)
+    await serve(restored.database)
+    expect(await isDone(id, restored)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 1, failed: 1 })
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length)
+  } finally {
+    await Promise.all(servers.splice(0).map(server => server.stop()))
+    await restored.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
