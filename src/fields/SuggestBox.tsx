@@ -1,15 +1,28 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import type { Suggestion } from '@/definition/field'
-import { closest } from './closest'
+import { closest, meant } from './closest'
 import { Labelled, shared } from './inputs'
 import type { InputProps } from './kind'
 import './choosing.css'
 
-/** A box to type in that offers what is known and fits; the arrows and Enter choose, and anything else may stand there. */
+/**
+ * A box to type in that offers what is known and fits: Enter takes what is lit, the arrows light another, and anything
+ * else may stand there as well.
+ */
 const SuggestBox = (props: InputProps) => {
   const { suggestions = [], value, onChange, onPick, longest, placeholder } = props
-  // Its own helper text and error stay on the text field; the rest belongs to the box around it.
+  const [open, setOpen] = useState(false)
+  const [lit, setLit] = useState<Suggestion | null>(null)
+  const offered = closest(suggestions, value)
+  const first = meant(suggestions, value)
+  const taken = offered.find(one => one === lit) ?? first
+  const pick = (chosen: Suggestion) => {
+    setOpen(false)
+    onPick?.(chosen)
+  }
+  // The value is the list's to keep; all else goes to the box to type in.
   const { value: _, ...field } = shared(props)
   return (
     <Labelled {...props}>
@@ -17,24 +30,41 @@ const SuggestBox = (props: InputProps) => {
         id={props.id}
         freeSolo
         disableClearable
-        autoHighlight={value.trim() !== ''}
-        openOnFocus={false}
+        autoHighlight={first !== undefined}
+        open={open && offered.length > 0}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onHighlightChange={(_, option) => setLit(option)}
+        // Inside the dialog, where it belongs for whoever has it read, and cut off by nothing.
+        slotProps={{
+          popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+          paper: { className: 'suggestions' },
+        }}
         options={suggestions}
-        filterOptions={all => closest(all, value)}
+        filterOptions={() => offered}
         getOptionLabel={option => (typeof option === 'string' ? option : option.value)}
         getOptionKey={option => (typeof option === 'string' ? option : `${option.value} ${option.about}`)}
         value={value}
         inputValue={value}
         onInputChange={(_, typed, reason) => {
-          if (reason === 'input') onChange(typed)
+          if (reason !== 'input') return
+          setLit(null)
+          onChange(typed)
         }}
         onChange={(_, chosen) => {
-          if (typeof chosen !== 'string') onPick?.(chosen)
+          if (typeof chosen !== 'string') pick(chosen)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !open || !taken) return
+          // Not yet the form's: it sends on the next one.
+          event.preventDefault()
+          event.defaultMuiPrevented = true
+          pick(taken)
         }}
         renderOption={({ key, ...option }, { value: known, about }) => (
-          <li key={key} {...option} className={`${option.className} suggested`}>
-            <span>{known}</span>
-            <span>{about}</span>
+          <li key={key} {...option}>
+            <span className="suggested">{known}</span>
+            <span className="suggested-about">{about}</span>
           </li>
         )}
         renderInput={({ slotProps, ...input }) => (

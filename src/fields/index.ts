@@ -1,5 +1,6 @@
 import type { Kind } from '@/definition/field'
 import { choice } from './choice'
+import { filledBy } from './closest'
 import { code } from './code'
 import { count } from './count'
 import { date } from './date'
@@ -56,4 +57,4 @@ export {
   type Option,
   type Saying,
 } from './kind'
-export { amountWords }
+export { amountWords, filledBy }

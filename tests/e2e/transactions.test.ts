@@ -73,7 +73,17 @@ describe('transactions', () => {
     expect(await row(1).textContent()).toContain('UGX 1,234,567')
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Clear all' }).click()
+    await go(transactions)
+    const sum = async (where: string) => {
+      const { rows } = await portal.database.pool.query<{ sum: string }>(
+        `SELECT to_char(sum(grand_total), 'FM999,999,999,999') AS sum FROM payment WHERE ${where}`,
+      )
+      return `Total UGX ${rows[0]?.sum}`
+    }
+    const shown = async () => (await page.locator('.list-sums > *').allTextContents()).join(' ')
+    await expect.poll(shown).toBe(await sum('true'))
     await choose('Status', 'FAILED')
+    await expect.poll(shown).toBe(await sum("status = 'FAILED'"))
     await expect.poll(() => page.locator('tbody tr').getByText('COMPLETED').count()).toBe(0)
     await choose('PRN Status', 'CREDITED')
     await page.getByText('No results found').waitFor()
@@ -101,9 +111,27 @@ describe('transactions', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  it('releases a PRN after asking, once, and only for whoever may', async () => {
+  it('tells that a gateway is being asked and gives no answer, and shows the answer when it comes', async () => {
+    const prn = await pending(6)
+    await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast(`The payment gateway was asked about PRN ${prn}.`).waitFor()
+    await row(1).getByText('Being asked: the answer is on its way').waitFor()
+    // Nobody reloads: the list is read again as long as an answer is on its way.
+    await row(1).getByText('CREDITED').waitFor()
+    await portal.database.pool.query(
+      `INSERT INTO gateway_request (kind, prn, state, actor_id, actor_name, address)
+       SELECT 'VERIFY', $1, 'UNANSWERED', id, 'A clerk', '' FROM account LIMIT 1`,
+      [prn],
+    )
+    await go(`${transactions}?prn=${prn}`)
+    await row(1).getByText('Gave no answer; retry later').waitFor()
+  })
+
+  it('releases a PRN from beside it after asking, once, and only for whoever may', async () => {
     const prn = await pending(1)
     await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('cell', { name: prn }).getByRole('button', { name: 'Release' }).waitFor()
     await page.getByRole('button', { name: 'Release' }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure of this action ?' })
     await dialog.getByText(prn).waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closest } from '@/fields/closest'
+import { closest, filledBy, meant } from '@/fields/closest'
 import { countriesBy } from '@/resources/settings/isoCountries'
 
 const by = async (what: 'name' | 'code', typed: string, locale = 'en') =>
@@ -26,4 +26,22 @@ it('brings the name and the code of what is chosen, each code once', async () =>
   expect(all.find(({ value }) => value === 'Iceland')?.fills).toEqual({ name: 'Iceland', code: 'IS' })
   expect(all.length).toBeGreaterThan(245)
   expect(new Set(all.map(({ about }) => about)).size).toBe(all.length)
+})
+
+it('fills the other field once a name or code is whole, over nothing that the person wrote', async () => {
+  const codes = await countriesBy('code')('en')
+  expect(filledBy(codes, 'is', { name: '', code: '' })).toEqual({ name: 'Iceland', code: 'IS' })
+  // What came with another code goes with it.
+  expect(filledBy(codes, 'IE', { name: 'Iceland', code: 'IS' })).toEqual({ name: 'Ireland', code: 'IE' })
+  expect(filledBy(codes, 'IE', { name: 'Éire', code: 'IS' })).toEqual({ code: 'IE' })
+  expect(filledBy(codes, 'I', { name: '', code: '' })).toEqual({})
+})
+
+it('takes nothing for meant that is whole, or only occurs within a name', async () => {
+  const codes = await countriesBy('code')('en')
+  expect(meant(codes, 'i')?.fills.code).toMatch(/^I/)
+  expect(meant(codes, 'IS')).toBeUndefined()
+  // Brazzaville is in a name of the Congo.
+  expect(meant(codes, 'zz')).toBeUndefined()
+  expect(meant(codes, 'Nowhere')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { Refusal } from '@contract/errors'
 import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
-import { fieldKinds } from '@/fields'
+import { fieldKinds, filledBy } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
@@ -71,7 +71,9 @@ export const FormField = (props: Props) => {
       id={`${resource}-${form}-${source}`}
       label={words(keys.formField(resource, form, source), { _: field.label })}
       value={value}
-      onChange={onChange}
+      onChange={typed =>
+        suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed)
+      }
       onBlur={onBlur}
       // What a field says of itself while it is too short is as good as any other word for it.
       error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined}
