@@ -12,7 +12,11 @@ const resolve = {
   },
 }
 
-/** Three kinds of tests: `units` need nothing, `server` a real PostgreSQL, `screens` a real browser before a real server. */
+/**
+ * Four kinds of tests: `units` need nothing, `server` a real PostgreSQL, `screens` a real browser before a real server,
+ * and `figures` the machine for themselves, because they hold how long something takes. Files that follow one another in
+ * a worker share what they import, and the browser.
+ */
 export default defineConfig({
   test: {
     // Left to itself it leaves one core to whoever watches.
@@ -24,7 +28,7 @@ export default defineConfig({
           name: 'units',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**', 'tests/e2e/**'],
+          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/figures/**'],
           environment: 'happy-dom',
           // Bombs are unpacked and hundreds of files generated: a busy machine needs longer than the usual 5 s.
           testTimeout: 30_000,
@@ -50,6 +54,16 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'figures',
+          include: ['tests/figures/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -21,9 +21,11 @@ function* filesIn(path: string): Generator<string> {
   else yield path
 }
 
-const stampOf = () => {
+/** What the portal's sources, and whatever else is named, come to: another as soon as a byte of them is. */
+export const stampOf = (...others: string[]) => {
   const digest = createHash('sha256')
-  for (const source of sources) for (const file of filesIn(source)) digest.update(file).update(readFileSync(file))
+  for (const source of [...sources, ...others])
+    for (const file of filesIn(source)) digest.update(file).update(readFileSync(file))
   return digest.digest('hex')
 }
 

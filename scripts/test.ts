@@ -36,6 +36,7 @@ const steps: [name: string, step: () => Promise<unknown>][] = [
   ['sizes', async () => checkSizes()],
   ['server', () => tests('server')],
   ['screens', () => tests('screens')],
+  ['figures', () => tests('figures')],
 ]
 
 let failed: string | undefined

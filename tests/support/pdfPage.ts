@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { servePortal } from '@server/http/portal'
@@ -9,6 +9,7 @@ import { readSettings } from '@server/settings'
 import Fastify from 'fastify'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { build } from 'vite'
+import { stampOf } from '../../scripts/buildPortal'
 import { sharedChromium } from './chromium'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -45,13 +46,26 @@ const buildInto = async (folder: string) => {
   }
 }
 
+/** The folder of the page, built unless it was from just these sources; it has its name only once it is whole. */
+const builtHarness = async () => {
+  const all = at('../../.cache/pdfHarness')
+  const stamp = stampOf('tests/support/pdfHarness').slice(0, 20)
+  const folder = join(all, stamp)
+  if (existsSync(folder)) return folder
+  const part = `${folder}.${process.pid}`
+  await buildInto(part)
+  await rename(part, folder).catch(() => rm(part, { recursive: true }))
+  const older = (await readdir(all)).filter(name => !name.startsWith(stamp))
+  await Promise.all(older.map(name => rm(join(all, name), { recursive: true, force: true })))
+  return folder
+}
+
 /**
  * The pane with a list beside it, built as the portal is and served with the portal's own headers, and a browser to use
  * it with. Documents are answered from memory.
  */
 export const pdfPage = async (documents: Listed[]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-pdf-'))
-  await buildInto(folder)
+  const folder = await builtHarness()
   const app = Fastify()
   await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }))
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))
@@ -95,7 +109,6 @@ export const pdfPage = async (documents: Listed[]) => {
     async close() {
       await Promise.all(contexts.map(context => context.close()))
       await app.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
