@@ -83,7 +83,8 @@ const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchW
     const runs = new Set(claimed.map(({ run }) => run))
     const over = jobs.filter(({ id }) => !runs.has(id)).map(({ id }) => id)
     if (over.length) await end({ done: over, failed: [] }, async () => undefined)
-    const coming = claimed.map(one => tell(downstream, one, lastOf.get(one.run) ?? true, signal))
+    // Each wait has a signal of its own, which ends with the one they share.
+    const coming = claimed.map(one => tell(downstream, one, lastOf.get(one.run) ?? true, AbortSignal.any([signal])))
     await asTheyCome(coming, come =>
       end(
         {

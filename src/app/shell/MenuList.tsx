@@ -19,7 +19,8 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Shown
       <Tooltip title={collapsed ? label : ''} placement="right" describeChild={false}>
         <Link
           to={`${HOME}/${entry.path}`}
-          aria-current={place === entry.path ? 'page' : undefined}
+          // A page with a menu of its own is one place here, whatever is open in it.
+          aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
           aria-label={collapsed ? label : undefined}
           onClick={onGo}
         >

@@ -1,4 +1,4 @@
-import { Navigate, NavLink, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -28,9 +28,9 @@ const SectionsPage = ({ page, parts = [] }: Props) => {
         <ul>
           {sections.map(one => (
             <li key={one.key}>
-              <NavLink to={`/home/${path}/${one.key}`} aria-current={one === section ? 'page' : undefined}>
+              <Link to={`/home/${path}/${one.key}`} aria-current={one === section ? 'page' : undefined}>
                 {words(keys.sections(path, one.key, 'label'), { _: one.label })}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
+import type { IncorporationProcess } from '@contract/processes/incorporationProcesses'
 import type { RegistrationProcess } from '@contract/processes/registrationProcesses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin } from '../../support/processes'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,25 +13,257 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
+const REGISTRATIONS = '/business-registration/sync-items'
+const INCORPORATIONS = '/incorporation/companies/get-all-actions'
+type Params = Record<string, string | number>
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await registry.database.pool.query(text, values)).rows
-const ask = async <Row>(url: string, params: Record<string, string | number>) => {
-  const search = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
-  const answer = await admin({ url: `${url}?${search}` })
+const get = (url: string, params: Params = {}) =>
+  admin({ url: `${url}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}` })
+const ask = async <Row>(url: string, params: Params) => {
+  const answer = await get(url, params)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json() as { content: Row[]; totalElements: number; totalPages: number }
 }
-const registrations = (params: Record<string, string | number> = {}) =>
-  ask<RegistrationProcess>('/business-registration/sync-items', { page: 1, per_page: 12, ...params })
-const counted = async (where: string) =>
-  (await query<{ n: number }>(`SELECT count(*)::int AS n FROM process WHERE ${where}`))[0]?.n
+const registrations = (params: Params = {}) =>
+  ask<RegistrationProcess>(REGISTRATIONS, { page: 1, per_page: 12, ...params })
+const incorporations = (params: Params = {}) =>
+  ask<IncorporationProcess>(INCORPORATIONS, { page: 1, pageSize: 12, ...params })
+const counted = async (where: string, values: unknown[] = []) =>
+  (await query<{ n: number }>(`SELECT count(*)::int AS n FROM process WHERE ${where}`, values))[0]?.n
+let made = 9_000_000
+const made1 = async (status: string, changes: Parameters<typeof begin>[2] = {}) => {
+  const [id = ''] = await begin(registry.database, 1, changes, ++made)
+  await query('UPDATE process SET status = $2 WHERE id = $1', [id, status])
+  const [row] = await query<{ id: string; brn: string; kind: string }>(
+    'SELECT id, brn, kind FROM process WHERE id = $1',
+    [id],
+  )
+  return row ?? { id, brn: '', kind: '' }
+}
+const stands = async (id: string) =>
+  (await query<{ status: string }>('SELECT status FROM process WHERE id = $1', [id]))[0]?.status
+const entries = (subject: string) =>
+  query<{ call: string; before: unknown; after: unknown }>(
+    'SELECT call, before, after FROM audit_entry WHERE subject = $1 ORDER BY id',
+    [subject],
+  )
+const queued = async (id: string) =>
+  (await query("SELECT FROM pgboss.job j JOIN process p ON j.id = p.run WHERE p.id = $1 AND j.state = 'created'", [id]))
+    .length
 
-describe('the list of registration processes', () => {
-  it('shows what waits and what failed first, newest first, with its true number', async () => {
-    const { content, totalElements } = await registrations({ status: 'PENDING,Failed' })
-    expect(totalElements).toBe(await counted("service = 'REGISTRATION' AND status IN ('PENDING', 'FAILED')"))
-    expect(new Set(content.map(({ status }) => status))).toEqual(new Set(['PENDING', 'Failed']))
-    const dates = content.map(({ createdAt }) => createdAt ?? '')
-    expect(dates).toEqual(dates.toSorted().toReversed())
+describe('the lists', () => {
+  it('show what is asked for in any case, newest first, and count it', async () => {
+    for (const [status, where] of [
+      ['PENDING,Failed', "status IN ('PENDING', 'FAILED')"],
+      ['success', "status = 'SUCCESS'"],
+      ['Sent', "status = 'SENT'"],
+      ['', 'true'],
+    ] as const) {
+      const { content, totalElements } = await registrations({ status })
+      expect(totalElements, status).toBe(await counted(`service = 'REGISTRATION' AND ${where}`))
+      const dates = content.map(({ createdAt }) => createdAt ?? '')
+      expect(dates).toEqual(dates.toSorted().toReversed())
+    }
+    const spelled = new Set((await registrations({ per_page: 1000 })).content.map(({ status }) => status))
+    expect(spelled).toEqual(new Set(['PENDING', 'Success', 'Sent', 'Failed']))
+    const { totalElements } = await incorporations({ status: 'PENDING,FAILED,PAUSED,IN_PROGRESS' })
+    expect(totalElements).toBe(
+      await counted("service = 'INCORPORATION' AND status IN ('PENDING', 'FAILED', 'PAUSED', 'IN_PROGRESS')"),
+    )
+    expect((await incorporations({ status: 'Expired' })).content.every(({ status }) => status === 'EXPIRED')).toBe(true)
+  })
+
+  it('bring what the screens show of a process', async () => {
+    const [process] = (await incorporations({ status: 'SENT' })).content
+    const [row] = await query<Record<string, unknown>>('SELECT * FROM process WHERE id = $1', [process?.id])
+    expect(process).toMatchObject({
+      brn: row?.brn,
+      type: row?.kind,
+      owner: { name: row?.owner },
+      actionIdToken: row?.token,
+      retryCount: row?.retries,
+      endPoint: row?.end_point,
+      request: row?.request,
+      response: row?.response,
+    })
+  })
+
+  it('page through all of it, near and far, each process once and in one order', async () => {
+    await query(
+      `INSERT INTO process (service, kind, system, brn, owner, end_point, status, created_at, request, request_size)
+       SELECT 'CORRECTION', 'X', 'EDMS', '1', 'X', '/', (ARRAY['SENT', 'FAILED', 'PAUSED'])[1 + n % 3],
+         timestamptz '2025-01-01' + n * interval '7 hours', '{}', 2 FROM generate_series(1, 2000) n`,
+    )
+    const { listProcesses } = await import('@server/processes/list')
+    const { sql } = await import('drizzle-orm')
+    const read = (page: number, perPage: number) =>
+      listProcesses<{ id: string }>(
+        registry.database.read,
+        { service: 'CORRECTION', statuses: ['SENT', 'PAUSED'] },
+        { page: { page, perPage }, kinds: [], row: sql`'id', process.id` },
+      )
+    const expected = await query<{ id: string }>(
+      `SELECT id FROM process WHERE service = 'CORRECTION' AND status <> 'FAILED' ORDER BY created_at DESC, id DESC`,
+    )
+    const found: string[] = []
+    for (let page = 1; page <= 15; page++) {
+      const { rows, total } = await read(page, 100)
+      expect(total).toBe(expected.length)
+      found.push(...rows.map(({ id }) => id))
+    }
+    expect(found).toEqual(expected.map(({ id }) => id))
+    expect(await read(100_000_000, 100)).toEqual({ rows: [], total: expected.length })
+  })
+
+  it('are cut to days as they are where the registry is, and counted so', async () => {
+    // Half past one at night in Kampala is the day before by the clock of Greenwich.
+    const night = await made1('FAILED', { service: 'REGISTRATION' })
+    await query("UPDATE process SET created_at = '2026-03-04T22:30:00Z' WHERE id = $1", [night.id])
+    const at = async (day: string) =>
+      (await registrations({ status: 'Failed', start_date: day, end_date: day, per_page: 100 })).content.map(
+        ({ id }) => id,
+      )
+    expect(await at('2026-03-05')).toContain(night.id)
+    expect(await at('2026-03-04')).not.toContain(night.id)
+    const { content, totalElements } = await incorporations({
+      startDate: '2026-01-01',
+      endDate: '2026-06-30',
+      pageSize: 1000,
+    })
+    expect(totalElements).toBe(content.length)
+    expect(totalElements).toBe(
+      await counted(`service = 'INCORPORATION' AND registry_day(created_at) BETWEEN '2026-01-01' AND '2026-06-30'`),
+    )
+    expect((await registrations({ start_date: '2031-01-01' })).totalElements).toBe(0)
+  })
+
+  it('refuse an end before the start, a day there is not, and a status there is not', async () => {
+    const reversed = await get(REGISTRATIONS, { start_date: '2026-05-02', end_date: '2026-05-01' })
+    expect(reversed.json()).toMatchObject({ status: 400, code: 'dates-reversed', params: { to: '2026-05-01' } })
+    expect((await get(INCORPORATIONS, { startDate: '2026-05-02', endDate: '2026-05-01' })).statusCode).toBe(400)
+    expect((await get(REGISTRATIONS, { start_date: '2026-02-30' })).json()).toMatchObject({ code: 'invalid-fields' })
+    expect((await get(REGISTRATIONS, { status: 'PENDING,Lost' })).json()).toMatchObject({ code: 'invalid-fields' })
+  })
+
+  it('find a BRN by how it begins, with spaces in it or not, a kind by its name, and a process by its number', async () => {
+    const one = await made1('PENDING', { service: 'REGISTRATION', kind: 'Tax registration' })
+    const spaced = ` ${one.brn.slice(0, 4)} ${one.brn.slice(4, 9)} ${one.brn.slice(9)} `
+    expect((await registrations({ search: spaced })).content.map(({ id }) => id)).toEqual([one.id])
+    expect((await registrations({ search: one.id })).content).toHaveLength(1)
+    const kinds = await registrations({ search: 'tax registration', per_page: 1000 })
+    expect(kinds.totalElements).toBe(await counted("service = 'REGISTRATION' AND kind = 'Tax registration'"))
+    const typed = await incorporations({ search: 'Instant TIN', status: 'SENT', pageSize: 1000 })
+    expect(typed.totalElements).toBe(
+      await counted("service = 'INCORPORATION' AND kind = 'INSTANT_TIN' AND status = 'SENT'"),
+    )
+    for (const nothing of ['%', '_', '\\', "o'b", '99999999999999'])
+      expect((await registrations({ search: nothing })).totalElements).toBe(0)
+  })
+
+  it('are for those who may see the registry work', async () => {
+    const registrar = registry.as(await registry.signIn('registrar'))
+    for (const url of [REGISTRATIONS, INCORPORATIONS, '/incorporation/companies/get-action_statistics'])
+      expect((await registrar({ url })).statusCode).toBe(403)
+  })
+})
+
+describe('the statistics', () => {
+  it('count each kind by its status, and all of them together', async () => {
+    const answer = await admin({ url: '/incorporation/companies/get-action_statistics' })
+    const { data } = answer.json() as { data: Record<string, Record<string, number>> }
+    expect(Object.keys(data)).toHaveLength(12)
+    for (const [kind, figures] of Object.entries(data)) {
+      const where = kind === 'all' ? 'true' : `kind = '${kind.toUpperCase()}'`
+      for (const [figure, count] of Object.entries(figures))
+        expect(count, `${kind} ${figure}`).toBe(
+          await counted(`service = 'INCORPORATION' AND ${where} AND status = '${figure.toUpperCase()}'`),
+        )
+    }
+  })
+})
+
+const retry = (brn: string, kind: string) =>
+  admin({
+    method: 'POST',
+    url: `/business-registration/attachment/sync-item?${new URLSearchParams({ brn, 'sync-item': kind })}`,
+  })
+const redo = (id: string) =>
+  admin({ method: 'POST', url: '/incorporation/companies/update-action-status', payload: { id, status: 'PENDING' } })
+const run = (actionId: string) =>
+  admin({ method: 'POST', url: '/incorporation/companies/run-action-immediately', payload: { actionId } })
+
+describe('returning a process to its queue', () => {
+  it('puts a failed registration back, once, with its job and its entry in the trail', async () => {
+    const failed = await made1('FAILED', { service: 'REGISTRATION', kind: 'Tax registration' })
+    const spaced = `${failed.brn.slice(0, 5)} ${failed.brn.slice(5)}`
+    const answers = await Promise.all(Array.from({ length: 5 }, () => retry(spaced, failed.kind)))
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(answer => answer.statusCode === 200)?.json()).toMatchObject({
+      message: 'Process returned to queue',
+    })
+    expect(answers.find(answer => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'process-not-failed',
+      message: `The process of ${failed.brn} is PENDING by now: only a failed one is returned to the queue. Reload to see it.`,
+    })
+    expect([await stands(failed.id), await queued(failed.id)]).toEqual(['PENDING', 1])
+    expect(await entries(`${failed.brn} Tax registration`)).toEqual([
+      { call: 'SYNC-RETRY', before: { status: 'FAILED' }, after: { status: 'PENDING' } },
+    ])
+  })
+
+  it('refuses what has just succeeded, and what there is not', async () => {
+    const over = await made1('SUCCESS', { service: 'REGISTRATION', kind: 'Tax registration' })
+    expect((await retry(over.brn, over.kind)).json()).toMatchObject({ status: 409, params: { status: 'Success' } })
+    expect((await retry(over.brn, 'Something else')).json()).toMatchObject({ status: 404, code: 'no-such-process' })
+    expect((await retry(' ', 'x')).statusCode).toBe(400)
+    expect(await stands(over.id)).toBe('SUCCESS')
+  })
+
+  it('redoes what expired or was paused, and nothing else', async () => {
+    for (const [status, code] of [
+      ['EXPIRED', 200],
+      ['PAUSED', 200],
+      ['SENT', 409],
+      ['FAILED', 409],
+      ['PENDING', 409],
+    ] as const) {
+      const { id } = await made1(status)
+      expect([status, (await redo(id)).statusCode]).toEqual([status, code])
+      expect(await stands(id)).toBe(code === 200 ? 'PENDING' : status)
+    }
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x', '1 OR 1=1'])
+      expect((await redo(id)).json()).toMatchObject({ status: 404, code: 'no-such-process' })
+  })
+
+  it('runs now whatever is not over and not running', async () => {
+    for (const [status, code, word] of [
+      ['PENDING', 200, 'process-run'],
+      ['EXPIRED', 200, 'process-run'],
+      ['FAILED', 200, 'process-run'],
+      ['PAUSED', 200, 'process-run'],
+      ['SENT', 409, 'process-over'],
+      ['IN_PROGRESS', 409, 'process-running'],
+    ] as const) {
+      const { id } = await made1(status)
+      const answer = await run(id)
+      expect([status, answer.statusCode, answer.json().code]).toEqual([status, code, word])
+      if (code === 200) expect([await stands(id), await queued(id)]).toEqual(['PENDING', 1])
+    }
+  })
+})
+
+describe('a long text', () => {
+  it('comes with the list by its beginning, and whole when it is asked for', async () => {
+    const brn = '80020999888777'
+    const parts = Array.from({ length: 60_000 }, (_, n) => ({ n, text: 'y'.repeat(64) }))
+    const [id = ''] = await begin(registry.database, 1, { brn, request: { parts } })
+    const whole = JSON.stringify({ parts })
+    const [row] = (await incorporations({ search: brn })).content
+    expect(row).toMatchObject({ request: whole.slice(0, 4000), requestSize: whole.length })
+    const read = await admin({ url: `/portal/processes/${id}/request` })
+    expect(read.json().text === whole).toBe(true)
+    expect((await admin({ url: `/portal/processes/${id}/response` })).json()).toEqual({ text: '' })
+    expect((await admin({ url: `/portal/processes/${id}/id` })).statusCode).toBe(404)
   })
 })

@@ -1,0 +1,65 @@
+import type { Page } from '@contract/dialects'
+import { incorporationProcessHandlers } from '@server/processes/incorporationProcesses'
+import { registrationProcessHandlers } from '@server/processes/registrationProcesses'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+import { around, scansOf } from '../../support/plans'
+
+const MANY = 60_000
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  const owner = new pg.Client(test.connection)
+  await owner.connect()
+  // Nearly all of them are over, as in a registry that has run for years.
+  await owner.query(`
+    INSERT INTO process (service, kind, system, brn, owner, end_point, status, created_at, ran_at, request, request_size)
+    SELECT service, CASE service WHEN 'REGISTRATION' THEN 'Tax registration' ELSE 'INSTANT_TIN' END, 'TAX',
+      '8002' || lpad((n % 20000)::text, 10, '0'), 'X', '/',
+      CASE WHEN n % 400 = 0 THEN 'FAILED' WHEN n % 401 = 0 THEN 'PAUSED' WHEN n % 402 = 0 THEN 'PENDING'
+        WHEN service = 'REGISTRATION' THEN 'SUCCESS' ELSE 'SENT' END,
+      now() - n * interval '15 minutes', now(), '{}', 2
+    FROM generate_series(1, ${MANY}) n, unnest(ARRAY['REGISTRATION', 'INCORPORATION']) service`)
+  await owner.query('VACUUM ANALYZE')
+  await owner.end()
+})
+afterAll(() => test.close())
+
+const pages: [string, Page][] = [
+  ['page 1', { page: 1, perPage: 12 }],
+  ['page 60', { page: 60, perPage: 12 }],
+  ['page 4,000', { page: 4000, perPage: 12 }],
+  ['the last page', { page: 4950, perPage: 12 }],
+  ['a page far beyond the end', { page: 1_000_000_000, perPage: 100 }],
+]
+const { list: registrations } = registrationProcessHandlers
+const { list: incorporations } = incorporationProcessHandlers
+const asked = (filter: Record<string, string>, page: Page) =>
+  scansOf(test, async db => {
+    await incorporations({ ...around(db), filter, page })
+  })
+
+describe('the lists of processes', () => {
+  it.each(pages)('read %s through an index, whatever status is asked for', async (_, page) => {
+    for (const status of ['PENDING,FAILED,PAUSED,IN_PROGRESS', 'SENT', 'Expired', ''])
+      expect(await asked({ status }, page), status).toEqual([])
+    for (const status of ['PENDING,Failed', 'Success'])
+      expect(await scansOf(test, db => registrations({ ...around(db), filter: { status }, page }))).toEqual([])
+  })
+
+  it('read the days that are asked for, and no others', async () => {
+    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+    for (const page of [1, 80])
+      expect(await asked({ status: 'SENT', startDate: day(300), endDate: day(200) }, { page, perPage: 12 })).toEqual([])
+  })
+
+  it.each(['80020000000123', '8002 0000 0001 23', '8002', '8', 'Instant TIN', '7', '%'])(
+    'look for %s through an index',
+    async search => {
+      for (const status of ['SENT', 'PENDING,FAILED,PAUSED,IN_PROGRESS'])
+        expect(await asked({ search, status }, { page: 1, perPage: 12 })).toEqual([])
+    },
+  )
+})

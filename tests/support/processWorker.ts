@@ -1,0 +1,18 @@
+import { connectDatabase } from '@server/db/open'
+import { startWorkers } from '@server/jobs/workers'
+import { processWorkers } from '@server/processes/work'
+import { done } from './processes'
+
+/** A server of its own that tells systems what waits: every other thing is answered at once, the others never. */
+const database = connectDatabase(JSON.parse(process.env.CONNECTION ?? '{}'), { connections: 5 })
+let told = 0
+await startWorkers(
+  database,
+  processWorkers({
+    async tell(request) {
+      process.stdout.write('told\n')
+      return told++ % 2 ? new Promise(() => undefined) : done(request)
+    },
+  }),
+  { pollMs: 20 },
+)

@@ -1,0 +1,44 @@
+import type { Database } from '@server/db/database'
+import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
+import { type NewProcess, startProcesses } from '@server/processes/process'
+
+/** A process to be begun, of its own number. */
+export const aProcess = (n: number, changes: Partial<NewProcess> = {}): NewProcess => ({
+  service: 'INCORPORATION',
+  kind: 'UPDATE_REGISTRY',
+  system: 'REGISTRY',
+  brn: `80020${String(n).padStart(9, '0')}`,
+  owner: `FIRM ${n} LTD`,
+  endPoint: '/nira/registry/entities',
+  request: { n },
+  ...changes,
+})
+
+/** Begins so many processes; answers their numbers. */
+export const begin = (database: Database, count: number, changes: Partial<NewProcess> = {}, from = 0) =>
+  database.write(tx =>
+    startProcesses(
+      tx,
+      Array.from({ length: count }, (_, n) => aProcess(from + n, changes)),
+    ),
+  )
+
+/** What a system that does everything at once answers. */
+export const done = ({ token }: DownstreamRequest): DownstreamAnswer => ({
+  outcome: 'DONE',
+  body: JSON.stringify({ token }),
+})
+
+/** Systems that do what a test says, and remember what they were told. */
+export const toldSystems = (
+  behave: (request: DownstreamRequest, signal: AbortSignal) => DownstreamAnswer | Promise<DownstreamAnswer> = done,
+) => {
+  const told: DownstreamRequest[] = []
+  const systems: Downstream = {
+    async tell(request, signal) {
+      told.push(request)
+      return behave(request, signal)
+    },
+  }
+  return { systems, told }
+}
