@@ -52,12 +52,20 @@ const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset:
 
 /** How many there are of these statuses on each day; days without any are left out. */
 const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) => {
+  // The oldest of each status is the last in its index; the oldest of all would be sought through all of them.
+  const oldest = sql.join(
+    statuses.map(
+      status => sql`(SELECT created_at AS oldest FROM process WHERE ${all(ofStatus(service, status))}
+        ORDER BY created_at, id LIMIT 1)`,
+    ),
+    sql` UNION ALL `,
+  )
   const { rows } = await db.execute<{ day: string; count: number }>(sql`
     SELECT substring(key FROM '....-..-..$') AS day, sum(delta)::int AS count FROM tally
     WHERE key IN (SELECT 'processDay:' || ${service}::text || ':' || status || ':' || day::date
       FROM unnest(${sql.param([...statuses])}::text[]) status,
         generate_series(
-          coalesce(${from ?? null}::date, (SELECT registry_day(min(created_at)) FROM process WHERE service = ${service})),
+          coalesce(${from ?? null}::date, (SELECT registry_day(min(oldest)) FROM (${oldest}) of_status)),
           coalesce(${to ?? null}::date, registry_day(now()) + 1), interval '1 day') day)
     GROUP BY 1 HAVING sum(delta) > 0 ORDER BY 1 DESC`)
   return rows
@@ -122,7 +130,7 @@ const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: S
     sql` UNION ALL `,
   )
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
-    WITH found AS MATERIALIZED (${found} LIMIT ${COUNTS_TO + 1}), counted AS (SELECT count(*)::int AS total FROM found)
+    WITH found AS MATERIALIZED (SELECT id FROM (${found}) one LIMIT ${COUNTS_TO + 1}), counted AS (SELECT count(*)::int AS total FROM found)
     SELECT total, CASE WHEN total <= ${COUNTS_TO} THEN (SELECT array_agg(id) FROM found) END AS ids FROM counted`)
   const total = Math.min(rows[0]?.total ?? 0, COUNTS_TO)
   const ids = rows[0]?.ids
@@ -142,7 +150,7 @@ export const listProcesses = async <Row>(
   filter: ProcessFilter,
   { page, kinds, row }: { page: Page; kinds: readonly string[]; row: SQL },
 ): Promise<{ rows: Row[]; total: number }> => {
-  const { service, statuses, from, to, search } = filter
+  const { from, to, search } = filter
   if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
   const offset = (page.page - 1) * page.perPage
   if (search?.trim())

@@ -4,11 +4,8 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   transactions: () => import('./transactions'),
-<<<<<<< HEAD
   accounts: () => import('./accounts'),
-=======
   processes: () => import('./processes'),
->>>>>>> 6ea3c32 (Hold processes by what is told, answered, killed and paged)
   entitySearch: () => import('./entitySearch'),
   rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),

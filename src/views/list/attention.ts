@@ -37,7 +37,8 @@ const noteVisibility = () => {
   look()
 }
 
-const subscribe = (listener: () => void) => {
+/** Listens while somebody wants to know; answers how to stop. */
+export const subscribe = (listener: () => void) => {
   if (!listeners.size) {
     for (const sign of SIGNS) addEventListener(sign, noteSign, { passive: true })
     document.addEventListener('visibilitychange', noteVisibility)
@@ -54,5 +55,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+export const attention = (): Attention => now
+
 /** Whether somebody looks at this tab: it is to be seen, and somebody did something a while ago at most. */
-export const useAttention = (): Attention => useSyncExternalStore(subscribe, () => now)
+export const useAttention = (): Attention => useSyncExternalStore(subscribe, attention)

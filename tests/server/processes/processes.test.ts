@@ -157,6 +157,10 @@ describe('the lists', () => {
     expect(typed.totalElements).toBe(
       await counted("service = 'INCORPORATION' AND kind = 'INSTANT_TIN' AND status = 'SENT'"),
     )
+    const paused = await incorporations({ search: 'INSTANT_TIN', status: 'PAUSED' })
+    expect(paused.totalElements).toBe(
+      await counted("service = 'INCORPORATION' AND kind = 'INSTANT_TIN' AND status = 'PAUSED'"),
+    )
     for (const nothing of ['%', '_', '\\', "o'b", '99999999999999'])
       expect((await registrations({ search: nothing })).totalElements).toBe(0)
   })

@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { begin } from '../support/processes'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  // Nobody works on the processes: they stay as they are put.
+  portal = await testPortal({ companies: 500 })
+  desk = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const home = '/home/internal-processes'
+const go = async (address: string) => {
+  await page.goto(`${portal.url}${address}`)
+  await page.getByRole('row').nth(1).waitFor()
+}
+const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
+const bodyRows = () => page.locator('tbody tr')
+const toast = (text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values)
+const param = (name: string) => new URL(page.url()).searchParams.get(name)
+const options = async (filter: string) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  const texts = await page.getByRole('option').allInnerTexts()
+  await page.keyboard.press('Escape')
+  return texts
+}
+let made = 0
+/** A process of its own for a test. */
+const process = async (status: string, changes: Parameters<typeof begin>[2] = {}) => {
+  const brn = `8003000${String(++made).padStart(7, '0')}`
+  const [id = ''] = await begin(portal.database, 1, { brn, ...changes })
+  await query("UPDATE process SET status = $2, ran_at = now(), cause = 'TAX cannot be reached' WHERE id = $1", [
+    id,
+    status,
+  ])
+  return { id, brn }
+}
+const failed = (changes: Parameters<typeof begin>[2] = {}) =>
+  process('FAILED', { service: 'REGISTRATION', kind: 'Tax registration', system: 'TAX', ...changes })
+
+describe('the registration service', () => {
+  it('opens first, with its counters, columns, filters and page sizes', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Internal Processing' }).first().click()
+    await page.getByRole('heading', { name: 'Registration Service' }).waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    const { rows } = await query(
+      "SELECT count(*) FILTER (WHERE status = 'PENDING')::int AS queue, count(*) FILTER (WHERE status = 'FAILED')::int AS failed FROM process WHERE service = 'REGISTRATION'",
+    )
+    const figures = page.locator('.list-counts')
+    await figures.getByText(String(rows[0].queue), { exact: true }).waitFor()
+    expect(await figures.textContent()).toBe(`In Queue${rows[0].queue}Failed${rows[0].failed}`)
+    expect(await headings()).toEqual([
+      '#',
+      'BRN',
+      'Type',
+      'Owner',
+      'Retry Count',
+      'Status',
+      'Date',
+      'Last Ran',
+      'Actions',
+    ])
+    expect(await options('Status')).toEqual(['Pending and failed', 'Pending', 'Success', 'Sent', 'Failed'])
+    expect(await options('Rows')).toEqual(['12', '20', '50', '100'])
+    const shown = await bodyRows().allInnerTexts()
+    expect(shown.every(text => /Pending|Failed/.test(text))).toBe(true)
+    expect(shown.join()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+    // Retry is for what failed alone.
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(
+      shown.filter(text => text.includes('Failed')).length,
+    )
+    await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('searches for a BRN with spaces in it, and for the BRN or the type that is clicked', async () => {
+    const { brn } = await failed()
+    await go(`${home}/registration`)
+    await page.getByRole('searchbox').fill(`${brn.slice(0, 4)} ${brn.slice(4)}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => bodyRows().count()).toBe(1)
+    await page.getByRole('button', { name: 'Tax registration', exact: true }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Tax registration')
+    await expect.poll(() => bodyRows().count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: brn, exact: true }).click()
+    await expect.poll(() => bodyRows().count()).toBe(1)
+    expect(param('search')).toBe(brn)
+  })
+
+  it('says that an end date lies before the start, and asks for nothing then', async () => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(`${portal.url}${home}/registration?start_date=2026-05-02&end_date=2026-05-01`)
+    await page.getByText('The end date is before the start date.').waitFor()
+    await page.locator('.list-counts').getByText(/\d/).first().waitFor()
+    expect(asked.filter(url => url.includes('sync-items') && url.includes('start_date'))).toEqual([])
+    await page.locator('#filter-end_date').fill('2026-05-31')
+    await page.getByText('The end date is before').waitFor({ state: 'hidden' })
+    await expect.poll(() => asked.some(url => url.includes('end_date=2026-05-31'))).toBe(true)
+  })
+
+  it('returns a failed one to the queue, and says why one cannot be that has just succeeded', async () => {
+    const [one, other] = [await failed(), await failed()]
+    await go(`${home}/registration?search=${one.brn}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast('Process returned to queue').waitFor()
+    await bodyRows().getByText('Pending').waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+
+    await go(`${home}/registration?search=${other.brn}`)
+    await query("UPDATE process SET status = 'SUCCESS' WHERE id = $1", [other.id])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast('Process failed to return to queue. Try again later').waitFor()
+    await toast(`The process of ${other.brn} is Success by now`).waitFor()
+  })
+
+  it('shows by itself what became of a process while somebody looks, unless that is stopped', async () => {
+    const { id, brn } = await failed()
+    await go(`${home}/registration?search=${brn}&status=Failed`)
+    await page.getByText('Refreshes every 5 s').waitFor()
+    await query('UPDATE process SET retries = 7 WHERE id = $1', [id])
+    await bodyRows().getByRole('cell', { name: '7', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Stop refreshing by itself' }).click()
+    await page.getByText('Does not refresh by itself').waitFor()
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await query('UPDATE process SET retries = 8 WHERE id = $1', [id])
+    await page.getByRole('button', { name: 'Refresh by itself again' }).click()
+    await bodyRows().getByRole('cell', { name: '8', exact: true }).waitFor()
+    expect(asked.filter(url => url.includes('sync-items?')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('what was told and answered', () => {
+  it('is read in full in a dialog that has its address, folded, searched and copied, by keys alone', async () => {
+    const { id, brn } = await failed({ request: { entity: { brn: '1', name: 'NEEDLE & SONS' }, parts: [1, 2] } })
+    await query(`UPDATE process SET response = '<img src=x onerror=alert(1)>', response_size = 28 WHERE id = $1`, [id])
+    await go(`${home}/registration?search=${brn}`)
+    await page.getByRole('button', { name: 'View' }).click()
+    const dialog = page.getByRole('dialog', { name: `${brn} · Tax registration` })
+    await dialog.waitFor()
+    for (const label of ['BRN', 'Type of issue', 'Entity name', 'Number of retries', 'Date time'])
+      await dialog.getByRole('rowheader', { name: label, exact: true }).waitFor()
+    const request = dialog.getByRole('tree', { name: 'Request' })
+    await request.getByRole('treeitem').first().waitFor()
+    expect(await request.getByRole('treeitem').allInnerTexts()).toEqual([
+      '{',
+      '"entity": {',
+      '"brn": "1"',
+      '"name": "NEEDLE & SONS"',
+      '}',
+      '"parts": [',
+      '1',
+      '2',
+      ']',
+      '}',
+    ])
+    // No JSON: it reads as it stands, and is no markup.
+    await dialog.getByText('Plain text, one line').waitFor()
+    expect(await dialog.getByRole('tree', { name: 'Response' }).textContent()).toBe('<img src=x onerror=alert(1)>')
+    expect(await barriersOf(page)).toEqual([])
+
+    await request.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await request.getByText('2 entries').waitFor()
+    expect(await request.getByRole('treeitem').count()).toBe(7)
+    await dialog.getByRole('searchbox', { name: 'Search: Request' }).fill('needle')
+    await request.locator('mark', { hasText: 'NEEDLE' }).waitFor()
+    await dialog.getByText('1 of 1').waitFor()
+    await dialog.getByRole('button', { name: 'Copy: Request' }).click()
+    await toast('Request was copied.').waitFor()
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ parts: [1, 2] })
+
+    expect(param('open')).toBe(`view.${id}`)
+    const address = page.url()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(param('open')).toBeNull()
+    // The link shows it again, also where its row is on no page that is shown.
+    await page.goto(address.replace(`search=${brn}`, 'search=80029'))
+    await dialog.waitFor()
+    await page.goto(address.replace(id, '00000000-0000-4000-8000-000000000000'))
+    await toast('This entry is not in the list any more.').waitFor()
+  })
+
+  it('may be five megabytes: it opens at once, and what is sought in it is found', async () => {
+    const parts = Array.from({ length: 70_000 }, (_, n) => ({ n, words: `entry ${n} of very many in this answer` }))
+    const { id, brn } = await failed({ request: { parts } })
+    await go(`${home}/registration?search=${brn}&open=view.${id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('280,004 lines').waitFor()
+    expect(await dialog.getByRole('treeitem').count()).toBeLessThan(120)
+    await dialog.getByRole('searchbox', { name: 'Search: Request' }).fill('entry 69999 of')
+    await dialog.getByRole('tree', { name: 'Request' }).locator('mark').waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('failures by their cause', () => {
+  it('are counted, and all of one cause are retried one after another until it is stopped', async () => {
+    for (let n = 0; n < 6; n++) {
+      const { id } = await failed()
+      await query("UPDATE process SET cause = 'The archive is closed' WHERE id = $1", [id])
+    }
+    await go(`${home}/registration`)
+    await page.getByRole('button', { name: 'Failures by cause' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'The archive is closed' })
+    await row.getByRole('cell', { name: '6', exact: true }).waitFor()
+    expect(param('by')).toBe('cause')
+    expect(await barriersOf(page)).toEqual([])
+
+    // The third call waits until the others behind it have been given up.
+    let calls = 0
+    let release = () => {}
+    await page.route('**/attachment/sync-item?*', async route => {
+      if (++calls === 3) await new Promise<void>(later => (release = later))
+      await route.continue()
+    })
+    await row.getByRole('button', { name: 'Retry all 6' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByText('6 failures, one call for each. The archive is closed').waitFor()
+    await asked.getByRole('button', { name: 'YES' }).click()
+    const run = page.getByRole('region', { name: 'Retrying' })
+    await run.getByText('2 of 6').waitFor()
+    await run.getByRole('button', { name: 'Stop' }).click()
+    release()
+    await run.getByText('Stopped: 3 were returned, 3 were left as they are.').waitFor()
+    await row.getByRole('cell', { name: '3', exact: true }).waitFor()
+    expect(calls).toBe(3)
+    await page.unroute('**/attachment/sync-item?*')
+
+    // One of the rest has succeeded meanwhile: it is told apart.
+    await query(
+      "UPDATE process SET status = 'SUCCESS' WHERE id = (SELECT id FROM process WHERE cause = 'The archive is closed' LIMIT 1)",
+    )
+    await row.getByRole('button', { name: 'Retry all 3' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'YES' }).click()
+    await run.getByText('2 of 3 were returned.').waitFor()
+    await run.getByText(/one was not: The process of .* is Success by now/).waitFor()
+    await row.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the incorporation service', () => {
+  it('lists its processes with what can be done with each', async () => {
+    const [expired, sent] = [await process('EXPIRED'), await process('SENT')]
+    await go(`${home}/incorporation`)
+    expect(await headings()).toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Actions'])
+    expect(await options('Status')).toEqual(['Not yet sent', 'Pending', 'Paused', 'In Progress', 'Sent', 'Expired'])
+    await go(`${home}/incorporation/processes?status=EXPIRED&search=${expired.brn}`)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await toast('Process returned to queue').waitFor()
+    await page.getByText('No results found').waitFor()
+
+    await go(`${home}/incorporation/processes?status=SENT&search=${sent.brn}`)
+    expect(await page.getByRole('button', { name: 'Redo' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await toast(`The process of ${sent.brn} has been sent already.`).waitFor()
+    await page.getByRole('button', { name: 'View' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const label of ['BRN', 'Type', 'Entity name', 'Action ID Token', 'Retries', 'Date', 'Endpoint'])
+      await dialog.getByRole('rowheader', { name: label, exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    const waiting = await process('PAUSED')
+    await go(`${home}/incorporation/processes?search=${waiting.brn}`)
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await toast(`The process of ${waiting.brn} runs now.`).waitFor()
+  })
+
+  it('counts them by kind, and leads from a figure to what it counts', async () => {
+    await process('PAUSED', { kind: 'INSTANT_TIN', system: 'TAX' })
+    await go(`${home}/incorporation`)
+    await page.getByRole('tab', { name: 'Statistics' }).click()
+    const card = page.getByRole('region', { name: 'Instant TIN' })
+    await card.getByRole('link').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${home}/incorporation/statistics`)
+    expect(await page.locator('.card h2').allInnerTexts()).toEqual([
+      'All',
+      'Certificates',
+      'Digital Signing',
+      'EDMS',
+      'Business Account',
+      'Business Account Sub Type',
+      'Business Account Name',
+      'Central Registry',
+      'Document ID to Registry',
+      'Legal Documents',
+      'Instant TIN',
+      'Update Registry',
+    ])
+    expect(await page.getByText('In Progress').count()).toBe(1)
+    const paused = card.locator('div', { hasText: 'Paused' }).last().getByRole('link')
+    const count = Number(await paused.textContent())
+    expect(await barriersOf(page)).toEqual([])
+    await paused.click()
+    await expect.poll(() => bodyRows().count()).toBe(count)
+    expect([param('status'), param('search')]).toEqual(['PAUSED', 'INSTANT_TIN'])
+    await page.goBack()
+    await card.waitFor()
+  })
+})
+
+it('is as usable on a phone and in the dark, and nothing broke on the way', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of ['registration', 'registration?by=cause', 'incorporation', 'incorporation/statistics']) {
+    await page.goto(`${portal.url}${home}/${address}`)
+    await page.locator('.list-table tbody tr, .card').first().waitFor()
+    expect(await barriersOf(page), address).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  expect(desk.faults).toEqual([])
+})

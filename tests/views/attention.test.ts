@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { attention, IDLE_AFTER, subscribe } from '@/views/list/attention'
+
+let visible: DocumentVisibilityState = 'visible'
+const turn = (to: DocumentVisibilityState) => {
+  visible = to
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+let leave = () => {}
+const heard = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible)
+  heard.mockClear()
+  leave = subscribe(heard)
+})
+afterEach(() => {
+  leave()
+  turn('visible')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('is there as long as somebody does something now and then', () => {
+  for (const sign of ['pointermove', 'keydown', 'wheel']) {
+    vi.advanceTimersByTime(IDLE_AFTER - 1000)
+    dispatchEvent(new Event(sign))
+  }
+  vi.advanceTimersByTime(IDLE_AFTER - 1)
+  expect(attention()).toBe('here')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('is gone once nobody has done anything for a while, and back with the first sign', () => {
+  vi.advanceTimersByTime(IDLE_AFTER)
+  expect(attention()).toBe('idle')
+  dispatchEvent(new Event('pointermove'))
+  expect(attention()).toBe('here')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('is gone while the tab is hidden, whatever happens elsewhere', () => {
+  turn('hidden')
+  expect(attention()).toBe('hidden')
+  vi.advanceTimersByTime(IDLE_AFTER * 2)
+  turn('visible')
+  expect(attention()).toBe('here')
+})
