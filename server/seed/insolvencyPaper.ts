@@ -56,7 +56,7 @@ const writeHead = (doc: Doc, { subject, addressOf }: Parameters<Maker>[0], { com
     .fontSize(9)
     .fillColor(ink.soft)
     .text(`BRN ${brn}  |  Application ${plain(subject)}`)
-  const address = addressOf(`/home/insolvency-settings?open=${encodeURIComponent(subject)}`)
+  const address = addressOf(`/home/insolvency-settings?application=${encodeURIComponent(subject)}`)
   drawQr(doc, address, { x: A4.margin + WIDTH - 60, y: 50, size: 60 })
   doc.lineWidth(0.6).strokeColor(ink.line)
   doc

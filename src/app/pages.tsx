@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
+import { OpenApplication } from '@/customPages/insolvency/OpenApplication'
 import type { Resource } from '@/definition/defineResource'
 import { instruments, pages, resources, sectionPages } from '@/resources'
 import apiRequests from '@/resources/accounts/apiRequests'
@@ -46,6 +47,8 @@ const parts: Record<string, readonly PagePart[]> = {
 
 /** What stands in the sections of a page, by the page's path. */
 const sectionParts: Record<string, readonly SectionPart[]> = { 'internal-processes': repairParts }
+/** What opens over the lists of a page, by the page's path. */
+const over: Record<string, ComponentType> = { 'insolvency-settings': OpenApplication }
 
 type FrameProps = { lists: readonly string[]; children: ReactNode }
 
@@ -70,7 +73,13 @@ export const allPages: readonly Page[] = [
     const Frame = frames[path]
     const page =
       sharing.length > 1 ? (
-        <SharedPage key={path} resources={sharing} parts={parts[path]} page={pages.find(page => page.path === path)} />
+        <SharedPage
+          key={path}
+          resources={sharing}
+          parts={parts[path]}
+          page={pages.find(page => page.path === path)}
+          Over={over[path]}
+        />
       ) : (
         <ResourcePage key={name} resource={resource} />
       )

@@ -72,6 +72,7 @@ export type ActionIcon =
   | 'run'
   | 'reverse'
   | 'revoke'
+  | 'rollBack'
   | 'badge'
   | 'signature'
   | 'usage'
@@ -111,6 +112,8 @@ type ActionCommon<Row> = {
   primary?: boolean
   /** The column beside whose value it stands, in place of the row's other actions. */
   beside?: string
+  /** Started from a cell of the row, and nowhere else. */
+  cell?: true
 }
 
 /**
@@ -131,6 +134,8 @@ export type Action<Row> = ActionCommon<Row> &
     | { picture: Shown<Row> }
     // What the page of the list does, by the name it knows it by; a page that knows no such task offers none.
     | { task: string }
+    // What opens over the list, at an address of its own: what the list's address is given to open it.
+    | { address(row: Row): Record<string, string> }
     // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.
     | { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
   )

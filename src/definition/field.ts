@@ -4,6 +4,7 @@ import type { LookUp, Vacancy } from './lookUp'
 import type { Picture } from './uploads'
 
 export { type Among, among, oneOf, picked, several } from './among'
+export { type Computed, computed, type Line } from './computed'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -28,6 +29,7 @@ export type Kind =
   | 'picture'
   | 'json'
   | 'suggested'
+  | 'tick'
 
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -54,6 +56,8 @@ export type Field<V> = {
   tooShort?: string
   /** For amounts: nothing at all is not taken. */
   positive?: true
+  /** For days: one before today. */
+  past?: true
   /** What an empty box shows, as an example. */
   placeholder?: string
   /** Says how many of the `longest` characters are typed. */
@@ -84,35 +88,14 @@ export type Field<V> = {
   unset?: string
   /** What a cell holds is searched for when it is pressed. */
   seeks?: true
+  /** Choices that the row itself holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
+  own?(row: any): { value: string; label: string }[]
   /** How wide the column wants to be, in characters; without it the content decides. */
   width?: number
   tone?(value: V): Tone | undefined
   /** Only for the type checker: ties the field to the type of the record's property. */
   accepts?(value: V): void
-}
-
-/** One of the lines of a cell; a ticked one was confirmed. */
-export type Line = { text: string; ticked?: boolean | undefined }
-
-/** A column that no property of the record holds: read from the whole row. */
-export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
-  of(row: Row): string | number | null | undefined
-  /** What else there is to read about the value, in a box that opens from the cell. */
-  more?(row: Row): string | null | undefined
-  /** The value in lines of its own, and what a tick beside one says. */
-  lines?(row: Row): Line[]
-  tick?: string
-  /** The action of the row that the cell starts. */
-  opens?(row: Row): string | undefined
-  /** Another column whose value, where it has any, is told by a mark beside this one. */
-  aside?: string
-  /** What unfolds under the row, and what the cell says to unfold it and to fold it again. */
-  folded?: { show: string; hide: string; of(row: Row): string | null | undefined }
-  /** Said in place of a missing value, in its own words and tone ('None' in red). */
-  absent?: { label: string; tone?: Tone }
-  tone?(value: string): Tone | undefined
-  /** What the list brings only the beginning of: whether it did, and how all of it is read. */
-  whole?: { cut(row: Row): boolean; read: Sending<Row, { text: string }> }
 }
 
 export type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
@@ -184,6 +167,27 @@ export const percentage = (label: string, common: Common<number | string> = {}):
   ...common,
 })
 
+/** A day, written DD/MM/YYYY. */
+export const slashedDate = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'slashedDate',
+  label,
+  ...common,
+})
+
+/** A yes or no that is switched on or off. */
+export const tick = (label: string, common: Common<'true' | 'false'> = {}): Field<'true' | 'false'> => ({
+  kind: 'tick',
+  label,
+  ...common,
+})
+
+/** One of what the row holds; `own` is checked against the row where it is written. */
+export const ownChoice = <Row>(
+  label: string,
+  own: (row: Row) => { value: string; label: string }[],
+  common: Common<string> = {},
+): Field<string> => ({ kind: 'choice', label, own, ...common })
+
 /** A number that is a name and has no letters. */
 export const digits = (label: string, common: Common<string> = {}): Field<string> => ({
   kind: 'digits',
@@ -227,11 +231,3 @@ export const file = (label: string, upload: Upload, common: Common<File> = {}): 
   upload,
   ...common,
 })
-
-/** A column computed from the row, shown as the given kind. */
-export const computed = <Row>(
-  kind: Kind,
-  label: string,
-  of: Computed<Row>['of'],
-  more: Omit<Computed<Row>, 'kind' | 'label' | 'of'> = {},
-): Computed<Row> => ({ kind, label, of, ...more })

@@ -22,6 +22,7 @@ import { several } from './several'
 import { slashedDate } from './slashedDate'
 import { suggested } from './suggested'
 import { text } from './text'
+import { tick } from './tick'
 
 export const fieldKinds: Record<Kind, FieldKind> = {
   text,
@@ -45,6 +46,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   picture,
   json,
   suggested,
+  tick,
 }
 
 export {

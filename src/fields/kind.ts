@@ -58,6 +58,8 @@ export type InputProps = {
   onPick?(suggestion: Suggestion): void
   required?: boolean
   longest?: number
+  /** The last day that may be chosen, YYYY-MM-DD. */
+  latest?: string | undefined
   autoFocus?: boolean
   disabled?: boolean
   /** Can be read and copied, not changed. */
@@ -87,7 +89,7 @@ export type FieldKind = {
   /** What is sent for what was typed or chosen; undefined for nothing. */
   value(typed: string): unknown
   /** What is wrong with what was typed, as a sentence of the lists and what fills it. */
-  fault?(typed: string, field: { positive?: true }): Fault | undefined
+  fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
   align?: 'right'

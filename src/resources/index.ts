@@ -19,6 +19,11 @@ import prns from './billing/prns'
 import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
 import transactions from './billing/transactions'
+import academicQualifications from './insolvency/academicQualifications'
+import insolvencyApplications from './insolvency/applications'
+import professionalBodies from './insolvency/professionalBodies'
+import professionalQualifications from './insolvency/professionalQualifications'
+import windingUpReasons from './insolvency/windingUpReasons'
 import accessLevels from './integrations/accessLevels'
 import mdaIntegrators from './integrations/mdaIntegrators'
 import partnerIntegrators from './integrations/partnerIntegrators'
@@ -83,6 +88,11 @@ export const resources: Resource[] = [
   incorporationProcesses,
   namePushes,
   dataCorrections,
+  insolvencyApplications,
+  windingUpReasons,
+  professionalQualifications,
+  academicQualifications,
+  professionalBodies,
 ]
 
 /** What is counted on pages of several lists. */

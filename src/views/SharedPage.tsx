@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
@@ -16,6 +17,8 @@ type Props = {
   resources: readonly Resource[]
   parts?: readonly PagePart[] | undefined
   page?: ListsPage | undefined
+  /** What an address of the page may open over its lists. */
+  Over?: ComponentType | undefined
 }
 
 type PartProps = Props & { part: PagePart; first: Resource; parts: readonly PagePart[] }
@@ -43,13 +46,18 @@ const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
 }
 
 /** Lists that share a page, with its other parts: the address says which of them is open, the first list where it says nothing. */
-const SharedPage = ({ resources, parts = [], page }: Props) => {
+const SharedPage = ({ resources, parts = [], page, Over }: Props) => {
   const [params] = useSearchParams()
   const part = parts.find(({ key }) => key === params.get('tab'))
   const open = openOf(resources, params)
   if (!open) return null
   if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} page={page} />
-  return <ResourcePage key={open.name} resource={open} among={resources} parts={parts} page={page} />
+  return (
+    <>
+      <ResourcePage key={open.name} resource={open} among={resources} parts={parts} page={page} />
+      {Over && <Over />}
+    </>
+  )
 }
 
 export default SharedPage

@@ -9,7 +9,7 @@ export const AnnualReturns = ({ file }: { file: PractitionerFile }) => {
   return (
     <FactTable
       title={say('tab.annualReturns')}
-      facts={shown(annualReturns)}
+      facts={shown(annualReturns.facts)}
       rows={annualReturns.rows(file)}
       none={say('noReturns')}
     />

@@ -1,48 +1,17 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
+import { FilesToRead } from '@/views/file/FilesToRead'
 import { Empty } from '@/views/list/states'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useRegistry } from '@/views/useRegistry'
 import { readAttachment } from './calls'
-import { type Filed, type FilingGroup, filingsOf } from './filings'
+import { type Filed, filingsOf } from './filings'
 import { useSay } from './useSay'
-
-type GroupProps = { group: FilingGroup; chosen: string | undefined; choose(file: Filed): void }
-
-const Group = ({ group: { type, approved, year, files }, chosen, choose }: GroupProps) => {
-  const { say, option } = useSay()
-  const title = say(approved ? 'documentsOf' : 'attachmentsOf', { type: option(type), year: year || '–' })
-  return (
-    <section className="practitioner-filing">
-      <h3>{title}</h3>
-      {files.length === 0 && <p className="practitioner-none">{say('noFiles')}</p>}
-      {files.length > 0 && (
-        <ol aria-label={title}>
-          {files.map((file, index) => (
-            <li key={file.filename} data-chosen={file.filename === chosen || undefined}>
-              <span className="figures">{index + 1}</span>
-              <span className="practitioner-file">{file.title}</span>
-              <Button
-                size="small"
-                aria-pressed={file.filename === chosen}
-                aria-label={say('showFile', { name: file.title })}
-                onClick={() => choose(file)}
-              >
-                {say('show')}
-              </Button>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
 
 /** What was filed with each application; one file at a time is read beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {
-  const { say } = useSay()
+  const { say, option } = useSay()
   const registry = useRegistry()
   const [chosen, setChosen] = useState<Filed>()
   const groups = filingsOf(file)
@@ -63,9 +32,16 @@ const FilingHistory = ({ file }: { file: PractitionerFile }) => {
     <ListAndPane
       id="practitioner"
       list={
-        <div className="practitioner-filings">
-          {groups.map(group => (
-            <Group key={group.key} group={group} chosen={chosen?.filename} choose={setChosen} />
+        <div className="file-readings-list">
+          {groups.map(({ key, type, approved, year, files }) => (
+            <FilesToRead
+              key={key}
+              title={say(approved ? 'documentsOf' : 'attachmentsOf', { type: option(type), year: year || '–' })}
+              files={files.map(one => ({ ...one, key: one.filename }))}
+              none={say('noFiles')}
+              chosen={chosen?.filename}
+              choose={key => setChosen(files.find(({ filename }) => filename === key))}
+            />
           ))}
         </div>
       }

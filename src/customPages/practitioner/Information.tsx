@@ -1,28 +1,20 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
+import { Section } from '@/views/file/Section'
 import { ToneText } from '@/views/list/ToneText'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
 import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
 import { useSay } from './useSay'
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section className="file-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className="file-sheet">{children}</div>
-    </section>
-  )
-}
-
 /** What is told in a table of its own, in the order of the documents. */
 const Table = <Row,>({ name, part, file }: { name: string; part: Part<Row>; file: PractitionerFile }) => {
   const { say, shown } = useSay()
-  return <FactTable title={say(`sections.${name}`)} facts={shown(part)} rows={part.rows(file)} none={say('none')} />
+  return (
+    <FactTable title={say(`sections.${name}`)} facts={shown(part.facts)} rows={part.rows(file)} none={say('none')} />
+  )
 }
 
 const Conduct = ({ file }: { file: PractitionerFile }) => {
@@ -68,13 +60,13 @@ export const Information = ({ file }: { file: PractitionerFile }) => {
   return (
     <>
       <Section title={say('sections.bio')}>
-        <FactRows facts={shown(bio)} thing={file} />
+        <FactRows facts={shown(bio.facts)} thing={file} />
       </Section>
       <Section title={say('sections.conduct')}>
         <Conduct file={file} />
       </Section>
       <Section title={say('sections.address')}>
-        <FactRows facts={shown(places)} thing={address} />
+        <FactRows facts={shown(places.facts)} thing={address} />
       </Section>
       <Table name="banks" part={banks} file={file} />
       <Table name="qualifications" part={qualifications} file={file} />

@@ -1,5 +1,6 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
+import { MessageList } from '@/views/file/MessageList'
 import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
@@ -30,7 +31,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
   if (isDenied(error)) return <Denied permit={[readMessages.call.permit].flat().join(', ')} />
   if (taskId && !messages && !error)
     return (
-      <p className="practitioner-none" role="status">
+      <p className="file-none" role="status">
         {words('daftari.lists.loading')}
       </p>
     )
@@ -41,18 +42,16 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
       )}
       {!messages?.length && <Empty title={say('noMessages')} />}
       {messages && messages.length > 0 && (
-        <ol className="practitioner-messages" aria-label={say('tab.messages')}>
-          {messages.map(({ name, description, dateTime, user }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no key of their own and never move
-            <li key={index} data-side={user?.accountType === 'INDIVIDUAL' ? 'left' : 'right'}>
-              <strong>{name}</strong>
-              <p>{description}</p>
-              <time className="figures" dateTime={dateTime ?? undefined}>
-                {given('dateTime', dateTime)}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <MessageList
+          label={say('tab.messages')}
+          messages={messages.map(({ name, description, dateTime, user }) => ({
+            name: name ?? '',
+            text: description ?? '',
+            at: dateTime ?? undefined,
+            when: given('dateTime', dateTime),
+            ours: user?.accountType !== 'INDIVIDUAL',
+          }))}
+        />
       )}
     </>
   )

@@ -1,11 +1,9 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import type { Kind, Tone } from '@/definition/field'
+import type { SaidFacts } from '@/views/file/useSayings'
 import { annualReturnsOf, yearOf } from './filings'
 
-/** What kind of value it is, where it is read from, and what it says about itself. */
-type Fact<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone?: (row: Row) => Tone | undefined]
 /** A part of the page: the rows it shows, and the facts of each, by the key of their words. */
-export type Part<Row> = { rows(file: PractitionerFile): readonly Row[]; facts: Readonly<Record<string, Fact<Row>>> }
+export type Part<Row> = { rows(file: PractitionerFile): readonly Row[]; facts: SaidFacts<Row> }
 
 const part = <Row>(
   rows: (file: PractitionerFile) => readonly Row[] | null | undefined,

@@ -10,6 +10,7 @@ import causes from './causes'
 import credentials from './credentials'
 import files from './files'
 import imports from './imports'
+import insolvency from './insolvency'
 import instrument from './instrument'
 import json from './json'
 import lists from './lists'
@@ -40,6 +41,7 @@ export default {
     pdf,
     pictures,
     practitioner,
+    insolvency,
     instrument,
     json,
     watching,

@@ -1,6 +1,8 @@
 /** What the viewer of files says beside the words of the files themselves: `daftari.files.*`. */
 export default {
   back: 'Back',
+  show: 'Show',
+  showFile: 'Show %{name}',
   parts: 'Parts of the file',
   number: 'BRN',
   registered: 'Registered on',

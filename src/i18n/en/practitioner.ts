@@ -78,8 +78,6 @@ export default {
   noFiles: 'No files came with it.',
   documentsOf: '%{type} Documents - %{year}',
   attachmentsOf: '%{type} Attachments - %{year}',
-  show: 'Show',
-  showFile: 'Show %{name}',
   noMessages: 'No messages yet',
   messagesFailed: 'The messages could not be loaded.',
   noComplaints: '%{name} has no complaints lodged against him/her',

@@ -10,6 +10,8 @@ import entityFile from './entityFile'
 import entitySearch from './entitySearch'
 import files from './files'
 import imports from './imports'
+import insolvency from './insolvency'
+import { insolvencySettings } from './insolvencySettings'
 import instrument from './instrument'
 import instruments, { factWords } from './instruments'
 import { integrations } from './integrations'
@@ -36,6 +38,7 @@ export default {
     ...prices,
     ...billing,
     ...settings,
+    ...insolvencySettings,
     ...entitySearch,
     ...permissions,
     ...accounts.resources,
@@ -62,6 +65,7 @@ export default {
     pdf,
     pictures,
     practitioner,
+    insolvency,
     instrument,
     json,
     watching,

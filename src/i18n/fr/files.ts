@@ -1,5 +1,7 @@
 export default {
   back: 'Retour',
+  show: 'Afficher',
+  showFile: 'Afficher %{name}',
   parts: 'Parties du dossier',
   number: 'BRN',
   registered: 'Immatriculée le',

@@ -78,8 +78,6 @@ export default {
   noFiles: 'Aucun fichier joint.',
   documentsOf: 'Documents %{type} - %{year}',
   attachmentsOf: 'Pièces jointes %{type} - %{year}',
-  show: 'Afficher',
-  showFile: 'Afficher %{name}',
   noMessages: 'Aucun message',
   messagesFailed: 'Les messages n’ont pas pu être chargés.',
   noComplaints: '%{name} ne fait l’objet d’aucune plainte',

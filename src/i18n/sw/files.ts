@@ -1,5 +1,7 @@
 export default {
   back: 'Rudi',
+  show: 'Onyesha',
+  showFile: 'Onyesha %{name}',
   parts: 'Sehemu za faili',
   number: 'BRN',
   registered: 'Ilisajiliwa tarehe',

@@ -78,8 +78,6 @@ export default {
   noFiles: 'Hakuna mafaili yaliyoambatishwa.',
   documentsOf: 'Hati za %{type} - %{year}',
   attachmentsOf: 'Viambatisho vya %{type} - %{year}',
-  show: 'Onyesha',
-  showFile: 'Onyesha %{name}',
   noMessages: 'Bado hakuna ujumbe',
   messagesFailed: 'Ujumbe haukuweza kupakiwa.',
   noComplaints: '%{name} hana malalamiko yaliyowasilishwa dhidi yake',

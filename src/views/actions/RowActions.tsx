@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
@@ -59,19 +59,25 @@ export const RowActions = (props: Props & Started & Opening) => {
   const navigate = useNavigate()
   const tasks = useTasks()
   const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
+  const [, setParams] = useSearchParams()
   const [open, setOpen] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
     if ('details' in action) return onDetails(key, row)
     if ('task' in action) return tasks[action.task]?.(row)
+    if ('address' in action)
+      return setParams(current => ({ ...Object.fromEntries(current), ...action.address(row) }), {
+        preventScrollReset: true,
+      })
     if (!('open' in action)) return setOpen(key)
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
     const kept = action.keeps?.(row)
     if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
     return navigate(`/home/${action.open(row)}`)
   }
-  const [shown, hidden] = [offered.filter(([, { primary }]) => primary), offered.filter(([, { primary }]) => !primary)]
+  const here = offered.filter(([, { cell }]) => !cell)
+  const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
   const opened = offered.find(([key]) => key === open)
   const close = () => setOpen(undefined)
   const begin = useRef(start)

@@ -16,6 +16,7 @@ import RunIcon from '@mui/icons-material/PlayArrowOutlined'
 import AreasIcon from '@mui/icons-material/PlaylistAddCheck'
 import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
+import RollBackIcon from '@mui/icons-material/SettingsBackupRestoreOutlined'
 import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
 import DeactivateIcon from '@mui/icons-material/ToggleOnOutlined'
 import ReverseIcon from '@mui/icons-material/Undo'
@@ -45,4 +46,5 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   run: RunIcon,
   release: ReleaseIcon,
   revoke: RevokeIcon,
+  rollBack: RollBackIcon,
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { fieldKinds, filledBy } from '@/fields'
+import { yesterday } from '@/fields/slashedDateBox'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
@@ -34,7 +35,7 @@ type Props = {
 
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
-  const { names, field, values, error, onChange, onFill, onFilled, onBlur, autoFocus } = props
+  const { names, field, values, row, error, onChange, onFill, onFilled, onBlur, autoFocus } = props
   const words = useWords()
   const { resource, form, source } = names
   const value = values[source] ?? ''
@@ -45,7 +46,8 @@ export const FormField = (props: Props) => {
   const read = useOptions(field.among, { names, value, initial: props.row })
   const suggestions = useSuggestions(field.suggests, names)
 
-  const only = field.required && read.options?.length === 1 ? read.options[0]?.value : undefined
+  const listed = read.options ?? field.own?.(row)
+  const only = field.required && listed?.length === 1 ? listed[0]?.value : undefined
   useEffect(() => {
     if (only !== undefined && !value) onFill(only)
   }, [only, value, onFill])
@@ -83,8 +85,9 @@ export const FormField = (props: Props) => {
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       {...(field.longest && { longest: field.longest })}
+      latest={field.past && yesterday()}
       options={
-        read.options ??
+        listed ??
         field.names?.map(name => ({ value: name, label: name })) ??
         Object.entries(field.options ?? {}).map(([option, label]) => ({
           value: option,

@@ -46,6 +46,9 @@ export const columnsOf = (
       locale,
       option: (value: string) => words(keys.option(name, source, value), { _: field.options?.[value] ?? value }),
     }
+    const lines = made?.lines
+    const linesOf = (row: Row) =>
+      lines?.(row).map(line => (line.option ? { ...line, text: saying.option(line.text) } : line)) ?? []
     const read = (row: Row): unknown => (made ? made.of(row) : row[source])
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     return {
@@ -57,6 +60,11 @@ export const columnsOf = (
       text: row => {
         const value = read(row)
         if (missing(value) && made?.absent) return words(keys.absent(name, source), { _: made.absent.label })
+        // Lines in words of their own are all of the value.
+        if (lines?.(row).some(({ option }) => option))
+          return linesOf(row)
+            .map(({ text }) => text)
+            .join(', ')
         return kind.plain(value, saying)
       },
       tone: row => {
@@ -65,7 +73,7 @@ export const columnsOf = (
         return field.tone?.(value as never)
       },
       more: row => made?.more?.(row) ?? '',
-      ...(made?.lines && { lines: made.lines }),
+      ...(lines && { lines: linesOf }),
       tick: made?.tick ? words(keys.tick(name, source), { _: made.tick }) : '',
       opens: row => made?.opens?.(row),
       seeks: row => {

@@ -1,0 +1,137 @@
+import type { InsolvencyDetails } from '@contract/insolvency/applications'
+import CloseIcon from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { lazy, Suspense, useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Part, Waiting } from '@/views/file/Part'
+import { ToneText } from '@/views/list/ToneText'
+import { useSource } from '@/views/useSource'
+import { type Asked, details as detailsSource, permit } from './calls'
+import { Information } from './Information'
+import { Messages } from './Messages'
+import { useSay } from './useSay'
+import '@/views/file/file.css'
+import '@/views/list/list.css'
+import './insolvency.css'
+
+const Attachments = lazy(() => import('./Attachments'))
+
+const tabs = ['information', 'attachments', 'messages'] as const
+type TabName = (typeof tabs)[number]
+
+/** What the address says of the dialog, and nothing of the list below it. */
+const OWN = ['application', 'kind', 'part', 'document', 'leaf', 'words']
+
+/** The part that is open stands in the address; closing the dialog leaves the list's own address. */
+const useDialogAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const tab: TabName = tabs.find(name => name === params.get('part')) ?? 'information'
+  const choose = (next: TabName) =>
+    setParams(
+      current => {
+        const params = new URLSearchParams(current)
+        for (const name of OWN.slice(2)) params.delete(name)
+        if (next !== 'information') params.set('part', next)
+        return params
+      },
+      { replace: true },
+    )
+  const close = () => setParams(current => new URLSearchParams([...current].filter(([name]) => !OWN.includes(name))))
+  return { tab, choose, close }
+}
+
+const Head = ({ details: { companyName, brn, type, status } }: { details: InsolvencyDetails }) => {
+  const { option, standing } = useSay()
+  const stands = standing(status)
+  return (
+    <header className="insolvency-head">
+      <p className="insolvency-company">{companyName || brn}</p>
+      <p className="file-about">
+        {brn && <span className="list-figures">{brn}</span>}
+        {type && (
+          <span className="file-badge" data-strong>
+            {option(type)}
+          </span>
+        )}
+        {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
+      </p>
+    </header>
+  )
+}
+
+const Opened = ({ details }: { details: InsolvencyDetails }) => {
+  const { say } = useSay()
+  const id = useId()
+  const { tab, choose } = useDialogAddress()
+  return (
+    <>
+      <Head details={details} />
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => choose(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={say('parts')}
+        className="file-tabs"
+      >
+        {tabs.map(name => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            disableRipple
+            label={say(`tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        tabIndex={0}
+        className="file-panel"
+        data-view={tab === 'attachments' ? 'documents' : tab}
+      >
+        {tab === 'information' && <Information details={details} />}
+        {tab === 'attachments' && (
+          <Suspense fallback={<Waiting />}>
+            <Attachments details={details} />
+          </Suspense>
+        )}
+        {tab === 'messages' && <Messages details={details} />}
+      </div>
+    </>
+  )
+}
+
+/** An insolvency application in full, over the list it was opened from (002 section 2.4). */
+const ApplicationDialog = ({ number, kind }: Asked) => {
+  const { words, say } = useSay()
+  const title = useId()
+  const { close } = useDialogAddress()
+  const asked = useSource(['insolvency', 'details', number, kind], detailsSource, { number, kind })
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth="xl" fullWidth className="insolvency-dialog">
+      <DialogTitle id={title}>
+        {say('application')} <span className="list-figures">{number}</span>
+        <IconButton aria-label={words('daftari.lists.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <Part asked={asked} permit={permit} failedToast>
+          {details => <Opened details={details} />}
+        </Part>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+export default ApplicationDialog

@@ -1,0 +1,75 @@
+import type { ApplicationAttachment, InsolvencyDetails } from '@contract/insolvency/applications'
+import { useMemo } from 'react'
+import { FilesToRead } from '@/views/file/FilesToRead'
+import { Empty } from '@/views/list/states'
+import { ToneText } from '@/views/list/ToneText'
+import { ListAndPane } from '@/views/pdf/ListAndPane'
+import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
+import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
+import { useRegistry } from '@/views/useRegistry'
+import { readFile } from './calls'
+import { useSay } from './useSay'
+
+const titleOf = ({ fileDescription, fileName }: ApplicationAttachment) => fileDescription || fileName
+
+/** When and where a file appeared, and how it stands. */
+const About = ({
+  file: { type, status, publication, dateOfPublication, dateOfEffect },
+}: {
+  file: ApplicationAttachment
+}) => {
+  const { say, option, plain, standing } = useSay()
+  const facts = [
+    type && option(type),
+    dateOfEffect && say('effective', { day: plain('slashedDate', dateOfEffect) }),
+    dateOfPublication && say('published', { day: plain('slashedDate', dateOfPublication) }),
+    publication,
+  ].filter(Boolean)
+  const stands = standing(status)
+  return (
+    <p className="insolvency-file-about figures">
+      {facts.join(' · ')}
+      {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
+    </p>
+  )
+}
+
+/** The files of an application; the one that is chosen is read beside the list, and stands in the address. */
+const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails }) => {
+  const { say } = useSay()
+  const registry = useRegistry()
+  const { chosen, choose, place, goTo } = useDocumentAddress()
+  const file = attachments?.find(({ id }) => id === chosen)
+  const source = useMemo<PdfSource | null>(
+    () =>
+      file
+        ? {
+            key: file.fileName,
+            title: titleOf(file),
+            fileName: titleOf(file),
+            load: signal => registry.read(readFile, { fileName: file.fileName }, { signal }),
+          }
+        : null,
+    [file, registry],
+  )
+  if (!attachments?.length) return <Empty title={say('noAttachments')} />
+  return (
+    <ListAndPane
+      id="insolvency"
+      list={
+        <div className="file-readings-list">
+          <FilesToRead
+            title={say('tabs.attachments')}
+            files={attachments.map(one => ({ key: one.id, title: titleOf(one), about: <About file={one} /> }))}
+            none={say('noAttachments')}
+            chosen={file?.id}
+            choose={choose}
+          />
+        </div>
+      }
+      pane={<PdfPane source={source} place={place} onPlace={goTo} />}
+    />
+  )
+}
+
+export default Attachments

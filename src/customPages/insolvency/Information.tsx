@@ -1,0 +1,76 @@
+import type { InsolvencyDetails } from '@contract/insolvency/applications'
+import type { Attendee } from '@contract/insolvency/records'
+import { FactRows } from '@/views/file/FactList'
+import { FactTable } from '@/views/file/FileTable'
+import { Info } from '@/views/file/Part'
+import { Section } from '@/views/file/Section'
+import { type Block, blocksOf } from './blocks'
+import { applicant, application, entity, history, people } from './facts'
+import { LatestMessage } from './Messages'
+import { useSay } from './useSay'
+
+/** People under what they are called, with as many columns as something is known for. */
+const People = ({ title, rows }: { title: string; rows: readonly Attendee[] }) => {
+  const { say, shown } = useSay()
+  const known = shown(people).filter(({ text }) => rows.some(row => text(row)))
+  return <FactTable title={title} facts={known} rows={rows} none={say('none')} />
+}
+
+const BlockSection = ({ block: { key, number, status, thing, facts, people } }: { block: Block }) => {
+  const { say, shown, standing } = useSay()
+  const title = number ? say('numbered', { title: say(`blocks.${key}`), number }) : say(`blocks.${key}`)
+  const rows = shown(facts).filter(({ text }) => text(thing))
+  return (
+    <Section title={title} standing={standing(status)}>
+      {rows.length > 0 && <FactRows facts={rows} thing={thing} />}
+      {rows.length === 0 && people.length === 0 && <p>{say('none')}</p>}
+      {people.map(group => (
+        <People key={group.key} title={say(`people.${group.key}`)} rows={group.rows} />
+      ))}
+    </Section>
+  )
+}
+
+/** All that is known of an application: who asks for what, about whom, and every part of it that is there. */
+export const Information = ({ details }: { details: InsolvencyDetails }) => {
+  const { say, shown } = useSay()
+  const reasons = (details.reasons ?? []).flatMap(({ reason }) => (reason ? [reason] : []))
+  return (
+    <>
+      <LatestMessage details={details} />
+      <div className="insolvency-first">
+        <Section title={say('blocks.entity')}>
+          <FactRows facts={shown(entity)} thing={details} />
+        </Section>
+        <Section title={say('blocks.applicant')}>
+          {details.applicant ? (
+            <FactRows facts={shown(applicant)} thing={details.applicant} />
+          ) : (
+            <Info>{say('noApplicant')}</Info>
+          )}
+        </Section>
+      </div>
+      <Section title={say('blocks.application')}>
+        <FactRows
+          facts={shown(application).filter(({ source, text }) => source !== 'windingUpType' || text(details))}
+          thing={details}
+        />
+      </Section>
+      {reasons.length > 0 && (
+        <Section title={say('blocks.reasons')}>
+          <ol className="insolvency-reasons">
+            {reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {blocksOf(details).map(block => (
+        <BlockSection key={`${block.key}${block.number ?? ''}`} block={block} />
+      ))}
+      {details.history && details.history.length > 0 && (
+        <FactTable title={say('blocks.history')} facts={shown(history)} rows={details.history} none={say('none')} />
+      )}
+    </>
+  )
+}

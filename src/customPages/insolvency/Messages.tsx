@@ -1,0 +1,52 @@
+import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
+import { MessageList, TopMessage, type Written } from '@/views/file/MessageList'
+import { Part } from '@/views/file/Part'
+import { Empty } from '@/views/list/states'
+import { useSource } from '@/views/useSource'
+import { messages, permit } from './calls'
+import { useSay } from './useSay'
+
+type Props = { details: Pick<InsolvencyDetails, 'id' | 'taskId'> }
+
+const useMessages = ({ details: { id, taskId } }: Props) =>
+  useSource(['insolvency', 'messages', taskId ?? id], messages, { taskId: taskId ?? id })
+
+const APPLICANTS = new Set(['INDIVIDUAL', 'CLIENT', 'APPLICANT', 'PRACTITIONER'])
+
+const useWritten = () => {
+  const { option, given } = useSay()
+  return ({ name, user, userType, description, createdAt, statusLabel }: ApplicationMessage): Written => ({
+    name: name || user?.fullName || '–',
+    text: description ?? '',
+    at: createdAt ?? undefined,
+    when: given('dateTime', createdAt),
+    ours: !APPLICANTS.has(userType ?? ''),
+    badge: userType ? option(userType) : undefined,
+    standing: statusLabel ? option(statusLabel) : undefined,
+  })
+}
+
+/** The whole conversation about an application. */
+export const Messages = (props: Props) => {
+  const { say } = useSay()
+  const written = useWritten()
+  return (
+    <Part asked={useMessages(props)} permit={permit}>
+      {all =>
+        all.length ? (
+          <MessageList label={say('tabs.messages')} messages={all.map(written)} />
+        ) : (
+          <Empty title={say('noMessages')} />
+        )
+      }
+    </Part>
+  )
+}
+
+/** The first message alone; while there is none, nothing. */
+export const LatestMessage = (props: Props) => {
+  const { say } = useSay()
+  const written = useWritten()
+  const [first] = useMessages(props).data ?? []
+  return first ? <TopMessage label={say('topMessage')} message={written(first)} /> : null
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
+
+/** The application that the address names, if it names one. */
+export const OpenApplication = () => {
+  const [params] = useSearchParams()
+  const number = params.get('application')
+  if (!number) return null
+  return (
+    <Suspense>
+      <ApplicationDialog key={number} number={number} kind={params.get('kind') ?? undefined} />
+    </Suspense>
+  )
+}

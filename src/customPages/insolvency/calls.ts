@@ -1,0 +1,38 @@
+import { type InsolvencyDetails, insolvencyApplications, WINDING_UP } from '@contract/insolvency/applications'
+import { isNotFound, reading, type Source } from '@/definition/source'
+
+/** An application as the address names it: by its tracking number, and what kind of application it is. */
+export type Asked = { number: string; kind: string | undefined }
+
+const windingUp = insolvencyApplications.windingUp.from(({ number }: Asked) => ({
+  query: { 'tracking-number': number },
+}))
+const other = insolvencyApplications.byTrackingNumber.from(({ number }: Asked) => ({
+  query: { trackingNumber: number },
+}))
+
+/** Windings-up are asked for at an address of their own (decision H2). */
+export const details: Source<Asked, InsolvencyDetails> = {
+  key: 'insolvencyDetails',
+  load: (asked, ask) => ask.read(asked.kind === WINDING_UP ? windingUp : other, asked),
+}
+
+const messagesRead = reading(
+  insolvencyApplications.messages.from(({ taskId }: { taskId: string }) => ({ path: { taskId } })),
+)
+
+/** A host without this call, whose path is a guess, has no messages (decision H4). */
+export const messages: typeof messagesRead = {
+  key: messagesRead.key,
+  load: (from, ask) =>
+    messagesRead.load(from, ask).catch((error: unknown) => {
+      if (isNotFound(error)) return []
+      throw error
+    }),
+}
+
+export const readFile = insolvencyApplications.file.from(({ fileName }: { fileName: string }) => ({
+  query: { attachment: fileName },
+}))
+
+export const permit = [insolvencyApplications.byTrackingNumber.permit].flat().join(', ')

@@ -1,0 +1,58 @@
+import { type AcademicQualification, academicQualifications } from '@contract/insolvency/settings'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import { insolvencyList } from './page'
+
+type Draft = { name: string }
+type Edited = Draft & { id: string; version: string }
+
+const name = text('Name', { required: true, longest: 200 })
+// Literal: qualifications fail as departments do (decision H10).
+const failed = 'An error occurred while creating department'
+
+export default defineResource(academicQualifications.list, {
+  ...insolvencyList,
+  name: 'academicQualifications',
+  about: 'What insolvency practitioners may have studied.',
+  tab: { key: 'academic-qualifications', label: 'Academic Qualifications Manuals' },
+  search: { filter: 'search', on: 'change', placeholder: 'Name' },
+  fields: { name: text('Name') },
+  columns: ['name'],
+  headline: 'name',
+  sortable: ['name'],
+  create: {
+    label: 'Add Academic Qualification',
+    title: 'Add Academic Qualification',
+    ways: [
+      {
+        tab: 'Add Academic Qualification',
+        form: defineForm({
+          title: 'Add Academic Qualification',
+          submit: 'Submit',
+          fields: { name },
+          send: academicQualifications.create.from(({ name }: Draft) => ({ body: { name } })),
+          says: { done: 'Academic Qualification created successfully', failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, name, version }: AcademicQualification) => ({ id, name, version }),
+      form: defineForm({
+        title: 'Edit Academic Qualification',
+        submit: 'Update',
+        fields: { name },
+        send: academicQualifications.update.from(({ id, name, version }: Edited) => ({
+          body: { name, academicQualificationId: Number(id), ...(version && { version: Number(version) }) },
+        })),
+        says: { done: 'Academic Qualification updated successfully', failed },
+        alert: true,
+      }),
+    },
+  },
+})

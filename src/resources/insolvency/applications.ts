@@ -1,0 +1,166 @@
+import {
+  type ApplicationStatus,
+  type ApplicationType,
+  type InsolvencyApplication,
+  insolvencyApplications,
+  requestTypes,
+  WINDING_UP,
+} from '@contract/insolvency/applications'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { computed, ownChoice, slashedDate, type Tone, tick } from '@/definition/field'
+import { insolvencyPage } from './page'
+
+type Draft = { attachmentId: string; newDate: string; updateDateOfDissolution: 'true' | 'false'; version: string }
+type Row = InsolvencyApplication
+
+const types: Record<ApplicationType, string> = {
+  WINDING_UP: 'Winding Up',
+  PETITION: 'Petition',
+  FOREIGN_COMPANY_DE_REGISTRATION: 'Foreign Company De-registration',
+}
+const windingUpTypes = {
+  MEMBERS_VOLUNTARY: 'Members Voluntary',
+  CREDITORS_VOLUNTARY: 'Creditors Voluntary',
+  COURT: 'Court',
+}
+const statuses: Record<ApplicationStatus, string> = {
+  DRAFT: 'Draft',
+  AWAITING_PAYMENT: 'Confirming Payment',
+  PAYMENT_FAILED: 'Payment Failed',
+  SUBMITTED: 'In Queue',
+  ASSIGNED: 'Assigned',
+  QUERIED: 'Queried',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+}
+const tones: Partial<Record<string, Tone>> = {
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  PAYMENT_FAILED: 'bad',
+  QUERIED: 'warning',
+}
+
+/** The latest day that any of the files appeared in print. */
+const lastPublished = ({ lastDateOfPublication }: Row) => lastDateOfPublication
+/** What was published comes first, the latest of it on top: that is what is corrected. */
+const published = ({ attachments }: Row) =>
+  (attachments ?? []).toSorted((a, b) => (b.dateOfPublication ?? '').localeCompare(a.dateOfPublication ?? ''))
+const slashed = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
+
+export default defineResource(insolvencyApplications.list, {
+  ...insolvencyPage,
+  name: 'insolvencyApplications',
+  about: 'Approved applications to wind up companies and to de-register foreign ones.',
+  tab: { key: 'submissions', label: 'Insolvency Applications' },
+  key: 'id',
+  fixed: { type: requestTypes.join(',') },
+  defaults: { status: 'APPROVED' },
+  sizes: [12, 20, 50, 100],
+  size: 12,
+  search: { filter: 'search', on: 'enter', placeholder: 'Search by BRN or tracking number' },
+  filters: { status: { kind: 'choice', label: 'Status', options: { APPROVED: statuses.APPROVED } } },
+  fields: {},
+  computed: {
+    trackingNumber: computed<Row>('code', 'Tracking No.', ({ trackingNumber }) => trackingNumber, {
+      opens: () => 'details',
+      width: 14,
+    }),
+    company: computed<Row>('text', 'BRN', ({ brn, companyName }) => [brn, companyName].filter(Boolean).join(' '), {
+      lines: ({ brn, companyName }) => [brn, companyName].flatMap(text => (text ? [{ text }] : [])),
+    }),
+    type: computed<Row>('choice', 'Type', ({ type }) => type, {
+      options: { ...types, ...windingUpTypes },
+      lines: ({ type, windingUpType }) =>
+        [type, type === WINDING_UP ? windingUpType : undefined].flatMap(text => (text ? [{ text, option: true }] : [])),
+    }),
+    status: computed<Row>('choice', 'Status', ({ status }) => status, {
+      options: statuses,
+      tone: value => tones[value],
+    }),
+    assignment: computed<Row>('text', 'Assignment', ({ registrarName }) => registrarName, {
+      absent: { label: 'Not Assigned', tone: 'quiet' },
+    }),
+    lastDateOfPublication: computed<Row>('slashedDate', 'Last Date Of Publication', lastPublished),
+    dateOfConfirmation: computed<Row>('slashedDate', 'Date Of Confirmation', row => row.dateOfConfirmation),
+    dateOfDissolution: computed<Row>('slashedDate', 'Dissolution Date', row => row.dateOfDissolution),
+  },
+  columns: [
+    'trackingNumber',
+    'company',
+    'type',
+    'status',
+    'assignment',
+    'lastDateOfPublication',
+    'dateOfConfirmation',
+    'dateOfDissolution',
+  ],
+  headline: 'trackingNumber',
+  failedToast: 'message',
+  emptyHint: 'Check the BRN or the tracking number.',
+  actions: {
+    details: {
+      label: 'Details',
+      icon: 'view',
+      cell: true,
+      address: ({ trackingNumber, type }) => ({ application: trackingNumber, ...(type && { kind: type }) }),
+    },
+    publication: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      beside: 'lastDateOfPublication',
+      when: ({ status }) => status === 'APPROVED',
+      draft: row => ({
+        ...row,
+        attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : '',
+        updateDateOfDissolution: 'false',
+      }),
+      form: defineForm({
+        title: 'Update date of publication',
+        submit: 'Update',
+        fields: {
+          attachmentId: ownChoice<Row>(
+            'Attachment',
+            row =>
+              published(row).map(({ id, fileName, fileDescription, dateOfPublication }) => ({
+                value: id,
+                label: [fileDescription || fileName, dateOfPublication && slashed(dateOfPublication)]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+            { required: true, help: 'The last date of publication is the latest of all the attachments.' },
+          ),
+          newDate: slashedDate('Date of publication', { required: true, past: true }),
+          updateDateOfDissolution: tick('Also update the date of dissolution', {
+            help: 'The day the company is dissolved then follows from the last date of publication.',
+          }),
+        },
+        send: insolvencyApplications.fixDate.from((draft: Draft) => ({
+          body: {
+            attachmentId: Number(draft.attachmentId),
+            newDate: draft.newDate,
+            updateDateOfDissolution: draft.updateDateOfDissolution === 'true',
+            ...(draft.version && { version: Number(draft.version) }),
+          },
+        })),
+        says: {
+          done: 'Successfully updated date of publication',
+          failed: 'Failed to update date of publication',
+        },
+        alert: true,
+      }),
+    },
+    rollback: {
+      label: 'Rollback',
+      icon: 'rollBack',
+      primary: true,
+      when: ({ status }) => status === 'APPROVED',
+      send: insolvencyApplications.rollBack.from(({ id }: Row) => ({ path: { id } })),
+      says: { done: 'Application rolled back successfully' },
+      confirm: {
+        question: 'Are you sure that you want to roll back this application ?',
+        names: ({ trackingNumber, companyName }) => [trackingNumber, companyName].filter(Boolean).join(' · '),
+      },
+    },
+  },
+})

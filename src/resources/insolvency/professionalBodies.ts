@@ -1,0 +1,72 @@
+import { type ProfessionalBody, professionalBodies } from '@contract/insolvency/settings'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import { insolvencyList } from './page'
+
+type Draft = { name: string; abbreviation: string; profession: string }
+type Edited = Draft & { id: string; version: string }
+
+const fields = {
+  name: text('Name', { required: true, longest: 200 }),
+  abbreviation: text('Abbreviation', { required: true, longest: 20 }),
+  profession: text('Profession', { required: true, longest: 100 }),
+}
+const bodyOf = ({ name, abbreviation, profession }: Draft) => ({ name, abbreviation, profession })
+const failed = 'An error occurred while creating new body'
+
+export default defineResource(professionalBodies.list, {
+  ...insolvencyList,
+  name: 'professionalBodies',
+  about: 'The bodies that insolvency practitioners answer to.',
+  tab: { key: 'professional-bodies', label: 'Professional Bodies' },
+  search: { filter: 'search', on: 'change', placeholder: 'Name, abbreviation or profession' },
+  fields: {
+    name: text('Name'),
+    abbreviation: text('Abbreviation', { width: 20 }),
+    profession: text('Profession'),
+  },
+  columns: ['name', 'abbreviation', 'profession'],
+  headline: 'name',
+  sortable: ['name', 'abbreviation', 'profession'],
+  create: {
+    label: 'Add Professional Body',
+    title: 'Add Professional Body',
+    ways: [
+      {
+        tab: 'Add Professional Body',
+        form: defineForm({
+          title: 'Add Professional Body',
+          submit: 'Submit',
+          fields,
+          send: professionalBodies.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, name, abbreviation, profession, version }: ProfessionalBody) => ({
+        id,
+        name,
+        abbreviation,
+        profession,
+        version,
+      }),
+      form: defineForm({
+        title: 'Edit Professional Body',
+        submit: 'Update',
+        fields,
+        send: professionalBodies.update.from(({ id, version, ...draft }: Edited) => ({
+          body: { ...bodyOf(draft), professionalBodyId: Number(id), ...(version && { version: Number(version) }) },
+        })),
+        says: { failed },
+        alert: true,
+      }),
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import {
+  type ProfessionalBody,
+  type ProfessionalQualification,
+  professionalBodies,
+  professionalQualifications,
+} from '@contract/insolvency/settings'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, oneOf, text } from '@/definition/field'
+import { insolvencyList } from './page'
+
+type Draft = { name: string; professionalBodyId: string }
+type Edited = Draft & { id: string; version: string }
+
+const fields = {
+  name: text('Name', { required: true, longest: 200 }),
+  professionalBodyId: oneOf(
+    'Professional Body',
+    among(professionalBodies.list, {
+      value: ({ id }: ProfessionalBody) => id,
+      label: ({ name }: ProfessionalBody) => name,
+    }),
+    { required: true },
+  ),
+}
+const bodyOf = ({ name, professionalBodyId }: Draft) => ({ name, professionalBodyId: Number(professionalBodyId) })
+// Literal: qualifications fail as departments do (decision H10).
+const failed = 'An error occurred while creating department'
+
+export default defineResource(professionalQualifications.list, {
+  ...insolvencyList,
+  name: 'professionalQualifications',
+  about: 'What professional bodies award.',
+  tab: { key: 'professional-qualifications', label: 'Professional Qualifications' },
+  search: { filter: 'search', on: 'change', placeholder: 'Name' },
+  fields: { name: text('Name') },
+  columns: ['name'],
+  headline: 'name',
+  sortable: ['name'],
+  create: {
+    label: 'Add Professional Qualification',
+    title: 'Add Professional Qualification',
+    ways: [
+      {
+        tab: 'Add Professional Qualification',
+        form: defineForm({
+          title: 'Add Professional Qualification',
+          submit: 'Submit',
+          fields,
+          send: professionalQualifications.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { done: 'Professional Qualification created successfully', failed },
+          alert: true,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, name, professionalBodyId, version }: ProfessionalQualification) => ({
+        id,
+        name,
+        professionalBodyId,
+        version,
+      }),
+      form: defineForm({
+        title: 'Edit Professional Qualification',
+        submit: 'Update',
+        fields,
+        send: professionalQualifications.update.from(({ id, version, ...draft }: Edited) => ({
+          body: {
+            ...bodyOf(draft),
+            professionalQualificationId: Number(id),
+            ...(version && { version: Number(version) }),
+          },
+        })),
+        says: { done: 'Professional Qualification updated successfully', failed },
+        alert: true,
+      }),
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { type WindingUpReason, windingUpReasons } from '@contract/insolvency/settings'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { paragraph, text } from '@/definition/field'
+import { insolvencyList } from './page'
+
+type Draft = { reason: string }
+type Edited = Draft & { id: string; version: string }
+
+const reason = paragraph('Reason', { required: true, longest: 300, counted: true })
+const says = { failed: 'An error occurred while creating new reason', reason: true } as const
+
+export default defineResource(windingUpReasons.list, {
+  ...insolvencyList,
+  name: 'windingUpReasons',
+  about: 'Why companies are wound up, for applicants to choose from.',
+  tab: { key: 'winding-up-reasons', label: 'Winding Up Reasons' },
+  search: { filter: 'search', on: 'change', placeholder: 'Reason' },
+  fields: { reason: text('reason') },
+  columns: ['reason'],
+  headline: 'reason',
+  sortable: ['reason'],
+  create: {
+    label: 'Add Reason',
+    title: 'Add Reason',
+    ways: [
+      {
+        tab: 'Add Reason',
+        form: defineForm({
+          title: 'Add Reason',
+          submit: 'Submit',
+          fields: { reason },
+          send: windingUpReasons.save.from(({ reason }: Draft) => ({ body: { reason } })),
+          says,
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      draft: ({ id, reason, version }: WindingUpReason) => ({ id, reason, version }),
+      form: defineForm({
+        title: 'Edit Reason',
+        submit: 'Update',
+        fields: { reason },
+        // The call that creates also changes, where the reason has a number already (stub S21).
+        send: windingUpReasons.save.from(({ id, reason, version }: Edited) => ({
+          body: { reason, id: Number(id), ...(version && { version: Number(version) }) },
+        })),
+        says,
+      }),
+    },
+    remove: {
+      label: 'Delete',
+      icon: 'delete',
+      primary: true,
+      unavailable: 'Winding up reasons cannot be deleted: the registry has no call for it.',
+      confirm: { question: 'Are you sure of this action ?', names: ({ reason }) => reason },
+    },
+  },
+})

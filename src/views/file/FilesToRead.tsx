@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useWords } from '@/i18n/words'
+import './reading.css'
+
+/** A file of the list: what chooses it, how it is called, and what else there is to know. */
+export type FileToRead = { key: string; title: string; about?: ReactNode }
+
+type Props = {
+  title: string
+  files: readonly FileToRead[]
+  none: string
+  chosen: string | undefined
+  choose(key: string): void
+}
+
+/** Numbered files, one of which is read beside the list. */
+export const FilesToRead = ({ title, files, none, chosen, choose }: Props) => {
+  const words = useWords()
+  return (
+    <section className="file-readings">
+      <h3>{title}</h3>
+      {files.length === 0 && <p className="file-none">{none}</p>}
+      {files.length > 0 && (
+        <ol aria-label={title}>
+          {files.map((file, index) => (
+            <li key={file.key} data-chosen={file.key === chosen || undefined}>
+              <span className="figures">{index + 1}</span>
+              <div className="file-reading">
+                <p>{file.title}</p>
+                {file.about}
+              </div>
+              <Button
+                size="small"
+                aria-pressed={file.key === chosen}
+                aria-label={words('daftari.files.showFile', { name: file.title })}
+                onClick={() => choose(file.key)}
+              >
+                {words('daftari.files.show')}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

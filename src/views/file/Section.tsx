@@ -1,0 +1,28 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import { type ReactNode, useId } from 'react'
+import { ToneText } from '../list/ToneText'
+import './reading.css'
+
+/** How a part stands: whether it can be changed no more, and what is said of it. */
+export type Standing = { locked: boolean; label: string; tone?: 'good' | 'bad' | 'quiet' | undefined }
+
+type Props = { title: string; standing?: Standing | undefined; children: ReactNode }
+
+/** A part of a file under a heading of its own. One that is locked stands on grey ground, with a lock beside its name. */
+export const Section = ({ title, standing, children }: Props) => {
+  const id = useId()
+  return (
+    <section className="file-section" aria-labelledby={id} data-locked={standing?.locked || undefined}>
+      <div className="file-section-head">
+        {standing?.locked && <LockIcon aria-hidden fontSize="small" />}
+        <h2 id={id}>{title}</h2>
+        {standing?.label && (
+          <span className="file-badge">
+            <ToneText tone={standing.tone}>{standing.label}</ToneText>
+          </span>
+        )}
+      </div>
+      <div className="file-sheet">{children}</div>
+    </section>
+  )
+}
