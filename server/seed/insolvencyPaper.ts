@@ -16,7 +16,7 @@ type Facts = {
 /** What a paper of each type says, with {company} and the like to fill. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   RESOLUTION: [
-    'At a general meeting of {company}, duly convened and held, the following was passed as a special resolution:',
+    'At a meeting of {company}, duly convened and held, the following was resolved:',
     'THAT the company be wound up, and that an insolvency practitioner be appointed liquidator for that purpose.',
     'THAT the directors deliver to the liquidator the books, papers and property of the company without delay.',
   ],

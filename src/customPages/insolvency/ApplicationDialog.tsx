@@ -45,8 +45,10 @@ const useDialogAddress = () => {
   return { tab, choose, close }
 }
 
-const Head = ({ details: { companyName, brn, type, status } }: { details: InsolvencyDetails }) => {
-  const { option, standing } = useSay()
+/** Which entity it is about, and how the application stands. */
+const Head = ({ details }: { details: InsolvencyDetails }) => {
+  const { say, option, plain, standing } = useSay()
+  const { companyName, brn, type, status, entityType, subType, dateOfIncorporation } = details
   const stands = standing(status)
   return (
     <header className="insolvency-head">
@@ -59,6 +61,10 @@ const Head = ({ details: { companyName, brn, type, status } }: { details: Insolv
           </span>
         )}
         {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
+        {(subType || entityType) && <span className="file-badge">{subType || option(entityType ?? '')}</span>}
+        {dateOfIncorporation && (
+          <span className="figures">{say('incorporated', { day: plain('date', dateOfIncorporation) })}</span>
+        )}
       </p>
     </header>
   )
@@ -120,7 +126,9 @@ const ApplicationDialog = ({ number, kind }: Asked) => {
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="xl" fullWidth className="insolvency-dialog">
       <DialogTitle id={title}>
-        {say('application')} <span className="list-figures">{number}</span>
+        <span>
+          {say('application')} <span className="list-figures">{number}</span>
+        </span>
         <IconButton aria-label={words('daftari.lists.close')} onClick={close}>
           <CloseIcon />
         </IconButton>

@@ -1,11 +1,13 @@
 import type { InsolvencyDetails } from '@contract/insolvency/applications'
 import type { Attendee } from '@contract/insolvency/records'
+import { fieldKinds } from '@/fields'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
+import type { Fact } from '@/views/file/facts'
 import { Info } from '@/views/file/Part'
 import { Section } from '@/views/file/Section'
 import { type Block, blocksOf } from './blocks'
-import { applicant, application, entity, history, people } from './facts'
+import { applicant, application, history, people } from './facts'
 import { LatestMessage } from './Messages'
 import { useSay } from './useSay'
 
@@ -16,15 +18,26 @@ const People = ({ title, rows }: { title: string; rows: readonly Attendee[] }) =
   return <FactTable title={title} facts={known} rows={rows} none={say('none')} />
 }
 
+/** Of whom nothing but the name is known: names need no table. */
+const onlyNamed = ({ rows }: Block['people'][number]) =>
+  rows.every(
+    ({ position, phone, email, entityName, entityBrn }) => !(position || phone || email || entityName || entityBrn),
+  )
+
 const BlockSection = ({ block: { key, number, status, thing, facts, people } }: { block: Block }) => {
   const { say, shown, standing } = useSay()
   const title = number ? say('numbered', { title: say(`blocks.${key}`), number }) : say(`blocks.${key}`)
-  const rows = shown(facts).filter(({ text }) => text(thing))
+  const [named, described] = [people.filter(onlyNamed), people.filter(group => !onlyNamed(group))]
+  const names = named.map(({ key, rows }): Fact => {
+    const said = rows.map(({ name, signatoryName }) => name ?? signatoryName).join(', ')
+    return { source: key, label: say(`people.${key}`), kind: fieldKinds.text, text: () => said, tone: () => undefined }
+  })
+  const rows = [...shown(facts).filter(({ text }) => text(thing)), ...names]
   return (
     <Section title={title} standing={standing(status)}>
       {rows.length > 0 && <FactRows facts={rows} thing={thing} />}
-      {rows.length === 0 && people.length === 0 && <p>{say('none')}</p>}
-      {people.map(group => (
+      {rows.length === 0 && described.length === 0 && <p>{say('none')}</p>}
+      {described.map(group => (
         <People key={group.key} title={say(`people.${group.key}`)} rows={group.rows} />
       ))}
     </Section>
@@ -39,8 +52,11 @@ export const Information = ({ details }: { details: InsolvencyDetails }) => {
     <>
       <LatestMessage details={details} />
       <div className="insolvency-first">
-        <Section title={say('blocks.entity')}>
-          <FactRows facts={shown(entity)} thing={details} />
+        <Section title={say('blocks.application')}>
+          <FactRows
+            facts={shown(application).filter(({ source, text }) => source !== 'windingUpType' || text(details))}
+            thing={details}
+          />
         </Section>
         <Section title={say('blocks.applicant')}>
           {details.applicant ? (
@@ -50,12 +66,6 @@ export const Information = ({ details }: { details: InsolvencyDetails }) => {
           )}
         </Section>
       </div>
-      <Section title={say('blocks.application')}>
-        <FactRows
-          facts={shown(application).filter(({ source, text }) => source !== 'windingUpType' || text(details))}
-          thing={details}
-        />
-      </Section>
       {reasons.length > 0 && (
         <Section title={say('blocks.reasons')}>
           <ol className="insolvency-reasons">

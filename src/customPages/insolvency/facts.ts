@@ -27,14 +27,6 @@ export const application: SaidFacts<InsolvencyDetails> = {
   dateOfDissolution: ['slashedDate', ({ dateOfDissolution }) => dateOfDissolution],
 }
 
-export const entity: SaidFacts<InsolvencyDetails> = {
-  companyName: ['text', ({ companyName }) => companyName],
-  brn: ['code', ({ brn }) => brn],
-  entityType: ['choice', ({ entityType }) => entityType],
-  subType: ['text', ({ subType }) => subType],
-  dateOfIncorporation: ['date', ({ dateOfIncorporation }) => dateOfIncorporation],
-}
-
 export const applicant: SaidFacts<Applicant> = {
   name: ['text', ({ givenName, surname }) => [givenName, surname].filter(Boolean).join(' ')],
   email: ['text', ({ email }) => email],

@@ -8,6 +8,7 @@ export default {
   noMessages: 'No messages yet',
   topMessage: 'First message',
   numbered: '%{title} %{number}',
+  incorporated: 'incorporated on %{day}',
   effective: 'in effect from %{day}',
   published: 'published %{day}',
   tabs: {
@@ -16,7 +17,6 @@ export default {
     messages: 'Messages',
   },
   blocks: {
-    entity: 'Entity',
     applicant: 'Applicant Details',
     application: 'Application Details',
     reasons: 'Reasons to wind up',
@@ -52,11 +52,6 @@ export default {
     lastDateOfPublication: 'Last Date Of Publication',
     dateOfConfirmation: 'Date Of Confirmation',
     dateOfDissolution: 'Dissolution Date',
-    companyName: 'Name',
-    brn: 'BRN',
-    entityType: 'Entity type',
-    subType: 'Sub-type',
-    dateOfIncorporation: 'Date of incorporation',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

@@ -8,6 +8,7 @@ export default {
   noMessages: 'Aucun message pour l’instant',
   topMessage: 'Premier message',
   numbered: '%{title} %{number}',
+  incorporated: 'constituée le %{day}',
   effective: 'en vigueur le %{day}',
   published: 'publié le %{day}',
   tabs: {
@@ -16,7 +17,6 @@ export default {
     messages: 'Messages',
   },
   blocks: {
-    entity: 'Entité',
     applicant: 'Demandeur',
     application: 'Demande',
     reasons: 'Motifs de liquidation',
@@ -52,11 +52,6 @@ export default {
     lastDateOfPublication: 'Dernière date de publication',
     dateOfConfirmation: 'Date de confirmation',
     dateOfDissolution: 'Date de dissolution',
-    companyName: 'Nom',
-    brn: 'BRN',
-    entityType: 'Type d’entité',
-    subType: 'Sous-type',
-    dateOfIncorporation: 'Date de constitution',
     name: 'Nom',
     email: 'Courriel',
     phone: 'Téléphone',

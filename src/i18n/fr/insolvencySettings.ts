@@ -8,7 +8,7 @@ export const insolvencySettings = {
     search: 'Rechercher par BRN ou numéro de suivi',
     fields: {
       trackingNumber: 'Nº de suivi',
-      company: 'BRN',
+      company: 'BRN et nom de la société',
       type: 'Type',
       status: 'Statut',
       assignment: 'Attribution',

@@ -8,6 +8,7 @@ export default {
   noMessages: 'Hakuna ujumbe bado',
   topMessage: 'Ujumbe wa kwanza',
   numbered: '%{title} %{number}',
+  incorporated: 'iliandikishwa %{day}',
   effective: 'inaanza %{day}',
   published: 'ilichapishwa %{day}',
   tabs: {
@@ -16,7 +17,6 @@ export default {
     messages: 'Ujumbe',
   },
   blocks: {
-    entity: 'Shirika',
     applicant: 'Taarifa za Mwombaji',
     application: 'Taarifa za Ombi',
     reasons: 'Sababu za kufunga',
@@ -52,11 +52,6 @@ export default {
     lastDateOfPublication: 'Tarehe ya Mwisho ya Kuchapishwa',
     dateOfConfirmation: 'Tarehe ya Kuthibitishwa',
     dateOfDissolution: 'Tarehe ya Kuvunjwa',
-    companyName: 'Jina',
-    brn: 'BRN',
-    entityType: 'Aina ya shirika',
-    subType: 'Aina ndogo',
-    dateOfIncorporation: 'Tarehe ya kuandikishwa',
     name: 'Jina',
     email: 'Barua pepe',
     phone: 'Simu',

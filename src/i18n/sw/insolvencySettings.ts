@@ -8,7 +8,7 @@ export const insolvencySettings = {
     search: 'Tafuta kwa BRN au namba ya ufuatiliaji',
     fields: {
       trackingNumber: 'Namba ya Ufuatiliaji',
-      company: 'BRN',
+      company: 'BRN na jina la kampuni',
       type: 'Aina',
       status: 'Hali',
       assignment: 'Amepewa',

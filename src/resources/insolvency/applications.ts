@@ -57,6 +57,7 @@ export default defineResource(insolvencyApplications.list, {
   defaults: { status: 'APPROVED' },
   sizes: [12, 20, 50, 100],
   size: 12,
+  compact: true,
   search: { filter: 'search', on: 'enter', placeholder: 'Search by BRN or tracking number' },
   filters: { status: { kind: 'choice', label: 'Status', options: { APPROVED: statuses.APPROVED } } },
   fields: {},
@@ -65,9 +66,14 @@ export default defineResource(insolvencyApplications.list, {
       opens: () => 'details',
       width: 14,
     }),
-    company: computed<Row>('text', 'BRN', ({ brn, companyName }) => [brn, companyName].filter(Boolean).join(' '), {
-      lines: ({ brn, companyName }) => [brn, companyName].flatMap(text => (text ? [{ text }] : [])),
-    }),
+    company: computed<Row>(
+      'text',
+      'BRN and company name',
+      ({ brn, companyName }) => [brn, companyName].filter(Boolean).join(' '),
+      {
+        lines: ({ brn, companyName }) => [brn, companyName].flatMap(text => (text ? [{ text }] : [])),
+      },
+    ),
     type: computed<Row>('choice', 'Type', ({ type }) => type, {
       options: { ...types, ...windingUpTypes },
       lines: ({ type, windingUpType }) =>

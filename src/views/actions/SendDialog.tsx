@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
@@ -19,6 +20,7 @@ type Props = {
 /** A write that was chosen for a row: asked about first where the definition says so, else sent at once. */
 export const SendDialog = ({ resource, name, action, row, close, done }: Props) => {
   const words = useWords()
+  const cache = useQueryClient()
   const { confirm } = action
   const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
   const run = async () => {
@@ -29,7 +31,8 @@ export const SendDialog = ({ resource, name, action, row, close, done }: Props) 
     await write(action.send, row)
       .then(
         () => done(undefined),
-        () => undefined,
+        // What the row shows may be so no more: somebody else may have been quicker.
+        () => void cache.invalidateQueries({ queryKey: [resource.name] }),
       )
       .finally(close)
   }

@@ -54,9 +54,10 @@ export const useFormSending = (
       setAsking(false)
       const faults = fieldFaults(error, failureWords(words, error))
       setFailed(form.alert ? failureWords(words, error) : '')
-      const [only] = Object.keys(form.fields)
-      // With one field there is no doubt which one it was about.
-      draft.setErrors(Object.keys(faults).length || !only ? faults : { [only]: failureWords(words, error) })
+      const [only, ...others] = Object.keys(form.fields)
+      // With one field there is no doubt which one it was about; what stands in a form of several blames none.
+      const clear = Object.keys(faults).length > 0 || !only || (form.alert && others.length > 0)
+      draft.setErrors(clear ? faults : { [only]: failureWords(words, error) })
       return
     }
     setAsking(false)

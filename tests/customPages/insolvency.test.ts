@@ -1,0 +1,76 @@
+import { InsolvencyDetails } from '@contract/insolvency/applications'
+import { describe, expect, it } from 'vitest'
+import { blocksOf } from '@/customPages/insolvency/blocks'
+import { processOf, report } from '@/customPages/insolvency/facts'
+import { slashedDate } from '@/fields/slashedDate'
+import { isDay, readDay, yesterday } from '@/fields/slashedDateBox'
+
+const details = (more: object) => InsolvencyDetails.parse({ id: 7, trackingNumber: 'WU1', ...more })
+
+describe('the blocks of an application', () => {
+  it('are those of its sub-records that are there, in the order an application goes', () => {
+    const found = blocksOf(
+      details({
+        finalReport: { reportNumber: 3, status: 'FILING' },
+        petition: { subject: 'S', complainants: ['A. B.'], respondents: { name: 'C Ltd' } },
+        interimReports: [{ reportNumber: 1 }, { reportNumber: 2 }],
+        boardResolution: null,
+        appointments: { appointmentType: 'LIQUIDATOR' },
+      }),
+    )
+    expect(found.map(({ key, number }) => [key, number])).toEqual([
+      ['petition', undefined],
+      ['appointments', undefined],
+      ['interimReports', 1],
+      ['interimReports', 2],
+      ['finalReport', undefined],
+    ])
+    // A bare name and a single thing are read as the people they are.
+    expect(found[0]?.people.map(({ key, rows }) => [key, rows.map(({ name }) => name)])).toEqual([
+      ['complainants', ['A. B.']],
+      ['respondents', ['C Ltd']],
+    ])
+    expect(blocksOf(details({}))).toEqual([])
+  })
+
+  it('read places in parts and in words', () => {
+    const read = (physicalAddress: unknown) => {
+      const [{ thing } = { thing: undefined }] = blocksOf(details({ preliminaryReport: { physicalAddress } }))
+      return [report.physicalAddress?.[1](thing as never), report.village?.[1](thing as never)]
+    }
+    expect(read({ village: { name: 'Ajesa' } })).toEqual([undefined, 'Ajesa'])
+    expect(read('Plot 3, Jinja')).toEqual(['Plot 3, Jinja', undefined])
+  })
+
+  it.each([
+    ['NO', 'SHORT'],
+    [false, 'SHORT'],
+    ['YES', 'LONG'],
+    [undefined, 'LONG'],
+  ])('are of a process that %s as assets makes %s', (hasAsset, process) => {
+    expect(processOf({ hasAsset })).toBe(process)
+  })
+})
+
+describe('a day written DD/MM/YYYY', () => {
+  it.each([
+    ['05/06/2025', '2025-06-05'],
+    ['5.6.2025', '2025-06-05'],
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2025', '29/02/2025'],
+    ['05/13/2025', '05/13/2025'],
+    ['05/06/20', '05/06/20'],
+  ])('%s is kept as %s', (typed, kept) => expect(readDay(typed)).toBe(kept))
+
+  it('must be a day, and in the past where that is asked', () => {
+    const today = new Date()
+    const local = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`
+    expect(isDay('2025-02-29')).toBe(false)
+    expect(slashedDate.fault?.('30/02/2025', {})).toEqual({ key: 'notADay' })
+    expect(slashedDate.fault?.(local, {})).toBeUndefined()
+    for (const day of [local, '2999-01-01'])
+      expect(slashedDate.fault?.(day, { past: true })).toEqual({ key: 'notPast' })
+    expect(slashedDate.fault?.(yesterday(), { past: true })).toBeUndefined()
+    expect(slashedDate.plain('2025-06-05', { option: String, locale: 'en' })).toBe('05/06/2025')
+  })
+})

@@ -1,0 +1,320 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+type Row = { id: string; tracking_number: string; company_name: string; brn: string }
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 700 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const LIST = '/home/insolvency-settings'
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const dialog = () => page.getByRole('dialog')
+const box = (name: string) => dialog().getByRole('textbox', { name })
+const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
+const headers = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(name => name && name !== 'Actions')
+const some = async (where: string): Promise<Row> => {
+  const { rows } = await portal.database.pool.query<Row>(
+    `SELECT a.id::text, tracking_number, company_name, brn FROM insolvency_application a
+     WHERE status = 'APPROVED' AND ${where} ORDER BY a.created_at DESC, a.id DESC LIMIT 1`,
+  )
+  if (!rows[0]) throw new Error(`No application is so: ${where}`)
+  return rows[0]
+}
+const find = async ({ tracking_number: number }: Row) => {
+  await page.goto(LIST)
+  await page.getByRole('searchbox').fill(number.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await rowWith(number).waitFor()
+}
+const dayOf = async ({ id }: Row, column: string) => {
+  const { rows } = await portal.database.pool.query<{ day: string }>(
+    `SELECT ${column}::text AS day FROM insolvency_application WHERE id = $1`,
+    [id],
+  )
+  return rows[0]?.day
+}
+
+describe('Insolvency Settings', () => {
+  it('has five tabs, each at an address of its own, with the columns of the documents', async () => {
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Insolvency Applications',
+      'Winding Up Reasons',
+      'Professional Qualifications',
+      'Academic Qualifications Manuals',
+      'Professional Bodies',
+    ])
+    expect(await headers()).toEqual([
+      'Tracking No.',
+      'BRN and company name',
+      'Type',
+      'Status',
+      'Assignment',
+      'Last Date Of Publication',
+      'Date Of Confirmation',
+      'Dissolution Date',
+    ])
+    for (const [tab, columns] of [
+      ['winding-up-reasons', ['#', 'reason']],
+      ['professional-qualifications', ['#', 'Name']],
+      ['academic-qualifications', ['#', 'Name']],
+      ['professional-bodies', ['#', 'Name', 'Abbreviation', 'Profession']],
+    ] as const) {
+      await page.goto(`${LIST}?tab=${tab}`)
+      await page.getByRole('button', { name: 'Edit' }).first().waitFor()
+      expect(await headers()).toEqual(columns)
+    }
+  })
+
+  it('keeps what practitioners are described with, and fails in the words of the documents', async () => {
+    await page.goto(`${LIST}?tab=professional-bodies`)
+    await page.getByRole('button', { name: 'Add Professional Body' }).click()
+    await box('Name').fill('Bar Council')
+    await box('Abbreviation').fill('BC')
+    await box('Profession').fill('Advocate')
+    await page.keyboard.press('Enter')
+    await toast('Request was processed successfully')
+    await rowWith('Bar Council').getByRole('button', { name: 'Edit' }).click()
+    await box('Name').fill('law society')
+    await page.keyboard.press('Enter')
+    await toast('An error occurred while creating new body')
+    expect(await box('Name').inputValue()).toBe('law society')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto(`${LIST}?tab=academic-qualifications`)
+    await page.getByRole('button', { name: 'Add Academic Qualification' }).click()
+    await box('Name').fill('Diploma in Law')
+    await page.keyboard.press('Enter')
+    await toast('Academic Qualification created successfully')
+    await rowWith('Diploma in Law').getByRole('button', { name: 'Edit' }).click()
+    await box('Name').fill('Diploma in Laws')
+    await page.keyboard.press('Enter')
+    await toast('Academic Qualification updated successfully')
+
+    await page.goto(`${LIST}?tab=professional-qualifications`)
+    await page.getByRole('button', { name: 'Add Professional Qualification' }).click()
+    await box('Name').fill('Fellow')
+    await dialog().getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Bar Council' }).click()
+    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await toast('Professional Qualification created successfully')
+    await page.getByRole('button', { name: 'Add Professional Qualification' }).click()
+    await box('Name').fill('FELLOW')
+    await dialog().getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Bar Council' }).click()
+    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await toast('An error occurred while creating department')
+  })
+
+  it('changes reasons with the call that adds them, and says that none can be deleted', async () => {
+    await page.goto(`${LIST}?tab=winding-up-reasons`)
+    await page.getByRole('button', { name: 'Add Reason' }).click()
+    await box('Reason').fill('The company is unable to pay its debts')
+    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await toast('An error occurred while creating new reason')
+    await toast('An entry named The company is unable to pay its debts already exists.')
+    await box('Reason').fill('The licence was withdrawn')
+    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await rowWith('The licence was withdrawn').getByRole('button', { name: 'Edit' }).click()
+    await box('Reason').fill('The licence was revoked')
+    await dialog().getByRole('button', { name: 'Update' }).click()
+    await rowWith('The licence was revoked').getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Are you sure of this action ?' })
+      .getByText('The licence was revoked')
+      .waitFor()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('Winding up reasons cannot be deleted: the registry has no call for it.')
+    expect(await rowWith('The licence was').count()).toBe(1)
+  })
+})
+
+describe('the date of publication', () => {
+  it('is corrected for a chosen attachment, in the past alone, with the dissolution where that is wanted', async () => {
+    const row = await some(`last_date_of_publication IS NOT NULL AND winding_up_type = 'CREDITORS_VOLUNTARY'`)
+    await find(row)
+    const dissolved = await dayOf(row, 'date_of_dissolution')
+    const open = () => page.getByRole('button', { name: 'Edit: Last Date Of Publication' }).click()
+    await open()
+    await dialog()
+      .getByText(/Notice to creditors in a newspaper · \d\d\/\d\d\/\d{4}/)
+      .waitFor()
+    const day = box('Date of publication')
+    const { max } = await dialog()
+      .locator('input[type=date]')
+      .evaluate(input => ({ max: (input as HTMLInputElement).max }))
+    const today = new Date()
+    expect(max).toBe(new Date(today.setDate(today.getDate() - 1)).toLocaleDateString('sv'))
+    await day.fill('31/02/2025')
+    await page.keyboard.press('Enter')
+    await dialog().getByText('Write it as dd/MM/yyyy, such as 05/06/2025').waitFor()
+    await day.fill('01/01/2999')
+    await page.keyboard.press('Enter')
+    await dialog().getByText('Choose a day before today').waitFor()
+    await day.fill('5/6/2025')
+    expect(await day.inputValue()).toBe('05/06/2025')
+    const sent = page.waitForRequest('**/fix-last-date-of-publication')
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ newDate: '2025-06-05', updateDateOfDissolution: false })
+    await toast('Successfully updated date of publication')
+    await rowWith('05/06/2025').waitFor()
+    expect(await dayOf(row, 'date_of_dissolution')).toBe(dissolved)
+    await open()
+    await day.fill('04/06/2025')
+    await dialog().getByText('Also update the date of dissolution').click()
+    await dialog().getByRole('button', { name: 'Update' }).click()
+    await rowWith('04/09/2025').waitFor()
+    expect(await dayOf(row, 'date_of_dissolution')).toBe('2025-09-04')
+  })
+
+  it('fails in its own words, with the reason in the form and what was typed still there', async () => {
+    const row = await some(`last_date_of_publication IS NOT NULL AND type = 'FOREIGN_COMPANY_DE_REGISTRATION'`)
+    await find(row)
+    await page.getByRole('button', { name: 'Edit: Last Date Of Publication' }).click()
+    await box('Date of publication').fill('05/06/2025')
+    await portal.database.pool.query(`UPDATE insolvency_application SET version = version + 1 WHERE id = $1`, [row.id])
+    await dialog().getByRole('button', { name: 'Update' }).click()
+    await toast('Failed to update date of publication')
+    await dialog().getByRole('alert').getByText('Someone else changed this meanwhile. Reload and try again.').waitFor()
+    expect(await box('Date of publication').inputValue()).toBe('05/06/2025')
+  })
+})
+
+describe('a rollback', () => {
+  it('asks first, takes the application off the list and the company back to the register', async () => {
+    const row = await some(`winding_up_type = 'MEMBERS_VOLUNTARY'`)
+    await find(row)
+    await page.getByRole('button', { name: 'Rollback' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure that you want to roll back this application ?' })
+    await question.getByText(row.company_name).waitFor()
+    await page.getByRole('button', { name: 'NO' }).click()
+    await rowWith(row.tracking_number).waitFor()
+    await page.getByRole('button', { name: 'Rollback' }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('Application rolled back successfully')
+    await page.getByText('No results found').waitFor()
+    await page.goto(`/home/registry?search=${row.brn}`)
+    await rowWith(row.brn).getByText('Registered').waitFor()
+    await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+    await dialog().getByRole('heading', { name: 'Corrections' }).waitFor()
+    await dialog().getByRole('cell', { name: 'Grace Nakato' }).waitFor()
+  })
+
+  it('that somebody else was quicker with says who, and shows the list as it is now', async () => {
+    const row = await some(`winding_up_type = 'COURT'`)
+    await find(row)
+    await portal.database.pool.query(
+      `WITH changed AS (UPDATE insolvency_application SET status = 'ASSIGNED' WHERE id = $1)
+       INSERT INTO insolvency_change (application_id, action, done_by, before, after)
+       VALUES ($1, 'ROLLBACK', 'Moses Okello', '{"status":"APPROVED"}', '{"status":"ASSIGNED"}')`,
+      [row.id],
+    )
+    await page.getByRole('button', { name: 'Rollback' }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast(`Application ${row.tracking_number} is not approved any more: Moses Okello rolled it back already.`)
+    await page.getByText('No results found').waitFor()
+  })
+})
+
+describe('an application in full', () => {
+  it('opens from its number over the list, and again from its address; each part has its own', async () => {
+    const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY' AND applicant IS NOT NULL
+      AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)
+    await find(row)
+    await page.getByRole('button', { name: row.tracking_number, exact: true }).click()
+    for (const name of ['Applicant Details', 'Application Details', 'Board Resolution', 'Creditor Meeting'])
+      await dialog().getByRole('heading', { name, exact: true }).waitFor()
+    await dialog().getByRole('region', { name: 'Board Resolution' }).getByText('Approved').waitFor()
+    await dialog().getByRole('region', { name: 'First message' }).waitFor()
+    expect(page.url()).toContain(`application=${row.tracking_number}`)
+    await dialog().getByRole('tab', { name: 'Messages' }).click()
+    await dialog().getByRole('list', { name: 'Messages' }).getByText('Registry').first().waitFor()
+    await dialog()
+      .getByText(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+      .first()
+      .waitFor()
+    await dialog().getByRole('tab', { name: 'Attachments' }).click()
+    await dialog().getByRole('button', { name: 'Show Statement of affairs' }).click()
+    await dialog().getByText('This is the statement of the affairs of').waitFor()
+    await page.reload()
+    await dialog().getByText('This is the statement of the affairs of').waitFor()
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => dialog().count()).toBe(0)
+    expect(page.url()).toContain(`search=${row.tracking_number.toLowerCase()}`)
+    expect(page.url()).not.toContain('application=')
+  })
+
+  it('says that nobody applied, that nothing was written, and that a file is gone', async () => {
+    const row = await some('applicant IS NULL')
+    await portal.database.pool.query('DELETE FROM insolvency_message WHERE application_id = $1', [row.id])
+    await portal.database.pool.query(
+      `INSERT INTO edms_file (edms_id, content_hash, size) SELECT file_name, repeat('0', 64), 9
+       FROM insolvency_attachment WHERE application_id = $1 ORDER BY position LIMIT 1`,
+      [row.id],
+    )
+    await page.goto(`${LIST}?application=${row.tracking_number}`)
+    await dialog().getByText('Nobody is on record as the applicant.').waitFor()
+    await dialog().getByRole('tab', { name: 'Messages' }).click()
+    await dialog().getByText('No messages yet').waitFor()
+    await dialog().getByRole('tab', { name: 'Attachments' }).click()
+    await dialog()
+      .getByRole('button', { name: /^Show / })
+      .first()
+      .click()
+    await dialog().getByText('The file of this document is missing in EDMS. Tell whoever looks after EDMS.').waitFor()
+    await page.goto(`${LIST}?application=WU-NONE`)
+    await toast('No insolvency application has the tracking number WU-NONE.')
+  })
+})
+
+describe('the list', () => {
+  it('says when it cannot be loaded, and loads again', async () => {
+    await page.route('**/insolvency/process?**', route => route.fulfill({ status: 503, json: { message: 'Not now' } }))
+    await page.goto(LIST)
+    await page.getByRole('alert').getByText('Failed to load tasks, Try again later.').waitFor()
+    await toast('Not now')
+    await page.unroute('**/insolvency/process?**')
+    const asked = page.waitForRequest('**/insolvency/process?**')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    const query = new URL((await asked).url()).searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      status: 'APPROVED',
+      type: 'WINDING_UP,FOREIGN_COMPANY_DE_REGISTRATION',
+      page: '1',
+      pageSize: '12',
+    })
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await toast('No more data to show')
+  })
+
+  it.each(['light', 'dark'] as const)('and its dialogs have no barriers, wide and narrow, %s', async colorScheme => {
+    await page.emulateMedia({ colorScheme })
+    const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(LIST)
+      await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
+      expect(await barriersOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Edit: Last Date Of Publication' }).first().click()
+      await box('Date of publication').waitFor()
+      expect(await barriersOf(page)).toEqual([])
+      await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+      await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
+      expect(await barriersOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+    expect(desk.faults).toEqual([])
+  })
+})
