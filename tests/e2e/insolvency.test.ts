@@ -21,7 +21,8 @@ const toast = (text: string) => page.getByText(text, { exact: true }).first().wa
 const dialog = () => page.getByRole('dialog')
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
-const headers = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(name => name && name !== 'Actions')
+const headers = async () =>
+  (await page.getByRole('columnheader').allInnerTexts()).filter(name => name && name !== 'Actions')
 const some = async (where: string): Promise<Row> => {
   const { rows } = await portal.database.pool.query<Row>(
     `SELECT a.id::text, tracking_number, company_name, brn FROM insolvency_application a
