@@ -1,4 +1,4 @@
-import type { Sending, Upload } from '@contract/call'
+import type { Upload } from '@contract/call'
 import type { Among } from './among'
 import type { LookUp, Vacancy } from './lookUp'
 import type { Picture } from './uploads'
