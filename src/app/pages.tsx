@@ -28,6 +28,7 @@ const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
 const ApiAccess = opened(() => import('@/customPages/apiAccess/ApiAccess'))
 const AccountSummary = opened(() => import('@/customPages/accountSummary/AccountSummary'))
 const Credentials = opened(() => import('@/customPages/credentials/Credentials'))
+const WindingUp = opened(() => import('@/customPages/insolvency/WindingUp'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
 /** The part of the extension API that a resource's page stands on, if it stands on one. */
@@ -99,6 +100,7 @@ export const allPages: readonly Page[] = [
   // Part of the extension API, as the explanation of access is.
   { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
+  { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner complaints={complaints} /> },
   { path: 'integrations/credentials', element: <Credentials /> },

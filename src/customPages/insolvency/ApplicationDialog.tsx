@@ -1,5 +1,6 @@
-import type { InsolvencyDetails } from '@contract/insolvency/applications'
+import { type InsolvencyDetails, WINDING_UP } from '@contract/insolvency/applications'
 import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -7,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Part, Waiting } from '@/views/file/Part'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
@@ -48,7 +49,7 @@ const useDialogAddress = () => {
 /** Which entity it is about, and how the application stands. */
 const Head = ({ details }: { details: InsolvencyDetails }) => {
   const { say, option, plain, standing } = useSay()
-  const { companyName, brn, type, status, entityType, subType, dateOfIncorporation } = details
+  const { companyName, brn, type, status, trackingNumber, entityType, subType, dateOfIncorporation } = details
   const stands = standing(status)
   return (
     <header className="insolvency-head">
@@ -64,6 +65,16 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
         {(subType || entityType) && <span className="file-badge">{subType || option(entityType ?? '')}</span>}
         {dateOfIncorporation && (
           <span className="figures">{say('incorporated', { day: plain('date', dateOfIncorporation) })}</span>
+        )}
+        {type === WINDING_UP && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`/home/insolvency-settings/winding-up/${encodeURIComponent(trackingNumber)}`}
+          >
+            {say('windingUp')}
+          </Button>
         )}
       </p>
     </header>

@@ -22,7 +22,7 @@ import ra from './ra'
 import repairs from './repairs'
 import shell from './shell'
 import watching from './watching'
-
+import windingUp from './windingUp'
 /** Everything said behind the sign-in: the definitions' own words, and the portal's. */
 export default {
   ...collectWords(resources, menu, instruments, pages, sectionPages),
@@ -42,6 +42,7 @@ export default {
     pictures,
     practitioner,
     insolvency,
+    windingUp,
     instrument,
     json,
     watching,

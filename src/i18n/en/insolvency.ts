@@ -2,6 +2,7 @@
 export default {
   application: 'Insolvency application',
   parts: 'Parts of the application',
+  windingUp: 'Winding-up details',
   none: 'None on record',
   noApplicant: 'Nobody is on record as the applicant.',
   noAttachments: 'No files came with this application.',

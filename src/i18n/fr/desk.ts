@@ -31,7 +31,7 @@ import resources from './resources'
 import { settings } from './settings'
 import shell from './shell'
 import watching from './watching'
-
+import windingUp from './windingUp'
 export default {
   resources: {
     ...resources,
@@ -66,6 +66,7 @@ export default {
     pictures,
     practitioner,
     insolvency,
+    windingUp,
     instrument,
     json,
     watching,

@@ -2,6 +2,7 @@
 export default {
   application: 'Demande d’insolvabilité',
   parts: 'Parties de la demande',
+  windingUp: 'Détails de la liquidation',
   none: 'Rien au dossier',
   noApplicant: 'Aucun demandeur n’est enregistré.',
   noAttachments: 'Aucun fichier n’accompagne cette demande.',

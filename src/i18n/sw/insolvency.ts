@@ -2,6 +2,7 @@
 export default {
   application: 'Ombi la ufilisi',
   parts: 'Sehemu za ombi',
+  windingUp: 'Maelezo ya kufungwa kwa kampuni',
   none: 'Hakuna kwenye kumbukumbu',
   noApplicant: 'Hakuna mwombaji kwenye kumbukumbu.',
   noAttachments: 'Hakuna faili zilizokuja na ombi hili.',

@@ -5,6 +5,7 @@ export type SheetJob =
   | { kind: 'read'; file: File; accept: readonly string[] }
   | { kind: 'rows'; sheet: number }
   | { kind: 'write'; format: 'xlsx' | 'csv'; headers: string[]; rows: string[][]; sheet: string }
+  | { kind: 'book'; sheets: { name: string; headers: string[]; rows: string[][] }[] }
 
 export type SheetAnswer =
   | { kind: 'sheets'; sheets: { name: string; rows: number; head: string[][] }[] }

@@ -1,12 +1,17 @@
 import { Refusal } from '@contract/errors'
 import { readSpreadsheet, type Sheet } from '@spreadsheet/read'
-import { writeCsv, writeXlsx } from '@spreadsheet/write'
+import { writeBook, writeCsv, writeXlsx } from '@spreadsheet/write'
 import { type SheetAnswer, type SheetJob, SLICE } from './protocol'
 
 declare const self: DedicatedWorkerGlobalScope
 
 let sheets: Sheet[] = []
 const reply = (answer: SheetAnswer, transfer: Transferable[] = []) => self.postMessage(answer, transfer)
+
+const written = (job: Extract<SheetJob, { kind: 'write' | 'book' }>) => {
+  if (job.kind === 'book') return writeBook(job.sheets)
+  return job.format === 'csv' ? writeCsv(job.headers, job.rows) : writeXlsx(job.headers, job.rows, job.sheet)
+}
 
 const work = async (job: SheetJob) => {
   if (job.kind === 'read') {
@@ -25,8 +30,7 @@ const work = async (job: SheetJob) => {
     for (let at = 0; at < rows.length || at === 0; at += SLICE)
       reply({ kind: 'slice', rows: rows.slice(at, at + SLICE), done: at + SLICE >= rows.length })
   } else {
-    const write = job.format === 'csv' ? writeCsv(job.headers, job.rows) : writeXlsx(job.headers, job.rows, job.sheet)
-    const bytes = new Uint8Array(write)
+    const bytes = new Uint8Array(written(job))
     reply({ kind: 'written', bytes }, [bytes.buffer])
   }
 }

@@ -43,22 +43,29 @@ export const startSheetWorker = (): SheetWorker => {
   }
 }
 
-/** Writes a table as a file to save, in a worker of its own. */
-export const writeTable = async (
-  format: 'xlsx' | 'csv',
-  headers: string[],
-  rows: string[][],
-  name: string,
-): Promise<File> => {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const writing = async (job: SheetJob, name: string, type: string): Promise<File> => {
   const worker = startSheetWorker()
   try {
-    const { bytes } = await worker.ask({ kind: 'write', format, headers, rows, sheet: name }, 'written')
-    const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return new File([bytes], `${name}.${format}`, { type })
+    const { bytes } = await worker.ask(job, 'written')
+    return new File([bytes], name, { type })
   } finally {
     worker.end()
   }
 }
+
+/** Writes a table as a file to save, in a worker of its own. */
+export const writeTable = (format: 'xlsx' | 'csv', headers: string[], rows: string[][], name: string): Promise<File> =>
+  writing(
+    { kind: 'write', format, headers, rows, sheet: name },
+    `${name}.${format}`,
+    format === 'csv' ? 'text/csv' : XLSX,
+  )
+
+/** Writes several tables as a workbook to save, a sheet for each. */
+export const writeBook = (sheets: Extract<SheetJob, { kind: 'book' }>['sheets'], name: string): Promise<File> =>
+  writing({ kind: 'book', sheets }, `${name}.xlsx`, XLSX)
 
 /** Gives a file to the person, under its own name. */
 export const saveFile = (file: File) => {

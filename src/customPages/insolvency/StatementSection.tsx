@@ -1,0 +1,141 @@
+import type { Form20 } from '@contract/insolvency/form20'
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { failureWords } from '@/i18n/failureWords'
+import { useLocale } from '@/i18n/words'
+import { DocumentPager } from '@/views/file/DocumentPager'
+import { Info } from '@/views/file/Part'
+import { Section } from '@/views/file/Section'
+import { useSayings } from '@/views/file/useSayings'
+import { notify } from '@/views/notices'
+import { saveFile, writeBook } from '@/views/sheets/worker'
+import { amountText } from './amounts'
+import { PrintedStatement } from './PrintedStatement'
+import { StatementTable } from './StatementTable'
+import { disagreements } from './statement'
+import { useSay } from './useSay'
+import { type ShownTable, useStatement } from './useStatement'
+
+/** A table shows so many rows at once; its totals are those of all of them. */
+const PAGE = 50
+
+export type About = { number: string; company: string; brn: string }
+
+const Table = ({ id, table }: { id: string; table: ShownTable }) => {
+  const { words, say } = useSayings('windingUp')
+  const [page, setPage] = useState(1)
+  const first = (page - 1) * PAGE
+  return (
+    <section id={id} className="statement-part" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} tabIndex={-1}>
+        {table.title}
+      </h3>
+      {table.unread > 0 && <Info>{say('unread', { smart_count: table.unread })}</Info>}
+      {table.rows.length === 0 ? (
+        <p className="file-none">{words('daftari.lists.none')}</p>
+      ) : (
+        <>
+          <div className="list-frame">
+            <StatementTable table={table} first={first} rows={table.rows.slice(first, first + PAGE)} />
+          </div>
+          <DocumentPager page={page} size={PAGE} total={table.rows.length} onPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const Disagreements = ({ form20 }: { form20: Form20 }) => {
+  const { say, option } = useSayings('windingUp')
+  const locale = useLocale()
+  return disagreements(form20).map(({ key, currency, stated, added }) => (
+    <Info key={`${key} ${currency}`}>
+      {say('disagrees', {
+        name: option(key),
+        stated: `${currency} ${amountText(stated, locale)}`.trim(),
+        added: `${currency} ${amountText(added, locale)}`.trim(),
+      })}
+    </Info>
+  ))
+}
+
+const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
+  const { words, say } = useSayings('windingUp')
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const sheets = tables.map(({ title, columns, rows, sums }) => ({
+        name: title,
+        headers: columns.map(({ label }) => label),
+        rows: [
+          ...rows.map(row => columns.map(column => column.text(row))),
+          ...sums.map(({ label, of }) => columns.map(({ source }, at) => (at === 0 ? label : (of[source] ?? '')))),
+        ],
+      }))
+      saveFile(await writeBook(sheets, `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`))
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(words, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="statement-tools">
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {say('print')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => void run()}
+      >
+        {say('exportXlsx')}
+      </Button>
+    </div>
+  )
+}
+
+/** Which tables there are, with how many rows each has; choosing one goes there. */
+const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: string): string }) => {
+  const { say } = useSayings('windingUp')
+  const locale = useLocale()
+  const go = (key: string) => {
+    const title = document.getElementById(`${idOf(key)}-title`)
+    title?.scrollIntoView({ block: 'start' })
+    title?.focus({ preventScroll: true })
+  }
+  return (
+    <nav aria-label={say('contents')} className="statement-contents">
+      {tables.map(({ key, title, rows }) => (
+        <button key={key} type="button" onClick={() => go(key)} data-none={rows.length === 0 || undefined}>
+          {title} <span className="file-count figures">{rows.length.toLocaleString(locale)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Form 20: the statement of affairs, on the screen, on paper and as a workbook. */
+export const StatementSection = ({ form20, about }: { form20: Form20; about: About }) => {
+  const { say } = useSayings('windingUp')
+  const { standing } = useSay()
+  const tables = useStatement(form20)
+  const idOf = (key: string) => `statement-${key}`
+  return (
+    <Section title={say('form20')} standing={standing(form20.status)}>
+      <Tools tables={tables} about={about} />
+      <Contents tables={tables} idOf={idOf} />
+      <Disagreements form20={form20} />
+      {tables.map(table => (
+        <Table key={table.key} id={idOf(table.key)} table={table} />
+      ))}
+      <PrintedStatement tables={tables} about={about} />
+    </Section>
+  )
+}

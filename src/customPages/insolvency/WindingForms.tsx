@@ -1,0 +1,82 @@
+import type { CourtOrder, Report, Resolution } from '@contract/insolvency/records'
+import type { WindingTask } from '@contract/insolvency/windingUp'
+import { FactRows } from '@/views/file/FactList'
+import { Info } from '@/views/file/Part'
+import { Section } from '@/views/file/Section'
+import { type SaidFacts, useSayings } from '@/views/file/useSayings'
+import { courtOrder, report, resolution } from './facts'
+import { StatementSection } from './StatementSection'
+import { useSay } from './useSay'
+
+/** Where the inspection is, part by part; a host that tells the place in its own words is shown so. */
+const venueOf = ({ physicalAddress }: Report): SaidFacts<Report> => {
+  const { reportNumber: _, physicalAddress: inWords, ...parts } = report
+  return typeof physicalAddress === 'string' && inWords ? { physicalAddress: inWords, ...parts } : parts
+}
+
+/** Court orders are told as case, date, venue and details. */
+const orderFacts: SaidFacts<CourtOrder> = courtOrder
+const resolutionFacts: SaidFacts<Resolution> = resolution
+
+type PartProps<Row> = {
+  title: string
+  thing: (Row & { status?: string | null | undefined }) | null | undefined
+  facts: SaidFacts<Row>
+}
+
+function FormPart<Row>({ title, thing, facts }: PartProps<Row>) {
+  const { say } = useSayings('windingUp')
+  const { shown, standing } = useSay()
+  return (
+    <Section title={title} standing={standing(thing?.status)}>
+      {thing ? <FactRows facts={shown(facts)} thing={thing} /> : <p>{say('notFilled')}</p>}
+    </Section>
+  )
+}
+
+/** The forms of a winding-up, read only; approved ones are locked (002 section 2.5). */
+export const WindingForms = ({ task }: { task: WindingTask }) => {
+  const { say } = useSayings('windingUp')
+  const { say: sayOf } = useSay()
+  const { preliminaryReport, boardResolution, courtOrders, reasons, form20 } = task
+  const orders = courtOrders?.length ? courtOrders : [null]
+  const known = (reasons ?? []).flatMap(({ reason }) => reason ?? [])
+  return (
+    <>
+      <FormPart title={say('inspectionVenue')} thing={preliminaryReport} facts={venueOf(preliminaryReport ?? {})} />
+      <FormPart title={say('resolution')} thing={boardResolution} facts={resolutionFacts} />
+      {orders.map((order, index) => (
+        <FormPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: court orders have no key of their own and never move
+          key={index}
+          title={
+            orders.length > 1 ? sayOf('numbered', { title: say('courtOrder'), number: index + 1 }) : say('courtOrder')
+          }
+          thing={order}
+          facts={orderFacts}
+        />
+      ))}
+      {form20 ? (
+        <StatementSection
+          form20={form20}
+          about={{ number: task.trackingNumber, company: task.companyName ?? '', brn: task.brn ?? '' }}
+        />
+      ) : (
+        <Section title={say('form20')}>
+          <Info>{say('noForm20')}</Info>
+        </Section>
+      )}
+      <Section title={say('reasons')}>
+        {known.length === 0 ? (
+          <p>{say('notFilled')}</p>
+        ) : (
+          <ol className="insolvency-reasons">
+            {known.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ol>
+        )}
+      </Section>
+    </>
+  )
+}

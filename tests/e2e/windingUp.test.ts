@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { readSpreadsheet } from '@spreadsheet/read'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  portal = await testPortal({ companies: 2000 })
+  ;({ page, faults } = await portal.open())
+  await portal.signIn(page, 'admin')
+})
+afterAll(async () => {
+  expect(faults).toEqual([])
+  await portal.close()
+})
+
+const one = async (where: ReturnType<typeof sql>) => {
+  const { rows } = await portal.database.read.execute<{ number: string; name: string }>(sql`
+    SELECT tracking_number AS number, company_name AS name FROM insolvency_application a
+    WHERE type = 'WINDING_UP' AND ${where} ORDER BY id LIMIT 1`)
+  if (!rows[0]) throw new Error('The demonstration has no such winding-up')
+  return rows[0]
+}
+const rowsIn = (list: string) =>
+  sql`(SELECT count(*)::int FROM form20_entry f WHERE f.application_id = a.id AND list = ${list})`
+const open = async (number: string, rest = '') => {
+  await page.goto(`/home/insolvency-settings/winding-up/${number}${rest}`)
+  await page.getByRole('tab', { name: 'Forms' }).waitFor()
+}
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+const table = (name: string) => page.getByRole('table', { name, exact: true })
+
+describe('the details of a winding-up', () => {
+  it('open from the application, with forms first, files and messages', async () => {
+    const { number, name } = await one(sql`status = 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0
+      AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)
+    await page.goto(`/home/insolvency-settings?application=${number}&kind=WINDING_UP`)
+    await page.getByRole('link', { name: 'Winding-up details' }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/home/insolvency-settings/winding-up/${number}`)
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Forms', 'Files', 'Messages'])
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Forms')
+    const venue = section('Inspection venue')
+    expect(await venue.getAttribute('data-locked')).toBe('true')
+    expect(await venue.locator('dt').allInnerTexts()).toEqual([
+      'Region',
+      'District',
+      'Sub county',
+      'Parish',
+      'Village',
+      'Street',
+      'Plot',
+      'Postal address',
+      'Inspection time',
+    ])
+    await section('Reasons to wind up').getByRole('listitem').first().waitFor()
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.waitForURL('**tab=files')
+    await page.getByRole('list', { name: 'Attachments' }).waitFor()
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await page.getByRole('list', { name: 'Messages' }).waitFor()
+  })
+
+  it('of one that is still open are not locked', async () => {
+    const { number } = await one(sql`status <> 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0`)
+    await open(number)
+    expect(await section('Form 20').getAttribute('data-locked')).toBeNull()
+    await section('Form 20').getByText('Filing').waitFor()
+  })
+
+  it('that nobody has are said not to be there', async () => {
+    await page.goto('/home/insolvency-settings/winding-up/WU-NO-SUCH')
+    await page.getByRole('alert').getByText('WU-NO-SUCH').waitFor()
+  })
+})
+
+describe('Form 20', () => {
+  it('turns through five thousand creditors, and adds up all of them', async () => {
+    const { number } = await one(sql`${rowsIn('tradeAccounts')} >= 5000`)
+    const { rows } = await portal.database.read.execute<{ sum: string }>(sql`
+      SELECT sum((facts->>'amount')::numeric)::text FROM form20_entry JOIN insolvency_application a ON a.id = application_id
+      WHERE a.tracking_number = ${number} AND list = 'tradeAccounts' AND facts->>'currency' = 'UGX'`)
+    await open(number)
+    await page.getByRole('button', { name: 'Trade accounts 5,000' }).click()
+    const accounts = table('Trade accounts')
+    expect(await accounts.locator('tbody tr').count()).toBe(50)
+    const [whole = '', cents] = (rows[0]?.sum ?? '').split('.')
+    const total = `${BigInt(whole).toLocaleString('en')}.${cents}`
+    expect(await accounts.getByRole('row', { name: 'Total UGX' }).getByRole('cell').last().textContent()).toBe(total)
+    await section('Trade accounts').getByRole('button', { name: 'Next' }).click()
+    await accounts.getByRole('cell', { name: '51', exact: true }).waitFor()
+  })
+
+  it('prints as one document with every row, and is saved as a workbook with a sheet for each table', async () => {
+    const { number, name } = await one(sql`${rowsIn('tradeAccounts')} >= 5000`)
+    await open(number)
+    await section('Form 20').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const paper = page.locator('.statement-print')
+    expect(await paper.locator('h1').textContent()).toBe('Statement of affairs')
+    expect(await paper.locator('dl').textContent()).toContain(name)
+    expect(await paper.getByRole('table', { name: 'Trade accounts' }).locator('tbody tr').count()).toBe(5000)
+    expect(await page.locator('.winding-up').isVisible()).toBe(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    await paper.waitFor({ state: 'detached' })
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export (.xlsx)' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^Form 20 ${number} \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
+    const sheets = await readSpreadsheet(readFileSync(await file.path()), 'form20.xlsx', ['.xlsx'])
+    expect(sheets).toHaveLength(12)
+    const accounts = sheets.find(sheet => sheet.name === 'Trade accounts')
+    expect(accounts?.rows.filter(({ cells }) => cells[0] && !cells[0].startsWith('Total'))).toHaveLength(5001)
+  })
+
+  it('tells when a stated total is not what its rows add up to', async () => {
+    const { number } = await one(sql`${rowsIn('marketableSecurities')} > 0`)
+    await page.route('**/insolvency/winding-up/draft**', async route => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.form20.nonSecuredAssetsDerivedTotals.marketableSecurities[0].totalBookValue = '1'
+      await route.fulfill({ response, json: body })
+    })
+    await open(number)
+    await page.getByText(/^Marketable securities: the stated total is \w{3} 1\.00, the rows add up to/).waitFor()
+    await page.unroute('**/insolvency/winding-up/draft**')
+  })
+
+  it.each([
+    ['light', { width: 1440, height: 900 }],
+    ['dark', { width: 1440, height: 900 }],
+    ['light', { width: 360, height: 780 }],
+  ] as const)('stands without barriers, %s, %o', async (colorScheme, viewport) => {
+    const { number } = await one(sql`${rowsIn('tradeAccounts')} > 0 AND ${rowsIn('tradeAccounts')} < 100`)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await open(number)
+    await section('Form 20').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+})
