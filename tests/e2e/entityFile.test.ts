@@ -293,4 +293,25 @@ describe('the documents of a file', () => {
     stop()
     expect(asked[0]?.body).toEqual({ type: 'REGISTRATION_CERTIFICATE', brn })
   })
+
+  it('of a business name are sent again one by one, each named by its name and its number in EDMS', async () => {
+    const brn = await brnOf(sql`${of('BUSINESS_NAME')} AND ${withDocument(true)}`)
+    await open('business', brn, '?tab=documents')
+    const { asked, stop } = listen('/business-registration/resend-document-copy')
+    const resend = page.getByRole('button', { name: /^Resend: / }).first()
+    const documentName = ((await resend.getAttribute('aria-label')) ?? '').replace('Resend: ', '')
+    await resend.click()
+    await toast('Success', 'Document resent')
+    await page.route('**/resend-document-copy', route => route.fulfill({ status: 500, body: '{}' }))
+    await resend.click()
+    await toast('Error', 'Failed to resend document')
+    await page.unroute('**/resend-document-copy')
+    stop()
+    const { rows } = await portal.database.read.execute<{ edms: string }>(
+      sql`SELECT edms_id AS edms FROM entity_document WHERE brn = ${brn} AND name = ${documentName}`,
+    )
+    expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ brn, documentName, edmsId: rows[0]?.edms }))
+    // Sending it again opens nothing.
+    expect(new URL(page.url()).searchParams.has('document')).toBe(false)
+  })
 })

@@ -7,6 +7,8 @@ import { type TestPortal, testPortal } from '../support/browser'
 let portal: TestPortal
 let page: Page
 let company: string
+/** One of each kind, by how the portal calls it. */
+let files: Record<string, string>
 beforeAll(async () => {
   portal = await testPortal({ companies: 600 })
   ;({ page } = await portal.open())
@@ -15,6 +17,11 @@ beforeAll(async () => {
     SELECT brn FROM entity e WHERE kind = 'COMPANY' AND sub_type LIKE '%by shares' AND missing_forms = '{}'
       AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL) ORDER BY brn LIMIT 1`)
   company = rows[0]?.brn ?? ''
+  const { rows: others } = await portal.database.read.execute<{ kind: string; brn: string }>(sql`
+    SELECT kind, min(brn) AS brn FROM entity e
+    WHERE EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL) GROUP BY kind`)
+  const brnOf = (kind: string) => others.find(other => other.kind === kind)?.brn ?? ''
+  files = { company, business: brnOf('BUSINESS_NAME'), 'building-society': brnOf('BUILDING_SOCIETY') }
 })
 afterAll(() => portal.close())
 beforeEach(() => page.unrouteAll())
@@ -98,6 +105,22 @@ describe('a file of which little is known', () => {
     ])
     await cards.first().getByRole('button').click()
     expect(await cards.first().getByText('Not given').count()).toBe(12)
+  })
+
+  it('tells why the address of a member does not come, and shows the rest', async () => {
+    await page.route('**/configuration/address/full-path?**', route =>
+      route.fulfill({ status: 503, json: { message: 'The map is being redrawn' } }),
+    )
+    await go(files['building-society'] ?? '', { type: 'building-society' })
+    const member = page.getByRole('listitem').filter({ hasText: 'Individual' }).first()
+    await member.getByRole('button', { name: /^View Details/ }).click()
+    await toast('Error', 'The map is being redrawn')
+    await member.getByText('Surname').waitFor()
+    expect(await member.getByText('Location').count()).toBe(0)
+    await page.unrouteAll()
+    await page.reload()
+    await member.getByRole('button', { name: /^View Details/ }).click()
+    await member.getByText('Location').waitFor()
   })
 
   it('warns of shares that do not add up, and calls a class OTHER by its own name', async () => {
@@ -201,14 +224,11 @@ describe('documents that do not come', () => {
     await toast('Document Error', 'Document loading times out')
   })
   it('of a society with fewer than two are said to be on their way', async () => {
-    const { rows } = await portal.database.read.execute<{ brn: string }>(
-      sql`SELECT brn FROM entity WHERE kind = 'BUILDING_SOCIETY' LIMIT 1`,
-    )
     await page.route('**/building-societies/*/by-brn', async route => {
       const { data } = await (await route.fetch()).json()
       await route.fulfill({ json: { data: { ...data, attachments: [{ name: 'Rules', base64String: 'h1' }] } } })
     })
-    await go(rows[0]?.brn ?? '', { type: 'building-society', rest: '?tab=documents' })
+    await go(files['building-society'] ?? '', { type: 'building-society', rest: '?tab=documents' })
     await page.getByText('Documents are still being migrated to EDMS and will appear within 15 minutes').waitFor()
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Name'])
   })
@@ -231,23 +251,24 @@ describe.each([
   ['in the dark', { colorScheme: 'dark' as const }],
   ['on a narrow phone', { viewport: { width: 360, height: 740 } }],
 ])('%s', (_, options) => {
-  it('every tab stands without barriers, within its width', async () => {
+  it('every tab of every kind of file stands without barriers, within its width', async () => {
     const desk = await portal.open(options)
     await portal.signIn(desk.page, 'registrar')
-    await go(company, { on: desk.page })
-    await desk.page.getByRole('tablist').waitFor()
-    for (const key of ['subscribers', 'directors', 'secretary', 'shares', 'address', 'documents', 'filing-history']) {
-      await go(company, { on: desk.page, rest: `?tab=${key}` })
-      await desk.page.getByRole('tabpanel').waitFor()
-      await desk.page.waitForLoadState('networkidle')
-      if (key === 'directors')
-        await desk.page
-          .getByRole('button', { name: /^View Details/ })
-          .first()
-          .click()
-      expect([key, await barriersOf(desk.page)]).toEqual([key, []])
-      const over = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect([key, Math.max(over, 0)]).toEqual([key, 0])
+    const tabs = desk.page.getByRole('tab')
+    for (const [type, brn] of Object.entries(files)) {
+      await go(brn, { type, on: desk.page })
+      await tabs.first().waitFor()
+      for (let at = 0; at < (await tabs.count()); at++) {
+        await tabs.nth(at).click()
+        const name = `${type}: ${await tabs.nth(at).textContent()}`
+        await desk.page.getByRole('tabpanel').waitFor()
+        await desk.page.waitForLoadState('networkidle')
+        const details = desk.page.getByRole('button', { name: /^View Details/ }).first()
+        if (await details.isVisible()) await details.click()
+        expect([name, await barriersOf(desk.page)]).toEqual([name, []])
+        const over = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect([name, Math.max(over, 0)]).toEqual([name, 0])
+      }
     }
     await desk.context.close()
   })
