@@ -9,7 +9,8 @@ import './choosing.css'
 const PickBox = (props: InputProps) => {
   const { id, label, value, onChange, options = [], finding, error, help, waiting, required, autoFocus } = props
   const words = useWords()
-  const isEmpty = !waiting && options.length === 0
+  // What was picked before stands there too.
+  const isEmpty = !waiting && (finding ? finding.total === 0 && !finding.busy : options.length === 0)
   return (
     <div className="field picked">
       <label id={`${id}-label`} htmlFor={id}>

@@ -47,7 +47,8 @@ export const FormField = (props: Props) => {
   const suggestions = useSuggestions(field.suggests, names)
 
   const listed = read.options ?? field.own?.(row)
-  const only = field.required && listed?.length === 1 ? listed[0]?.value : undefined
+  // Nobody is picked by being the only one that a search finds.
+  const only = field.required && !read.finding && listed?.length === 1 ? listed[0]?.value : undefined
   useEffect(() => {
     if (only !== undefined && !value) onFill(only)
   }, [only, value, onFill])

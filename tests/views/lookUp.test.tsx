@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import en from '@/i18n/en/desk'
+import { addWords } from '@/i18n/words'
+import { resources } from '@/resources'
+import staffAccounts from '@/resources/accounts/staffAccounts'
+import { CreateDialog } from '@/views/form/CreateDialog'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => addWords(en))
+afterEach(cleanup)
+
+const NIRA = '/integration/api/nira'
+const FIRST = 'CM90000000000A'
+const SECOND = 'CF80000000000B'
+const person = (surname: string, gender: string) => ({
+  body: { data: { data: { surname, givenNames: 'Ann', maidenNames: 'Rose', gender, dateOfBirth: '1990-01-31' } } },
+})
+
+/** The form of a new member of staff, before a host that answers a look-up when the test says so. */
+const open = () => {
+  const answers = new Map<string, (answer: object) => void>()
+  const { http, asked } = recordedHttp(({ path, body }) => {
+    if (path !== NIRA) return { body: { data: [] } }
+    const { nin } = body as { nin: string }
+    return new Promise(answer => answers.set(nin, answer))
+  })
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  const { create } = staffAccounts
+  if (!create) throw new Error('staff are added')
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <CreateDialog resource={staffAccounts} create={create} close={() => undefined} done={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return { answers, lookedUp: () => asked.filter(({ path }) => path === NIRA).map(({ body }) => body) }
+}
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = async (text: string) => {
+  await userEvent.clear(box(/ID number/))
+  await userEvent.click(box(/ID number/))
+  await userEvent.paste(text)
+}
+
+it('fills the form with the person whose number stands there, whenever the answer to an older one comes', async () => {
+  const { answers } = open()
+  await type(FIRST)
+  await waitFor(() => expect(answers.has(FIRST)).toBe(true))
+  await type(SECOND)
+  await waitFor(() => expect(answers.has(SECOND)).toBe(true))
+  answers.get(SECOND)?.(person('Second', 'F'))
+  await waitFor(() => expect(box(/Surname/).value).toBe('Second'))
+  await act(async () => answers.get(FIRST)?.(person('First', 'M')))
+  expect([box(/Surname/).value, box(/Given name/).value, box(/Middle name/).value]).toEqual(['Second', 'Ann', 'Rose'])
+  expect(box(/Date of birth/).value).toBe('1990-01-31')
+})
+
+it('fills nothing when the number was changed before its answer came', async () => {
+  const { answers, lookedUp } = open()
+  await type(FIRST)
+  await waitFor(() => expect(answers.has(FIRST)).toBe(true))
+  await userEvent.type(box(/ID number/), '{Backspace}')
+  await act(async () => answers.get(FIRST)?.(person('First', 'M')))
+  await userEvent.tab()
+  await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
+  expect(box(/Surname/).value).toBe('')
+  expect(lookedUp()).toHaveLength(1)
+})
+
+it('leaves what was corrected by hand, and asks with capitals and a reference', async () => {
+  const { answers, lookedUp } = open()
+  await type(FIRST.toLowerCase())
+  await waitFor(() => expect(answers.has(FIRST)).toBe(true))
+  answers.get(FIRST)?.(person('First', 'M'))
+  await waitFor(() => expect(box(/Surname/).value).toBe('First'))
+  await userEvent.clear(box(/Surname/))
+  await userEvent.paste('Corrected')
+  expect(box(/Surname/).value).toBe('Corrected')
+  expect(lookedUp()).toEqual([{ nin: FIRST, reference: expect.stringMatching(/^\d+$/) }])
+})
+
+it('says the words of the documents for a number that nobody has, and asks for none that starts with digits', async () => {
+  const { answers, lookedUp } = open()
+  await type('12345678901234')
+  await screen.findByText('Invalid Nin [NIN starts with letters!]')
+  expect(lookedUp()).toEqual([])
+  await type(SECOND)
+  await waitFor(() => expect(answers.has(SECOND)).toBe(true))
+  answers.get(SECOND)?.({ status: 404, body: { message: 'Nobody' } })
+  await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
+})
