@@ -54,8 +54,10 @@ const over: Record<string, ComponentType> = { 'insolvency-settings': OpenApplica
 type FrameProps = { lists: readonly string[]; children: ReactNode }
 
 /** What stands around the lists of a page and does what no definition says, by the page's path. */
+const withApiAccess = (props: FrameProps) => <ApiAccess requests={apiRequests} {...props} />
 const frames: Record<string, ComponentType<FrameProps>> = {
-  'accounts/breakdown': props => <ApiAccess requests={apiRequests} {...props} />,
+  'accounts/breakdown': withApiAccess,
+  'integrations/mdas_and_partners': withApiAccess,
 }
 
 /** Every page there is: a resource's at its own path, and those that no definition describes. */

@@ -197,6 +197,31 @@ describe('integrations', () => {
     await dialog().getByRole('button', { name: 'Close' }).click()
   })
 
+  it('have keys generated for the access areas that are chosen, told once, and masked from then on', async () => {
+    const [{ id }] = await query(
+      `SELECT id FROM account WHERE account_type = 'MDA' AND enabled AND NOT api_access LIMIT 1`,
+    )
+    await list(page, `${integrators}?tab=mdas`)
+    const row = page.locator(`tr[data-key="${id}"]`)
+    while (!(await row.count())) {
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.waitForLoadState('networkidle')
+    }
+    await row.getByRole('button', { name: 'Generate Keys' }).click()
+    for (const box of await dialog().getByRole('checkbox').all()) await box.uncheck()
+    await dialog().getByRole('checkbox', { name: 'Directors' }).check()
+    const setUp = page.waitForResponse('**/third-party-api/access/setup')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    const { apiKey, secretKey } = (await (await setUp).json()).data
+    await dialog().getByText(apiKey).or(dialog().getByRole('textbox').first()).waitFor()
+    await page.goto(`${portal.url}/home/${integrators}?open=view.${id}`)
+    await dialog().getByRole('rowheader', { name: 'API key' }).waitFor()
+    const text = await dialog().innerText()
+    expect(text).toContain('Directors')
+    for (const key of [apiKey, secretKey]) expect(text).not.toContain(key)
+    await dialog().getByRole('button', { name: 'Close' }).click()
+  })
+
   it('create access levels; the modals to edit and delete one close, and no call is made', async () => {
     await list(page, `${integrators}?tab=settings`)
     await page.getByRole('button', { name: 'Create Access Level' }).click()

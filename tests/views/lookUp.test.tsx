@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import en from '@/i18n/en/desk'
 import { addWords } from '@/i18n/words'
@@ -12,6 +12,8 @@ import { CreateDialog } from '@/views/form/CreateDialog'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => addWords(en))
+// A draft that another form of the same person left would be offered here.
+beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const NIRA = '/integration/api/nira'

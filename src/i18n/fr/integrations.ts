@@ -15,7 +15,7 @@ const integrators = {
     idType: 'Type de pièce',
   },
   options: { enabled: { true: 'Actif', false: 'Inactif' } },
-  actions: { view: 'Voir' },
+  actions: { generateKeys: 'Générer les clés', view: 'Voir' },
   also: {
     view: { apiMode: 'Mode de l’API', apiKey: 'Clé de l’API', secretKey: 'Clé secrète', endPoints: 'Domaines d’accès' },
   },

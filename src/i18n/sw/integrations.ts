@@ -15,7 +15,7 @@ const integrators = {
     idType: 'Aina ya kitambulisho',
   },
   options: { enabled: { true: 'Inatumika', false: 'Haitumiki' } },
-  actions: { view: 'Angalia' },
+  actions: { generateKeys: 'Tengeneza funguo', view: 'Angalia' },
   also: {
     view: {
       apiMode: 'Hali ya API',

@@ -45,6 +45,14 @@ export const integratorList = {
   computed: { name: computed<Account>('text', 'Name', nameOf) },
   columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
   actions: {
+    // The access areas are chosen first; the keys come with them (stub S10).
+    generateKeys: {
+      label: 'Generate Keys',
+      icon: 'key',
+      primary: true,
+      permit: 'can_access_api_integrations',
+      task: 'accessAreas',
+    },
     view: {
       label: 'View',
       icon: 'view',
