@@ -200,6 +200,26 @@ describe('PRNs', () => {
   })
 })
 
+it('tells revenue at a glance on the dashboard: in all, by day, by service and by method', async () => {
+  const { rows } = await portal.database.pool.query<{ all: string; method: string }>(
+    `SELECT to_char(round(sum(grand_total)), 'FM999,999,999,999') AS all,
+       to_char(round(sum(grand_total) FILTER (WHERE payment_method = 'COUNTER')), 'FM999,999,999,999') AS method
+     FROM payment WHERE status = 'COMPLETED' AND created_at >=
+       ((now() AT TIME ZONE 'Africa/Kampala')::date - 29)::timestamp AT TIME ZONE 'Africa/Kampala'`,
+  )
+  await page.goto(`${portal.url}/home/dashboard`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Revenue', exact: true }) })
+  await card.getByText(`UGX ${rows[0]?.all}`).waitFor()
+  await card
+    .getByText('COUNTER')
+    .locator('..')
+    .getByText(rows[0]?.method ?? '')
+    .waitFor()
+  await card.getByText('By day').waitFor()
+  await card.getByRole('heading', { name: 'By service' }).waitFor()
+  expect(await barriersOf(page)).toEqual([])
+})
+
 describe.each([
   ['light', 1440],
   ['dark', 1440],

@@ -17,7 +17,7 @@ export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<S
     <article className="card card-wide card-revenue">
       <h2>{say('revenue')}</h2>
       <p className="card-figure">
-        UGX {whole(total)} <small>{say('lastDays')}</small>
+        <span className="card-amount">UGX {whole(total)}</span> <small>{say('lastDays')}</small>
       </p>
       <Suspense fallback={<div className="card-chart" />}>
         <DayBars days={byDay} />

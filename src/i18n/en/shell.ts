@@ -41,7 +41,7 @@ export default {
     active: '%{count} active',
     revenue: 'Revenue',
     lastDays: 'in the last thirty days',
-    byDay: 'By day, the last thirty',
+    byDay: 'By day',
     byService: 'By service',
     byMethod: 'By method',
     lastYear: 'Added in the last 12 months',

@@ -40,7 +40,7 @@ export default {
     active: '%{count} en activité',
     revenue: 'Recettes',
     lastDays: 'sur les trente derniers jours',
-    byDay: 'Par jour, les trente derniers',
+    byDay: 'Par jour',
     byService: 'Par service',
     byMethod: 'Par mode de paiement',
     lastYear: 'Ajoutées ces 12 derniers mois',

@@ -19,7 +19,7 @@ export default {
     filterOptions: { status: statuses, prnStatus: prnStatuses, paymentMethod: methods },
     fields: {
       prn: 'PRN',
-      trackingNumber: 'Namba ya ufuatiliaji',
+      trackingNumber: 'Na. ya ufuatiliaji',
       transactionType: 'Huduma',
       grandTotal: 'Jumla',
       createdDate: 'Tarehe',

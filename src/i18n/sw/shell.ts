@@ -40,7 +40,7 @@ export default {
     active: '%{count} hai',
     revenue: 'Mapato',
     lastDays: 'katika siku thelathini zilizopita',
-    byDay: 'Kwa siku, thelathini zilizopita',
+    byDay: 'Kwa siku',
     byService: 'Kwa huduma',
     byMethod: 'Kwa njia ya malipo',
     lastYear: 'Zilizoongezwa miezi 12 iliyopita',

@@ -64,23 +64,25 @@ export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, onPa
             : words('daftari.lists.page', { page: figure(page) })}
         </span>
       )}
-      <Button
-        color="inherit"
-        startIcon={<PreviousIcon />}
-        onClick={() => (page > 1 ? onPage(page - 1) : notifyNoMore())}
-      >
-        {words('daftari.lists.previous')}
-      </Button>
-      <Button
-        color="inherit"
-        endIcon={<NextIcon />}
-        aria-disabled={!more}
-        onClick={() => {
-          if (more) onPage(page + 1)
-        }}
-      >
-        {words('daftari.lists.next')}
-      </Button>
+      <span className="pager-steps">
+        <Button
+          color="inherit"
+          startIcon={<PreviousIcon />}
+          onClick={() => (page > 1 ? onPage(page - 1) : notifyNoMore())}
+        >
+          {words('daftari.lists.previous')}
+        </Button>
+        <Button
+          color="inherit"
+          endIcon={<NextIcon />}
+          aria-disabled={!more}
+          onClick={() => {
+            if (more) onPage(page + 1)
+          }}
+        >
+          {words('daftari.lists.next')}
+        </Button>
+      </span>
     </nav>
   )
 }
