@@ -5,15 +5,21 @@ import { benchRegistry } from './registry'
 
 const ROWS = Number(process.env.ROWS ?? 5_000_000)
 
-/** The time that all but five in a hundred runs stay under. */
-const p95 = async (runs: number, work: () => Promise<unknown>) => {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const started = performance.now()
-    await work()
-    times.push(performance.now() - started)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+const highest = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+
+/**
+ * The times that all but five in a hundred runs of either stay under, taken by turns: whatever else the machine does
+ * meets both alike.
+ */
+const p95 = async (runs: number, ours: () => Promise<unknown>, plain: () => Promise<unknown>) => {
+  const times: [number[], number[]] = [[], []]
+  for (let run = 0; run < runs; run++)
+    for (const [index, work] of [ours, plain].entries()) {
+      const started = performance.now()
+      await work()
+      times[index]?.push(performance.now() - started)
+    }
+  return [highest(times[0]), highest(times[1])] as const
 }
 
 const columns = `prn, tracking_number, invoice_no, transaction_ref, transaction_type, created_at, grand_total, sub_total,
@@ -47,7 +53,7 @@ export const measure = async () => {
     await database.pool.query(`SELECT ${columns} FROM payment WHERE ${where} ${newest}`)
     if (count) await database.pool.query(`SELECT count(*) FROM payment WHERE ${where}`)
   }
-  print('page 1, unfiltered', await p95(101, () => list({})), await p95(101, plain('true', false)), 'at most 2')
+  print('page 1, unfiltered', ...(await p95(201, () => list({}), plain('true', false))), 'at most 2')
   const filters: [TransactionFilter, string][] = [
     [{ status: 'FAILED' }, "status = 'FAILED'"],
     [{ prnStatus: 'PENDING', paymentMethod: 'COUNTER' }, "prn_status = 'PENDING' AND payment_method = 'COUNTER'"],
@@ -58,15 +64,9 @@ export const measure = async () => {
   ]
   for (const [filter, where] of filters) {
     const what = Object.values(filter).join(' + ')
-    const ours = await p95(101, () => list(filter))
-    print(`${what}, without a count`, ours, await p95(101, plain(where, false)), 'at most 1.5')
+    print(`${what}, without a count`, ...(await p95(201, () => list(filter), plain(where, false))), 'at most 1.5')
   }
   for (const prn of ['30000001234', '3000001'])
-    print(
-      `PRN ${prn}…`,
-      await p95(51, () => list({ prn })),
-      await p95(51, plain(`prn LIKE '${prn}%'`, true)),
-      'at most 1.5',
-    )
+    print(`PRN ${prn}…`, ...(await p95(51, () => list({ prn }), plain(`prn LIKE '${prn}%'`, true))), 'at most 1.5')
   await registry.close()
 }
