@@ -18,6 +18,7 @@ export const insolvencySettings = {
     },
     absent: {
       assignment: 'Non attribuée',
+      lastDateOfPublication: 'Non publiée',
     },
     options: {
       type: {

@@ -18,6 +18,7 @@ export const insolvencySettings = {
     },
     absent: {
       assignment: 'Hajapewa mtu',
+      lastDateOfPublication: 'Haijachapishwa',
     },
     options: {
       type: {

@@ -86,7 +86,9 @@ export default defineResource(insolvencyApplications.list, {
     assignment: computed<Row>('text', 'Assignment', ({ registrarName }) => registrarName, {
       absent: { label: 'Not Assigned', tone: 'quiet' },
     }),
-    lastDateOfPublication: computed<Row>('slashedDate', 'Last Date Of Publication', lastPublished),
+    lastDateOfPublication: computed<Row>('slashedDate', 'Last Date Of Publication', lastPublished, {
+      absent: { label: 'Not published', tone: 'quiet' },
+    }),
     dateOfConfirmation: computed<Row>('slashedDate', 'Date Of Confirmation', row => row.dateOfConfirmation),
     dateOfDissolution: computed<Row>('slashedDate', 'Dissolution Date', row => row.dateOfDissolution),
   },
