@@ -18,7 +18,8 @@ const nothing = z.looseObject({}).refine(query => {
 const typed = z.string().trim().min(1)
 const brn = z.strictObject({ brn: typed.max(40) })
 const name = z.strictObject({ name: typed.min(3).max(200) })
-const number = z.strictObject({ number: typed.max(40) })
+const number = z.strictObject({ number: typed.max(60) })
+const page = z.strictObject({ page: z.int().min(1).max(100_000).default(1) })
 
 const Named = z.object({ brn: z.string(), name: z.string() })
 const maybe = z.string().nullable()
@@ -51,6 +52,17 @@ export type PartnerFiling = z.infer<typeof PartnerFiling>
 export const PartnerPractitioner = z.object({ number: z.string(), name: z.string(), active: z.boolean() })
 export type PartnerPractitioner = z.infer<typeof PartnerPractitioner>
 
+export const PartnerDocument = z.object({ name: z.string(), kind: z.string(), filedOn: z.string() })
+export type PartnerDocument = z.infer<typeof PartnerDocument>
+
+export const PartnerInstrument = z.object({
+  number: z.string(),
+  documentType: z.string(),
+  subjectMatter: z.string(),
+  filedOn: z.string(),
+})
+export type PartnerInstrument = z.infer<typeof PartnerInstrument>
+
 const people = z.object({ people: z.array(PartnerPerson) })
 
 const callsBelow = (base: string, id: string) => {
@@ -80,6 +92,14 @@ const callsBelow = (base: string, id: string) => {
     shareholders: asks('/entity/shareholders', brn, z.object({ shareholders: z.array(PartnerShareholder) })),
     addresses: asks('/entity/addresses', brn, z.object({ address: PartnerAddress })),
     filings: asks('/entity/filings', brn, z.object({ filings: z.array(PartnerFiling) })),
+    attachments: asks('/entity/attachments', brn, z.object({ documents: z.array(PartnerDocument) })),
+    documentVerification: asks('/legal/document-verification', number, PartnerInstrument.omit({ subjectMatter: true })),
+    documentDetails: asks('/legal/document-details', number, PartnerInstrument),
+    practitioners: asks(
+      '/insolvency/practitioners',
+      page,
+      z.object({ total: z.number(), practitioners: z.array(PartnerPractitioner) }),
+    ),
     insolvencyStatus: asks('/insolvency/status', brn, z.object({ brn: z.string(), insolvent: z.boolean() })),
     practitionerStatus: asks('/insolvency/practitioner-status', number, PartnerPractitioner),
     searchEntity: asks('/search/entity', name, z.object({ entities: z.array(Named) })),
@@ -88,6 +108,7 @@ const callsBelow = (base: string, id: string) => {
       name,
       z.object({ similar: z.array(Named.extend({ likeness: z.number() })) }),
     ),
+    searchLegalDocuments: asks('/search/legal-documents', name, z.object({ documents: z.array(PartnerInstrument) })),
     searchPractitioners: asks('/search/practitioners', name, z.object({ practitioners: z.array(PartnerPractitioner) })),
   }
 }

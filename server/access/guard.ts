@@ -33,6 +33,7 @@ const told: ReadonlySet<RefusalCode> = new Set([
   'balance-too-low',
   'unknown-brn',
   'unknown-practitioner',
+  'unknown-instrument',
 ])
 
 // The key is told from its secret by their one dot.

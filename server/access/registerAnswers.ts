@@ -1,7 +1,9 @@
 import type {
   PartnerAddress,
+  PartnerDocument,
   PartnerEntity,
   PartnerFiling,
+  PartnerInstrument,
   PartnerPerson,
   PartnerPractitioner,
   PartnerShareholder,
@@ -9,13 +11,15 @@ import type {
 import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { likePrefix } from '../db/search'
+import { likePrefix, likeSearch } from '../db/search'
+import { total } from '../db/tally'
 import { placesOf } from '../registry/addresses'
 import { readOfEntity } from '../registry/entityRead'
 import type { Answers } from './answers'
 
 const MOST = 10
 const MOST_FILINGS = 100
+const PRACTITIONERS_A_PAGE = 50
 
 const entity = sql`'brn', e.brn, 'name', e.name, 'kind', e.kind, 'status', e.status, 'registeredOn', e.registered_on`
 
@@ -44,6 +48,14 @@ const filings = sql`coalesce((
     'filedOn', (f.filed_at AT TIME ZONE 'Africa/Kampala')::date, 'changes', f.changes) ORDER BY f.filed_at DESC)
   FROM (SELECT * FROM filing WHERE brn = e.brn ORDER BY filed_at DESC LIMIT ${MOST_FILINGS}) f), '[]')`
 
+const documents = sql`coalesce((
+  SELECT json_agg(json_build_object('name', d.name, 'kind', d.kind,
+    'filedOn', (d.created_at AT TIME ZONE 'Africa/Kampala')::date) ORDER BY d.created_at DESC, d.id DESC)
+  FROM (SELECT * FROM entity_document WHERE brn = e.brn ORDER BY created_at DESC, id DESC LIMIT ${MOST_FILINGS}) d), '[]')`
+
+const instrument = sql`instrument_number AS number, document_type AS "documentType", subject_matter AS "subjectMatter",
+  filing_date::text AS "filedOn"`
+
 const practitioner = sql`unique_practitioner_number AS number, concat_ws(' ', first_name, last_name) AS name, active`
 
 /** Names differ in what says nothing of them: how the company is limited, and where. */
@@ -51,6 +63,15 @@ const telling = (name: string) =>
   name.replace(/\b(limited|ltd|company|co|plc|uganda|and|the|of|u)\b|[^\p{L}\p{N}\s]/giu, ' ').trim() || name
 
 const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL) => (await db.execute<T>(query)).rows
+
+const getInstrument = async (db: Db, number: string) => {
+  const [found] = await rowsOf<PartnerInstrument>(
+    db,
+    sql`SELECT ${instrument} FROM legal_document WHERE instrument_number = ${number}`,
+  )
+  if (!found) throw new Refusal('unknown-instrument', { number })
+  return found
+}
 
 /** What live keys are answered: from the register. */
 export const registerAnswers: Answers = {
@@ -73,6 +94,27 @@ export const registerAnswers: Answers = {
   }),
   addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>(db, brn, address) }),
   filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>(db, brn, filings) }),
+  attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>(db, brn, documents) }),
+  async documentVerification(db, { number }) {
+    const { subjectMatter: _, ...known } = await getInstrument(db, number)
+    return known
+  },
+  documentDetails: (db, { number }) => getInstrument(db, number),
+  async practitioners(db, { page }) {
+    const practitioners = await rowsOf<PartnerPractitioner>(
+      db,
+      sql`SELECT ${practitioner} FROM practitioner WHERE active ORDER BY unique_practitioner_number
+        LIMIT ${PRACTITIONERS_A_PAGE} OFFSET ${(page - 1) * PRACTITIONERS_A_PAGE}`,
+    )
+    return { total: await total(db, 'practitioner:active'), practitioners }
+  },
+  searchLegalDocuments: async (db, { name }) => ({
+    documents: await rowsOf<PartnerInstrument>(
+      db,
+      sql`SELECT ${instrument} FROM legal_document WHERE search_text LIKE ${likeSearch(name)}
+        ORDER BY filing_date DESC, instrument_number DESC LIMIT ${MOST}`,
+    ),
+  }),
   insolvencyStatus: (db, { brn }) =>
     readOfEntity(db, brn, sql`json_build_object('brn', e.brn, 'insolvent', e.status = 'INSOLVENT')`),
 

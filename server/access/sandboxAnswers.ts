@@ -1,7 +1,9 @@
 import type {
   PartnerAddress,
+  PartnerDocument,
   PartnerEntity,
   PartnerFiling,
+  PartnerInstrument,
   PartnerPerson,
   PartnerPractitioner,
   PartnerShareholder,
@@ -19,6 +21,7 @@ type File = {
   secretary: PartnerPerson | null
   shareholders: PartnerShareholder[]
   filings: PartnerFiling[]
+  documents: PartnerDocument[]
 }
 
 const madeUp = (name: string): PartnerPerson => ({ name, kind: 'INDIVIDUAL', nationality: 'Ugandan' })
@@ -47,6 +50,7 @@ const files: readonly File[] = [
       { name: 'Peter Sample', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 400 }] },
     ],
     filings: [{ trackingNumber: 'SB-F-1', filedOn: '2024-03-01', changes: ['CHANGE_OF_DIRECTORS'] }],
+    documents: [{ name: 'Certificate of incorporation', kind: 'CERTIFICATE', filedOn: '2020-01-15' }],
   },
   {
     entity: {
@@ -61,6 +65,7 @@ const files: readonly File[] = [
     secretary: null,
     shareholders: [{ name: 'Grace Instance', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 100 }] }],
     filings: [],
+    documents: [],
   },
   {
     entity: {
@@ -75,6 +80,7 @@ const files: readonly File[] = [
     secretary: null,
     shareholders: [],
     filings: [],
+    documents: [],
   },
 ]
 
@@ -82,6 +88,16 @@ const practitioners: readonly PartnerPractitioner[] = [
   { number: 'SB-UPN-1', name: 'Paula Example', active: true },
   { number: 'SB-UPN-2', name: 'Simon Sample', active: false },
 ]
+
+const instruments: readonly PartnerInstrument[] = [
+  { number: 'SB/INST/1', documentType: 'DEED_POLL', subjectMatter: 'A made-up deed poll', filedOn: '2023-05-02' },
+]
+
+const getInstrument = (number: string) => {
+  const found = instruments.find(one => one.number === number)
+  if (!found) throw new Refusal('unknown-instrument', { number })
+  return found
+}
 
 const fileOf = (typed: string): File => {
   const brn = normalBrn(typed)
@@ -114,6 +130,19 @@ export const sandboxAnswers: Answers = {
   shareholders: async (_, { brn }) => ({ shareholders: fileOf(brn).shareholders }),
   addresses: async (_, { brn }) => ({ address: fileOf(brn).address }),
   filings: async (_, { brn }) => ({ filings: fileOf(brn).filings }),
+  attachments: async (_, { brn }) => ({ documents: fileOf(brn).documents }),
+  async documentVerification(_, { number }) {
+    const { subjectMatter: __, ...known } = getInstrument(number)
+    return known
+  },
+  documentDetails: async (_, { number }) => getInstrument(number),
+  async practitioners(_, { page }) {
+    const active = practitioners.filter(one => one.active)
+    return { total: active.length, practitioners: page === 1 ? active : [] }
+  },
+  searchLegalDocuments: async (_, { name }) => ({
+    documents: instruments.filter(one => one.subjectMatter.toLowerCase().includes(name.toLowerCase())),
+  }),
   async insolvencyStatus(_, { brn }) {
     const { entity } = fileOf(brn)
     return { brn: entity.brn, insolvent: entity.status === 'INSOLVENT' }

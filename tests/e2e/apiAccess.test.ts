@@ -94,6 +94,9 @@ describe('the API access of an organisation', () => {
 
     const mode = dialogNamed('API Mode')
     await mode.getByText('These keys are shown only now.', { exact: false }).waitFor()
+    // Neither Back nor Close loses them unasked.
+    await page.goBack()
+    await mode.getByText('These keys are shown only now.', { exact: false }).waitFor()
     await mode.getByRole('button', { name: 'Close' }).click()
     await dialogNamed('Leave without keeping the keys?').getByRole('button', { name: 'NO' }).click()
     sandbox = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
@@ -187,9 +190,30 @@ describe('the API access of an organisation', () => {
     await page.locator(`tr[data-key="${without.id}"]`).getByRole('button', { name: without.name }).click()
     await page.waitForURL(`**/home/accounts/summary?account=${without.id}`)
     await page.getByRole('heading', { name: without.name }).waitFor()
-    expect(
-      await page.getByRole('table', { name: 'Recent API calls' }).locator('tbody tr').first().textContent(),
-    ).toContain('Failed')
+    await page
+      .getByRole('table', { name: 'Recent API calls' })
+      .locator('tbody tr')
+      .first()
+      .getByText('Failed')
+      .waitFor()
+  })
+
+  it('is given from the integrators too, to the areas that are chosen', async () => {
+    await page.goto(
+      `${portal.url}/home/integrations/mdas_and_partners?tab=mdas&search=${encodeURIComponent(without.name)}`,
+    )
+    await page.locator(`tr[data-key="${without.id}"]`).getByRole('button', { name: 'Generate Keys' }).click()
+    const areas = dialogNamed('Grant access areas')
+    await areas.getByText(without.name).waitFor()
+    expect(await areas.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    await areas.getByLabel('Registration status').check()
+    await areas.getByRole('button', { name: 'Save' }).click()
+    const again = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
+    expect((await callAs(again, '/sandbox/entity/registration-status', { brn: 'SB0000000003' })).body.data.status).toBe(
+      'CEASED',
+    )
+    expect((await callAs(sandbox, '/sandbox/entity/registration-status', { brn: 'SB0000000003' })).status).toBe(401)
+    await dialogNamed('API Mode').getByRole('button', { name: 'Close' }).click()
   })
 
   it('is not offered to those who may only look, who are told what is missing', async () => {

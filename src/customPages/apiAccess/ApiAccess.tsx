@@ -2,7 +2,7 @@ import type { EndPoint } from '@contract/access/apiAccess'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
@@ -11,10 +11,11 @@ import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { useSource } from '@/views/useSource'
 import { AreasDialog } from './AreasDialog'
-import { accountOf, endPointsOf, type Fresh, freshIn, goLive, nameOf, setUp } from './calls'
+import { accountOf, endPointsOf, freshIn, goLive, nameOf, setUp } from './calls'
 import { ModeDialog } from './ModeDialog'
 import { usePlace } from './place'
 import { UsageDialog } from './UsageDialog'
+import { useFresh } from './useFresh'
 import { useKeyWork } from './useKeyWork'
 import './apiAccess.css'
 
@@ -36,7 +37,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const place = usePlace()
   const { work, busy } = useKeyWork(lists)
   const [granting, setGranting] = useState(false)
-  const [fresh, setFresh] = useState<Fresh>()
+  const { fresh, copied, atRisk, tell, onCopied } = useFresh()
   const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && nameOf(data)
@@ -50,7 +51,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
       const endPoints = (await defaults()).map(area => area.id)
       const answer = await work(setUp, { id, endPoints }, { wait: true })
       if (!answer) return
-      setFresh(freshIn(id, 'SANDBOX', answer))
+      tell(freshIn(id, 'SANDBOX', answer))
       place.open('areas', id)
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(words, error) })
@@ -60,9 +61,19 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   }
   const start = useRef({ grant, open: place.open })
   start.current = { grant, open: place.open }
+
+  // Back closes a dialog too. Keys that were not copied come back with theirs.
+  const shown = useRef(dialog)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = dialog
+    if (before && !dialog && atRisk && fresh) start.current.open('mode', fresh.account, fresh.mode)
+  }, [dialog, atRisk, fresh])
+
   const tasks = useMemo<Tasks>(() => {
     const opening = (name: 'areas' | 'mode' | 'usage') => (row: { id: string | number }) => {
       cache.removeQueries({ queryKey: ['apiAccess', String(row.id)] })
+      cache.setQueryData(['account', String(row.id), accountOf.key], row)
       start.current.open(name, String(row.id))
     }
     return {
@@ -97,7 +108,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
             const answer = await work(setUp, { id: account, endPoints })
             if (!answer) return false
             const keys = mine ?? freshIn(account, 'SANDBOX', answer)
-            setFresh(keys)
+            if (keys !== fresh) tell(keys)
             afterAreas(keys)
             return true
           }}
@@ -111,14 +122,16 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           fresh={mine}
           busy={busy}
           turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
-          onKept={() => setFresh(undefined)}
+          copied={copied}
+          onCopied={onCopied}
+          onKept={() => tell(undefined)}
           goLive={async endPoints => {
             const answer = await work(goLive, { id: account, endPoints }, { wait: true })
-            if (answer) setFresh(freshIn(account, 'LIVE', answer))
+            if (answer) tell(freshIn(account, 'LIVE', answer))
             return Boolean(answer)
           }}
           close={() => {
-            setFresh(undefined)
+            tell(undefined)
             place.close()
           }}
         />

@@ -12,17 +12,14 @@ type Props = {
   onKept(): void
 }
 
-/** A pair of keys, told this once. Leaving the page is asked about for as long as they are here. */
+/** A pair of keys, told this once. */
 export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
   const words = useWords()
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
   const say = (key: string) => words(`daftari.apiAccess.${key}`)
   const both = copied.size === 2
   useEffect(() => {
-    if (both) return onCopied()
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    if (both) onCopied()
   }, [both, onCopied])
   const note = (key: string) => setCopied(before => new Set([...before, key]))
   return (

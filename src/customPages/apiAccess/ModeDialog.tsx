@@ -22,18 +22,32 @@ type Props = {
   fresh: Fresh | undefined
   busy: boolean
   turn(mode: ApiMode): void
+  /** Both fresh keys were copied: nothing is lost any more. */
+  copied: boolean
+  onCopied(): void
   onKept(): void
   goLive(endPoints: string[]): Promise<boolean>
   close(): void
 }
 
 /** The keys of an account in the sandbox and in production, and the way from the one to the other. */
-export const ModeDialog = ({ account, name, mode, fresh, busy, turn, onKept, goLive, close }: Props) => {
+export const ModeDialog = ({
+  account,
+  name,
+  mode,
+  fresh,
+  busy,
+  copied,
+  turn,
+  onCopied,
+  onKept,
+  goLive,
+  close,
+}: Props) => {
   const words = useWords()
   const id = useId()
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.apiAccess.${key}`, params)
   const [asking, setAsking] = useState<'leave' | 'live'>()
-  const [copied, setCopied] = useState(false)
   const from = { id: account }
   const held = useSource(['apiAccess', account], keyIn[mode], from)
   const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
@@ -64,7 +78,7 @@ export const ModeDialog = ({ account, name, mode, fresh, busy, turn, onKept, goL
         aria-busy={held.isPending}
       >
         <p className="api-about">{say(`about.${mode}`)}</p>
-        {here && <FreshKeys fresh={here} onCopied={() => setCopied(true)} onKept={onKept} />}
+        {here && <FreshKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
         {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
         {failed && !isDenied(failed) && (
           <FailedBanner error={failed} busy={held.isFetching} reload={() => void held.refetch()} />

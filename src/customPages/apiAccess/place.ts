@@ -1,3 +1,4 @@
+import type { ApiMode } from '@contract/access/endPoints'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 export const dialogs = ['areas', 'mode', 'usage'] as const
@@ -30,7 +31,8 @@ export const usePlace = () => {
     dialog,
     account: params.get('account') ?? '',
     live: params.get('mode') === 'live',
-    open: (name: DialogName, account: string) => setParams(put(name, account), { state: { [FROM_LIST]: true } }),
+    open: (name: DialogName, account: string, mode: ApiMode = 'SANDBOX') =>
+      setParams(put(name, account, mode === 'LIVE' ? { mode: 'live' } : {}), { state: { [FROM_LIST]: true } }),
     /** Another part of the same dialog, or the dialog that follows. */
     turn: (name: DialogName, account: string, more?: Record<string, string>) =>
       setParams(put(name, account, more), { state, replace: true }),

@@ -28,6 +28,7 @@ export const integratorList = {
   pageNumber: true,
   search: { filter: 'name', on: 'enter', placeholder: 'Name' },
   emptyHint: 'Check the spelling, or clear the search.',
+  compact: true,
   headline: 'name',
   fields: {
     email: text('Email'),

@@ -236,6 +236,7 @@ describe('calls', () => {
     ['/entity/shareholders', ['shareholders']],
     ['/entity/addresses', ['address']],
     ['/entity/filings', ['filings']],
+    ['/entity/attachments', ['documents']],
     ['/insolvency/status', ['brn', 'insolvent']],
   ] as const
 
@@ -243,7 +244,24 @@ describe('calls', () => {
     const { rows } = await registry.database.read.execute<{ number: string; name: string }>(sql`
       SELECT unique_practitioner_number AS number, first_name || ' ' || last_name AS name FROM practitioner LIMIT 1`)
     const practitioner = rows[0] ?? { number: '', name: '' }
+    const { rows: instruments } = await registry.database.read.execute<{ number: string; subject: string }>(sql`
+      SELECT instrument_number AS number, subject_matter AS subject FROM legal_document LIMIT 1`)
+    const instrument = instruments[0] ?? { number: '', subject: '' }
     const calls = [
+      ['/search/legal-documents', { name: instrument.subject }, { name: 'made-up' }, ['documents']],
+      [
+        '/legal/document-verification',
+        { number: instrument.number },
+        { number: 'SB/INST/1' },
+        ['number', 'documentType', 'filedOn'],
+      ],
+      [
+        '/legal/document-details',
+        { number: instrument.number },
+        { number: 'SB/INST/1' },
+        ['number', 'documentType', 'subjectMatter', 'filedOn'],
+      ],
+      ['/insolvency/practitioners', {}, { page: 1 }, ['total', 'practitioners']],
       ...entityCalls.map(([path, keys]) => [path, { brn: company.brn }, KNOWN, keys] as const),
       ['/search/entity', { name: company.name.slice(0, 8) }, { name: 'exam' }, ['entities']],
       ['/search/name-similarity', { name: company.name }, { name: 'Example Traders' }, ['similar']],

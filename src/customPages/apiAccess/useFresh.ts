@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Fresh } from './calls'
+
+/**
+ * Keys that were just made: here alone, in memory, until the person says that they are kept. As long as a copy is
+ * missing, the browser asks before it leaves the page.
+ */
+export const useFresh = () => {
+  const [fresh, setFresh] = useState<Fresh>()
+  const [copied, setCopied] = useState(false)
+  const atRisk = Boolean(fresh) && !copied
+  useEffect(() => {
+    if (!atRisk) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [atRisk])
+  const tell = useCallback((keys: Fresh | undefined) => {
+    setCopied(false)
+    setFresh(keys)
+  }, [])
+  const onCopied = useCallback(() => setCopied(true), [])
+  return { fresh, copied, atRisk, tell, onCopied }
+}

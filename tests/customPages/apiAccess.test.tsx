@@ -1,0 +1,71 @@
+import { MASK } from '@contract/access/endPoints'
+import { cleanup, render, screen } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endPointsOf, freshIn } from '@/customPages/apiAccess/calls'
+import { FreshKeys } from '@/customPages/apiAccess/FreshKeys'
+import { KeysHeld } from '@/customPages/apiAccess/KeysHeld'
+import { daysOf } from '@/customPages/apiAccess/period'
+import { ApiError } from '@/dataProvider/apiError'
+import en from '@/i18n/en/desk'
+import { addWords } from '@/i18n/words'
+
+beforeAll(() => addWords(en))
+afterEach(cleanup)
+
+describe('a period', () => {
+  it.each([
+    ['days', '2026-03-31', '2026-03-02', '2026-03-31'],
+    ['month', '2026-03-31', '2026-03-01', '2026-03-31'],
+    ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['lastMonth', '2026-01-01', '2025-12-01', '2025-12-31'],
+  ] as const)('of %s on %s begins on %s and ends on %s', (name, today, from, to) => {
+    expect(daysOf(name, dayjs(today))).toEqual({ from, to })
+  })
+})
+
+describe('the access areas', () => {
+  const asking = (rows: () => Promise<{ rows: never[]; total: number }>) => ({ read: () => Promise.reject(), rows })
+
+  it('of a host without a list of them are the 21 that access is given to by default', async () => {
+    const missing = () => Promise.reject(new ApiError(404, 'not-found', ''))
+    const found = await endPointsOf.load(undefined, asking(missing))
+    expect(found).toHaveLength(21)
+    expect(found).toContainEqual({ id: '/entity/basic', endPoint: '/entity/basic', serviceName: 'Entity, basic' })
+  })
+
+  it('are not guessed when the host fails', async () => {
+    const failing = () => Promise.reject(new ApiError(500, 'unexpected', ''))
+    await expect(endPointsOf.load(undefined, asking(failing))).rejects.toThrow()
+  })
+})
+
+describe('keys', () => {
+  it('are fresh only when both are told in full', () => {
+    const whole = { apiKey: 'sb_1', secretKey: 's' }
+    expect(freshIn('a', 'SANDBOX', whole)).toEqual({ account: 'a', mode: 'SANDBOX', ...whole })
+    for (const told of [{}, { apiKey: 'sb_1' }, { ...whole, secretKey: MASK }, { ...whole, apiKey: `sb_1${MASK}` }])
+      expect(freshIn('a', 'SANDBOX', told)).toBeUndefined()
+  })
+
+  it('that a host tells again can be copied again; what is masked cannot', () => {
+    const { rerender } = render(<KeysHeld held={{ apiKey: 'abc', secretKey: 'def' }} told />)
+    expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2)
+    rerender(<KeysHeld held={{ apiKey: `abc${MASK}`, secretKey: MASK }} told />)
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByText(`abc${MASK}`)
+  })
+
+  it('are marked to be copied by hand where the browser has no clipboard, and count as copied once they were', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
+    const onCopied = vi.fn()
+    const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'sb_1', secretKey: 'sec' } as const
+    render(<FreshKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />)
+    screen.getByRole('button', { name: 'Copy: API key' }).click()
+    await screen.findByText('API key is marked. Copy it by hand.')
+    expect(onCopied).not.toHaveBeenCalled()
+    for (const name of ['API key', 'Secret key'])
+      screen.getByRole('textbox', { name }).dispatchEvent(new Event('copy', { bubbles: true }))
+    await vi.waitFor(() => expect(onCopied).toHaveBeenCalled())
+  })
+})
