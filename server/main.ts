@@ -6,6 +6,7 @@ import type { Database } from './db/database'
 import { openDatabase } from './db/open'
 import { mailerOf } from './mail/mailer'
 import { demonstrationSystems } from './processes/demonstrationSystems'
+import { demonstrationTraffic } from './processes/demonstrationTraffic'
 import { demonstrationStaff, fillDemonstration, installationOf } from './seed/demonstration'
 import { syncPermissions } from './seed/permissions'
 import { isLoopback, readSettings, type Settings } from './settings'
@@ -44,6 +45,10 @@ const start = async () => {
     const gateway = demonstration ? demonstrationGateway() : undefined
     const downstream = demonstration ? demonstrationSystems() : undefined
     const app = await createApp({ database, settings, delivery, mailer, gateway, downstream })
+    if (demonstration) {
+      const endTraffic = demonstrationTraffic(database)
+      app.addHook('onClose', async () => endTraffic())
+    }
 
     let stopping = false
     const stop = async () => {

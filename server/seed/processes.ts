@@ -1,5 +1,6 @@
 import { incorporationKinds } from '@contract/processes/incorporationProcesses'
 import type { Db } from '../db/database'
+import { endPoints, systemOf } from '../processes/demonstrationKinds'
 import { registrationKinds } from '../processes/registrationProcesses'
 import { copyRows, type Value } from './copyRows'
 import type { DocumentEntity } from './documents'
@@ -9,17 +10,6 @@ const PROCESS_SEED = 20_267
 
 const columns = `process (service, kind, system, brn, owner, end_point, status, retries, created_at, ran_at, request,
   request_size, response, response_size, cause)`
-
-const systemOf = (kind: string) => {
-  if (/TIN|Tax/.test(kind)) return 'TAX'
-  return /CERTIFICATES|SIGNING|EDMS|LEGAL|Certificate/.test(kind) ? 'EDMS' : 'REGISTRY'
-}
-
-const endPoints = {
-  EDMS: '/edms/v2/documents',
-  TAX: '/ura/tin/instant',
-  REGISTRY: '/nira/registry/entities',
-} as const
 
 const causes = {
   EDMS: ['The document type is not known to the EDMS', 'EDMS cannot be reached', 'EDMS answered 503'],
