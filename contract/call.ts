@@ -25,6 +25,8 @@ export type Sending<Row, A = any> = {
   request(row: Row, asker: Asker): Parts
   /** What must be found before this is sent at all; see `afterLookup`. */
   lookup?: { sending: Sending<Row>; join(row: Row, found: any): any }
+  /** The call that takes this row, where what stands in it decides; see `chosenBy`. */
+  chosen?(row: Row): Sending<Row, A>
 }
 
 /**
@@ -190,6 +192,12 @@ export const afterLookup = <Row, Found, Next, A>(
   join: (row: Row, found: Found) => Next,
   then: Sending<Next, A>,
 ): Sending<Row, A> => ({ ...(then as unknown as Sending<Row, A>), lookup: { sending, join } })
+
+/** Sends each row by the call that what stands in it asks for: `usual`, unless `choose` names another. */
+export const chosenBy = <Row, A>(
+  usual: Sending<Row, A>,
+  choose: (row: Row) => Sending<Row, A> | undefined,
+): Sending<Row, A> => ({ ...usual, chosen: row => choose(row) ?? usual })
 
 export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelope' in call
 

@@ -14,6 +14,10 @@ import { currencies, serviceCosts } from './billing/serviceCosts'
 import { taxHeads } from './billing/taxHeads'
 import { transactions } from './billing/transactions'
 import type { CallFacts, ListCall } from './call'
+import { isic, isicChildren } from './configurations/isic'
+import { names } from './configurations/names'
+import { periods, responseTemplates } from './configurations/reservation'
+import { dictionaries, dictionaryWords } from './configurations/words'
 import { insolvencyApplications } from './insolvency/applications'
 import {
   academicQualifications,
@@ -109,6 +113,13 @@ export const contract = {
   windingUpReasons,
   insolvencyApplications,
   windingUp,
+  names,
+  dictionaries,
+  dictionaryWords,
+  periods,
+  responseTemplates,
+  isic,
+  isicChildren,
 } satisfies Record<string, Record<string, CallFacts | ListCall>>
 
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>

@@ -22,6 +22,7 @@ import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
 import { settle } from './billing/settle'
 import { taxHeadHandlers } from './billing/taxHeads'
 import { transactionHandlers } from './billing/transactions'
+import { serveConfigurations } from './configurations/serveConfigurations'
 import type { Database } from './db/database'
 import { foldTally } from './db/tally'
 import { createEdms, documentStore } from './edms/edms'
@@ -31,14 +32,7 @@ import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
-import { insolvencyApplicationHandlers } from './insolvency/applications'
-import {
-  academicQualificationHandlers,
-  professionalBodyHandlers,
-  professionalQualificationHandlers,
-  windingUpReasonHandlers,
-} from './insolvency/entries'
-import { windingUpHandlers } from './insolvency/windingUp'
+import { serveInsolvency } from './insolvency/serveInsolvency'
 import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
@@ -209,12 +203,8 @@ export const createApp = async ({
   serve(contract.messenger, messengerHandlers(mailer !== undefined))
   serve(contract.transactions, transactionHandlers(gateway))
   serve(contract.prns, prnHandlers)
-  serve(contract.professionalBodies, professionalBodyHandlers)
-  serve(contract.academicQualifications, academicQualificationHandlers)
-  serve(contract.professionalQualifications, professionalQualificationHandlers)
-  serve(contract.windingUpReasons, windingUpReasonHandlers)
-  serve(contract.insolvencyApplications, insolvencyApplicationHandlers(edms))
-  serve(contract.windingUp, windingUpHandlers)
+  serveInsolvency(serve, edms)
+  serveConfigurations(serve)
 
   // A slash at the end of a published address means nothing.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')

@@ -4,7 +4,15 @@ import type { ClientBase } from 'pg'
 export type Table = { name: string; columns: string[] }
 
 /** What ends with a restart, and totals, which the triggers make anew from the rows. */
-const NOT_KEPT = ['activation_link', 'api_usage_day', 'session', 'sign_in_challenge', 'sign_in_failure', 'tally']
+const NOT_KEPT = [
+  'activation_link',
+  'api_usage_day',
+  'name_word',
+  'session',
+  'sign_in_challenge',
+  'sign_in_failure',
+  'tally',
+]
 
 type Found = Table & { needs: string[] }
 

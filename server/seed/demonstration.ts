@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { accountsFor, addAccounts } from './addAccounts'
+import { addConfigurations } from './addConfigurations'
 import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
 import { addPractitioners } from './addPractitioners'
@@ -154,6 +155,7 @@ export const fillDemonstration = async (
     await addSettings(tx, today)
     await addInsolvency(tx, companies, today)
     await addForm20(tx, today)
+    await addConfigurations(tx)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx.execute(sql`
       INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
@@ -163,7 +165,7 @@ export const fillDemonstration = async (
         'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
         'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn', 'process',
         'data_correction', 'name_push',
-        'administrative_unit', 'account', 'account_role', 'contact_person',
+        'administrative_unit', 'name_word', 'account', 'account_role', 'contact_person',
         'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'official_receiver',
         'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)
     const subject = 'Demonstration registry'

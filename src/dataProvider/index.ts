@@ -100,7 +100,8 @@ export const createDataProvider = (
     throw new ApiError(404, 'no-such-entry', '')
   }
 
-  const send: Sender['send'] = async (sending, row, options = {}) => {
+  const send: Sender['send'] = async (given, row, options = {}) => {
+    const sending = given.chosen?.(row) ?? given
     const { lookup } = sending
     const found = lookup ? lookup.join(row, await send(lookup.sending, row, signalOf(options))) : row
     return http.ask(sending.call, sending.request(found, asker()), options)

@@ -123,6 +123,8 @@ type ActionCommon<Row> = {
 export type Action<Row> = ActionCommon<Row> &
   (
     | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row> }
+    // Taken off the screen alone, which is said: it is back as soon as the list is read again.
+    | { aside: string }
     // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
     | { unavailable: string; confirm?: Confirm<Row> }
     | { document: Viewed<Row> }

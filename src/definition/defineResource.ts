@@ -2,6 +2,9 @@ import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Permission } from '@contract/permissions'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
+import type { Remarks } from './remarks'
+import type { Tree } from './tree'
+import type { Trial } from './trial'
 
 export type { Action, ActionIcon, Also, Details, History, Items, Kept, Shown, Viewed } from './actions'
 export { also } from './actions'
@@ -9,9 +12,16 @@ export { also } from './actions'
 /**
  * The words staff read after a write. Where `done` or `failed` is left out, the host's own message is shown; `untold` is
  * said when it failed and the host gives no reason. With `reason` the words of a failure are followed by what the host
- * said; with `asJson` what the host said is shown as JSON text.
+ * said; with `asJson` what the host said is shown as JSON text. `failedTitle` stands above any of them.
  */
-export type Says = { done?: string; failed?: string; untold?: string; reason?: true; asJson?: true }
+export type Says = {
+  done?: string
+  failed?: string
+  untold?: string
+  reason?: true
+  asJson?: true
+  failedTitle?: string
+}
 
 /** Where a list goes after a write: the documents name it for one list (decision B3); without it, the list reloads. */
 export type Reload = { search: string; page: number; perPage: number }
@@ -30,6 +40,10 @@ export type FormParts<Draft> = {
   confirm?: { question: string; names(draft: Draft): string }
   /** What went wrong also stands in the form itself, beside the toast. */
   alert?: true
+  /** Said above the fields, before anything is typed. */
+  warning?: string
+  /** Something the draft can be tried on before it is sent. */
+  trial?: Trial<Draft>
   reload?: Reload
 }
 
@@ -155,6 +169,8 @@ type Definition<Row, Filter, C extends string> = {
   sortable?: readonly (keyof Row & string)[]
   /** The order a list opens in, where its call sorts. */
   sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }
+  tree?: Tree<Row>
+  remarks?: Remarks
   /** The next sensible step, under 'No results found'. */
   emptyHint?: string
   create?: Create

@@ -36,8 +36,11 @@ export type Section = {
   about?: string
 } & ({ shows: Shows } | { tabs: readonly SectionTab[] })
 
-/** A page with a menu of its own, below /home; the first section stands where the address names none. */
-export type SectionsPage = { path: string; label: string; sections: readonly Section[] }
+/**
+ * A page with a menu of its own, below /home; the first section stands where the address names none. A few sections with
+ * wide lists may stand in a bar above them instead.
+ */
+export type SectionsPage = { path: string; label: string; sections: readonly Section[]; bar?: true }
 
 /** Declares a section. */
 export const defineSection = (section: Section): Section => section

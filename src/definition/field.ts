@@ -48,8 +48,11 @@ export type Field<V> = {
   label: string
   required?: boolean
   help?: string
-  /** Longest input taken, in characters; what is typed beyond is cut off. */
+  /** Longest input taken, in characters; what is typed beyond is cut off, unless `tooLong` is said of it. */
   longest?: number
+  tooLong?: string
+  /** Said when a required field is empty, in place of the usual words. */
+  empty?: string
   /** Shortest input taken, in characters; with less the field shows invalid and nothing is sent. */
   least?: number
   /** Said under the field while there is less than `least`; from there on, how many characters are left. */

@@ -8,7 +8,7 @@ import type { Field } from '@/definition/field'
 import { factWords } from './collectFiles'
 import { keys } from './keys'
 
-type Pairs = [key: string, words: string | undefined][]
+type Pairs = (readonly [key: string, words: string | undefined])[]
 /** What the words of a field are read from, whatever its value. */
 type Spoken = Pick<
   Field<never>,
@@ -18,6 +18,8 @@ type Spoken = Pick<
   | 'placeholder'
   | 'options'
   | 'tooShort'
+  | 'tooLong'
+  | 'empty'
   | 'missing'
   | 'among'
   | 'lookUp'
@@ -35,6 +37,7 @@ const says = (name: string, form: string, words: Says | undefined): Pairs => [
   [keys.done(name, form), words?.done],
   [keys.failedWrite(name, form), words?.failed],
   [keys.untold(name, form), words?.untold],
+  [keys.failedTitle(name, form), words?.failedTitle],
 ]
 
 const formWords = (name: string, form: string, dialog: FormDialog<Record<string, unknown>> | AnyPageForm): Pairs => [
@@ -43,11 +46,17 @@ const formWords = (name: string, form: string, dialog: FormDialog<Record<string,
   ...says(name, form, dialog.says),
   [keys.unavailable(name, form), 'unavailable' in dialog ? dialog.unavailable : undefined],
   [keys.confirm(name, form), dialog.confirm?.question],
+  [keys.formWarning(name, form), dialog.warning],
+  [keys.trial(name, form, 'label'), dialog.trial?.label],
+  [keys.trial(name, form, 'says'), dialog.trial?.says],
+  [keys.trial(name, form, 'none'), dialog.trial?.none],
   ...fields(dialog.fields, (source, field) => [
     [keys.formField(name, form, source), field.label],
     [keys.formHelp(name, form, source), field.help],
     [keys.formPlaceholder(name, form, source), field.placeholder],
     [keys.formTooShort(name, form, source), field.tooShort],
+    [keys.formTooLong(name, form, source), field.tooLong],
+    [keys.formEmpty(name, form, source), field.empty],
     [keys.formMissing(name, form, source), field.missing],
     [keys.formSearch(name, form, source), field.among?.search?.placeholder],
     [keys.formNone(name, form, source), field.among?.search?.none],
@@ -107,6 +116,7 @@ const actionWords = ({ name, actions }: Resource): Pairs =>
         ]),
       ]
     }
+    if ('aside' in action) return [...label, [keys.aside(name, key), action.aside]]
     if ('unavailable' in action)
       return [
         ...label,
@@ -145,6 +155,7 @@ const resourceWords = (resource: Resource): Pairs => {
     [keys.name(name), resource.label],
     [keys.about(name), resource.about],
     [keys.tab(name), resource.tab?.label],
+    ...Object.entries(resource.remarks?.words ?? {}).map(([key, words]) => [keys.remark(name, key), words] as const),
     [keys.search(name), resource.search?.placeholder],
     [keys.empty(name), resource.emptyHint],
     [keys.causes(name), resource.causes?.label],
@@ -238,5 +249,5 @@ export const collectWords = (
       ...pages.flatMap(pageWords),
       ...sectioned.flatMap(sectionWords),
       ...menuWords(menu),
-    ].filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ].filter((pair): pair is readonly [string, string] => pair[1] !== undefined),
   )

@@ -37,8 +37,16 @@ export const keys = {
   formSearch: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.search.${source}`,
   formNone: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.none.${source}`,
   formMissing: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.missing.${source}`,
+  formTooLong: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.tooLong.${source}`,
+  formEmpty: (name: string, form: string, source: string) => `resources.${name}.forms.${form}.empty.${source}`,
+  formWarning: (name: string, form: string) => `resources.${name}.forms.${form}.warning`,
+  trial: (name: string, form: string, what: 'label' | 'says' | 'none') =>
+    `resources.${name}.forms.${form}.trial.${what}`,
+  remark: (name: string, key: string) => `resources.${name}.remarks.${key}`,
   /** What is said after a write; `form` is an action's key or `create0`, `create1` (also for imports). */
   done: (name: string, form: string) => `resources.${name}.done.${form}`,
+  failedTitle: (name: string, form: string) => `resources.${name}.failedTitle.${form}`,
+  aside: (name: string, action: string) => `resources.${name}.aside.${action}`,
   failedWrite: (name: string, form: string) => `resources.${name}.failedWrite.${form}`,
   /** Said when a write failed and the host gives no reason. */
   untold: (name: string, form: string) => `resources.${name}.untold.${form}`,

@@ -19,6 +19,13 @@ import prns from './billing/prns'
 import serviceCosts from './billing/serviceCosts'
 import taxHeads from './billing/taxHeads'
 import transactions from './billing/transactions'
+import dictionaries from './configurations/dictionaries'
+import isic from './configurations/isic'
+import nameSearch from './configurations/nameSearch'
+import configurations from './configurations/page'
+import periods from './configurations/periods'
+import responseTemplates from './configurations/templates'
+import wordLibrary from './configurations/words'
 import academicQualifications from './insolvency/academicQualifications'
 import insolvencyApplications from './insolvency/applications'
 import professionalBodies from './insolvency/professionalBodies'
@@ -93,12 +100,18 @@ export const resources: Resource[] = [
   professionalQualifications,
   academicQualifications,
   professionalBodies,
+  nameSearch,
+  isic,
+  periods,
+  responseTemplates,
+  wordLibrary,
+  dictionaries,
 ]
 
 /** What is counted on pages of several lists. */
 export const pages: ListsPage[] = [breakdown]
 
 /** Pages with a menu of their own. */
-export const sectionPages: SectionsPage[] = [internalProcesses]
+export const sectionPages: SectionsPage[] = [internalProcesses, configurations]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -25,15 +25,18 @@ import { Chips, Filters } from './list/Filters'
 import { ListTable } from './list/ListTable'
 import { Pager } from './list/Pager'
 import { isReversed } from './list/period'
+import { RemarksBox } from './list/RemarksBox'
 import { SearchBox } from './list/SearchBox'
 import { SharedTabs } from './list/SharedTabs'
 import { Sums } from './list/Sums'
 import { Denied, Empty, FailedBanner, isDenied } from './list/states'
+import { TreeFrame } from './list/TreeFrame'
 import { useFigures } from './list/useFigures'
 import { useList } from './list/useList'
 import { useListState } from './list/useListState'
 import { useScrollPlace } from './list/useScrollPlace'
 import { useWatching } from './list/useWatching'
+import { ViewToggle } from './list/ViewToggle'
 import { WatchNote } from './list/WatchNote'
 import type { PagePart } from './pagePart'
 
@@ -129,6 +132,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
         )}
         <Filters resource={resource} state={state} onChange={change} />
         {watching && <WatchNote watching={watching} />}
+        {resource.tree && <ViewToggle tree={Boolean(state.tree)} onChange={tree => change({ tree, page: 1 })} />}
       </div>
       {reversed && (
         <p className="list-reversed" role="alert">
@@ -136,9 +140,19 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
         </p>
       )}
       <Chips resource={resource} state={state} onChange={change} />
+      {resource.remarks && <RemarksBox resource={resource} searched={state.search} />}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {isDenied(error) ? (
         <Denied permit={[resource.list.permit].flat().join(', ')} />
+      ) : state.tree && resource.tree ? (
+        <TreeFrame
+          resource={resource}
+          tree={resource.tree}
+          columns={all}
+          label={label}
+          search={state.search}
+          hint={emptyHint && words(keys.empty(name), { _: emptyHint })}
+        />
       ) : (
         <div className="list-frame" ref={frame} hidden={(!rows && !isPending) || reversed}>
           {(rows || isPending) && (
@@ -195,7 +209,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           )}
         </div>
       )}
-      {!isDenied(error) && !reversed && rows && (
+      {!state.tree && !isDenied(error) && !reversed && rows && (
         <footer className="list-foot">
           {resource.sums && total > 0 && (
             <Sums label={words(keys.sums(name), { _: resource.sums })} sums={sums} stale={isPlaceholderData} />

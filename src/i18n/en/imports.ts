@@ -52,5 +52,9 @@ export default {
     'unknown-brn': 'No entity is registered under this BRN, and the row gives no name.',
     'already-listed': 'The BRN is already on the list.',
     'name-too-long': 'The name is too long.',
+    'empty-no': 'The row has no BRN or RN.',
+    'empty-name': 'The row has no name.',
+    'repeated-no': 'The number stands in the file more than once.',
+    'name-listed': 'The number is known already.',
   },
 }

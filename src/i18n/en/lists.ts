@@ -73,4 +73,8 @@ export default {
     'one is there twice and is sent once: %{these} |||| %{smart_count} are there more than once and are sent once: %{these}',
   malformed: 'one is not valid: %{these} |||| %{smart_count} are not valid: %{these}',
   tooMany: 'At most %{most} at once. Send the rest afterwards.',
+  view: 'View',
+  asTable: 'Table',
+  asTree: 'Tree',
+  changedName: 'Name',
 }

@@ -52,5 +52,9 @@ export default {
     'unknown-brn': 'Aucune entité n’est enregistrée sous ce BRN, et la ligne ne donne pas de nom.',
     'already-listed': 'Le BRN est déjà sur la liste.',
     'name-too-long': 'Le nom est trop long.',
+    'empty-no': 'La ligne n’a ni BRN ni RN.',
+    'empty-name': 'La ligne n’a pas de nom.',
+    'repeated-no': 'Le numéro figure plusieurs fois dans le fichier.',
+    'name-listed': 'Le numéro est déjà connu.',
   },
 }

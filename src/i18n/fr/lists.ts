@@ -73,4 +73,8 @@ export default {
     'une figure deux fois et sera envoyée une fois : %{these} |||| %{smart_count} figurent plusieurs fois et seront envoyées une fois : %{these}',
   malformed: 'une n’est pas valable : %{these} |||| %{smart_count} ne sont pas valables : %{these}',
   tooMany: 'Au plus %{most} à la fois. Envoyez le reste ensuite.',
+  view: 'Affichage',
+  asTable: 'Tableau',
+  asTree: 'Arborescence',
+  changedName: 'Nom',
 }

@@ -138,4 +138,10 @@ export default {
   'correction-done': 'Le traitement %{id} est déjà terminé. Il n’y a rien à relancer.',
   'correction-queued': 'Le traitement %{id} est déjà dans la file.',
   'no-payment-gateway': 'Aucune passerelle de paiement n’est reliée à ce registre.',
+  'word-taken': '%{word} figure déjà dans le dictionnaire %{dictionary}.',
+  'word-of-no-letters': '%{word} n’a ni lettre ni chiffre à comparer dans un nom.',
+  'no-such-dictionary': 'Ce dictionnaire n’existe plus. Rechargez et choisissez de nouveau.',
+  'reason-taken': 'Un modèle pour le motif %{reason} existe déjà.',
+  'isic-its-own-parent': 'La catégorie %{code} ne peut pas se trouver sous elle-même.',
+  'no-such-isic-parent': 'Il n’y a pas de catégorie %{parent} au-dessus. Rechargez et choisissez de nouveau.',
 }

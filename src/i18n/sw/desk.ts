@@ -4,6 +4,7 @@ import accounts from './accounts'
 import apiAccess from './apiAccess'
 import billing from './billing'
 import causes from './causes'
+import configurations from './configurations'
 import corrections, { repairSections } from './corrections'
 import credentials from './credentials'
 import entityFile from './entityFile'
@@ -45,11 +46,15 @@ export default {
     ...processes,
     ...integrations,
     ...corrections,
+    ...configurations.resources,
   },
   instruments,
   files: { ...entityFile, fields: { ...entityFile.fields, ...factWords } },
   pages: { ...accounts.pages, ...processPages },
-  sections: { 'internal-processes': { ...processSections['internal-processes'], ...repairSections } },
+  sections: {
+    'internal-processes': { ...processSections['internal-processes'], ...repairSections },
+    ...configurations.sections,
+  },
   menu,
   ra,
   daftari: {

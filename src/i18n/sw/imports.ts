@@ -52,5 +52,9 @@ export default {
     'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN hii, na safu haina jina.',
     'already-listed': 'BRN tayari ipo kwenye orodha.',
     'name-too-long': 'Jina ni refu mno.',
+    'empty-no': 'Safu haina BRN wala RN.',
+    'empty-name': 'Safu haina jina.',
+    'repeated-no': 'Namba ipo zaidi ya mara moja kwenye faili.',
+    'name-listed': 'Namba tayari inajulikana.',
   },
 }

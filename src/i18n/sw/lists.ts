@@ -73,4 +73,8 @@ export default {
     'moja limerudiwa na litatumwa mara moja: %{these} |||| %{smart_count} yamerudiwa na yatatumwa mara moja: %{these}',
   malformed: 'moja si sahihi: %{these} |||| %{smart_count} si sahihi: %{these}',
   tooMany: 'Si zaidi ya %{most} kwa mara moja. Tuma yaliyobaki baadaye.',
+  view: 'Mwonekano',
+  asTable: 'Jedwali',
+  asTree: 'Mti',
+  changedName: 'Jina',
 }

@@ -134,4 +134,10 @@ export default {
   'correction-done': 'Mchakato %{id} umeshamalizika. Hakuna cha kujaribu tena.',
   'correction-queued': 'Mchakato %{id} tayari uko kwenye foleni.',
   'no-payment-gateway': 'Hakuna mfumo wa malipo uliounganishwa na rejista hii.',
+  'word-taken': '%{word} tayari liko kwenye kamusi ya %{dictionary}.',
+  'word-of-no-letters': '%{word} halina herufi wala tarakimu ya kulinganishia majina.',
+  'no-such-dictionary': 'Kamusi hii haipo tena. Pakia upya kisha uchague tena.',
+  'reason-taken': 'Kiolezo cha sababu ya %{reason} tayari kipo.',
+  'isic-its-own-parent': 'Kundi %{code} haliwezi kuwa chini yake lenyewe.',
+  'no-such-isic-parent': 'Hakuna kundi %{parent} la kuwa juu yake. Pakia upya kisha uchague tena.',
 }

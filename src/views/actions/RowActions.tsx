@@ -147,7 +147,7 @@ export const RowActions = (props: Props & Started & Opening) => {
           <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
         </Suspense>
       )}
-      {opened && ('send' in opened[1] || 'unavailable' in opened[1]) && (
+      {opened && ('send' in opened[1] || 'unavailable' in opened[1] || 'aside' in opened[1]) && (
         <SendDialog resource={resource} name={opened[0]} action={opened[1]} row={row} close={close} done={done} />
       )}
       {opened && 'items' in opened[1] && (

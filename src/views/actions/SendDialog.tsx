@@ -8,10 +8,20 @@ import { notify } from '../notices'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useWrite } from './useWrite'
 
+/** A list as it stands on the screen, without one of its rows. */
+const without =
+  ({ id }: Row) =>
+  (listed: { data: Row[]; total?: number } | undefined) =>
+    listed && {
+      ...listed,
+      data: listed.data.filter(row => row.id !== id),
+      ...(listed.total !== undefined && { total: listed.total - 1 }),
+    }
+
 type Props = {
   resource: Resource
   name: string
-  action: Extract<Action<Row>, { send: unknown } | { unavailable: unknown }>
+  action: Extract<Action<Row>, { send: unknown } | { unavailable: unknown } | { aside: unknown }>
   row: Row
   close(): void
   done(reload: Reload | undefined): void
@@ -21,9 +31,14 @@ type Props = {
 export const SendDialog = ({ resource, name, action, row, close, done }: Props) => {
   const words = useWords()
   const cache = useQueryClient()
-  const { confirm } = action
+  const confirm = 'aside' in action ? undefined : action.confirm
   const { write, busy } = useWrite(resource, name, 'send' in action ? action.says : undefined)
   const run = async () => {
+    if ('aside' in action) {
+      notify({ tone: 'info', text: words(keys.aside(resource.name, name), { _: action.aside }) })
+      close()
+      return cache.setQueriesData({ queryKey: [resource.name, 'getList'] }, without(row))
+    }
     if ('unavailable' in action) {
       notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: action.unavailable }) })
       return close()

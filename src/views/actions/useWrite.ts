@@ -43,7 +43,9 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
         const told = failureWords(words, error, untold)
         const why = says?.asJson ? JSON.stringify(told) : told
-        notify({ tone: 'bad', ...(own && says?.reason ? { title: own, text: why } : { text: own || why }) })
+        const title = says?.failedTitle && words(keys.failedTitle(resource.name, form), { _: says.failedTitle })
+        const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
+        notify({ tone: 'bad', ...said, ...(title && { title }) })
         throw error
       } finally {
         setBusy(false)

@@ -85,7 +85,7 @@ export const FormField = (props: Props) => {
       placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
-      {...(field.longest && { longest: field.longest })}
+      {...(field.longest && !field.tooLong && { longest: field.longest })}
       latest={field.past && yesterday()}
       options={
         listed ??

@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FormField } from './FormField'
+import { TrialBox } from './TrialBox'
 import type { useFormDraft } from './useFormDraft'
 
 type Props = {
   resource: Pick<Resource, 'name'>
   name: string
-  form: Pick<FormDialog<Record<string, unknown>>, 'fields'>
+  form: Pick<FormDialog<Record<string, unknown>>, 'fields' | 'warning' | 'trial'>
   initial: Record<string, unknown>
   draft: ReturnType<typeof useFormDraft>
   /** What went wrong with the whole of it. */
@@ -25,6 +27,11 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
       {draft.restored && (
         <Alert severity="info" variant="outlined">
           {words('daftari.lists.restored')}
+        </Alert>
+      )}
+      {form.warning && (
+        <Alert severity="warning" variant="outlined">
+          {words(keys.formWarning(resource.name, name), { _: form.warning })}
         </Alert>
       )}
       {failed && (
@@ -52,6 +59,15 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
               autoFocus={index === first}
             />
           ),
+      )}
+      {form.trial && (
+        <TrialBox
+          resource={resource}
+          name={name}
+          trial={form.trial}
+          draft={{ ...initial, ...draft.values }}
+          ready={form.trial.needs.every(source => draft.values[source]?.trim())}
+        />
       )}
     </>
   )

@@ -2,5 +2,5 @@ import type { FormDialog } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 
 /** Whether a field of the form wants room. */
-export const isWide = ({ fields, pairs }: FormDialog<Record<string, unknown>>): boolean =>
-  Boolean(pairs) || Object.values(fields).some(field => field && fieldKinds[field.kind].wide)
+export const isWide = ({ fields, pairs, trial }: FormDialog<Record<string, unknown>>): boolean =>
+  Boolean(pairs || trial) || Object.values(fields).some(field => field && fieldKinds[field.kind].wide)

@@ -34,7 +34,11 @@ export const useFormDraft = (
       const field = form.fields[source]
       const { required, least = 0, lookUp } = field ?? {}
       const typed = (now[source] ?? '').trim()
+      const own = (key: typeof keys.formEmpty, text: string) =>
+        words(key(names.resource, names.form, source), { _: text })
+      if (!typed && required && field?.empty) return own(keys.formEmpty, field.empty)
       if (!typed) return required ? words('daftari.lists.required') : ''
+      if (field?.tooLong && typed.length > (field.longest ?? typed.length)) return own(keys.formTooLong, field.tooLong)
       if (typed.length < least) return words('daftari.lists.least', { smart_count: least })
       if (field?.entries) return entriesFault(words, field.entries, typed)
       const after = field?.notBefore && now[field.notBefore]
@@ -51,8 +55,8 @@ export const useFormDraft = (
   /** What is typed, or filled in for the person; a file is not kept for after an ended session. */
   const setAll = (given: Values) => {
     const kept = Object.entries(given).map(([source, value]) => {
-      const { longest, capitals } = form.fields[source] ?? {}
-      return [source, (capitals ? value.toUpperCase() : value).slice(0, longest)] as const
+      const { longest, capitals, tooLong } = form.fields[source] ?? {}
+      return [source, (capitals ? value.toUpperCase() : value).slice(0, tooLong ? undefined : longest)] as const
     })
     const next = { ...values, ...Object.fromEntries(kept) }
     setValues(next)

@@ -107,6 +107,20 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
   }
 }
 
+/** What a filter offers to choose from; a host that does not say offers nothing, and the filter is not shown. */
+export const useFilterOptions = (among: Among | undefined): Option[] => {
+  const registry = useRegistry()
+  const { data } = useQuery({ ...querying(registry, among, '', LARGEST_PAGE), enabled: Boolean(among) })
+  return useMemo(
+    () =>
+      data?.rows.map(row => ({
+        value: among?.value(row as never) ?? '',
+        label: among?.label(row as never) ?? '',
+      })) ?? NONE,
+    [among, data],
+  )
+}
+
 const permitted = ({ permit }: { permit?: Permission }) => !permit || holdsPermission(permit)
 
 /** The forms of a list that this person may use. */

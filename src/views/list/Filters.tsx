@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import type { Resource } from '@/definition/defineResource'
+import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useFilterOptions } from '../form/useOptions'
 import type { ListState } from './useListState'
 
 type Props = { resource: Resource; state: ListState; onChange(next: Partial<ListState>): void }
@@ -23,33 +25,54 @@ const useFilterWords = ({ name, filters }: Resource) => {
 /** On a narrow screen more filters than these are folded away. */
 const FEW = 2
 
+type OneProps = { source: string; field: Field<never>; resource: Resource; value: string; set(value: string): void }
+
+/** One filter by its kind, with its options where they are rows of a list of the host. */
+const OneFilter = ({ source, field, resource, value, set }: OneProps) => {
+  const { words, label, option } = useFilterWords(resource)
+  const rows = useFilterOptions(field.among)
+  const { Filter } = fieldKinds[field.kind]
+  const options = field.among
+    ? rows.map(row => ({
+        value: row.value,
+        label: words(keys.filterOption(resource.name, source, row.value), { _: row.label }),
+      }))
+    : Object.keys(field.options ?? {}).map(value => ({ value, label: option(source, value) }))
+  if (field.among && !options.length) return null
+  const unset = field.unset && words(keys.filterUnset(resource.name, source), { _: field.unset })
+  return (
+    <div className="list-filter">
+      <Filter
+        id={`filter-${source}`}
+        label={label(source)}
+        value={value}
+        options={options}
+        all={unset || words('daftari.lists.all')}
+        {...(unset && { unset })}
+        onChange={set}
+      />
+    </div>
+  )
+}
+
 /** The filters beside the search box, each by its kind. */
 export const Filters = ({ resource, state, onChange }: Props) => {
-  const { words, label, option } = useFilterWords(resource)
+  const words = useWords()
   const [unfolded, setUnfolded] = useState(false)
   const filters = Object.entries(resource.filters ?? {})
-  const shown = filters.map(([source, filter]) => {
-    if (!filter) return null
-    const { Filter } = fieldKinds[filter.kind]
-    const options = Object.keys(filter.options ?? {}).map(value => ({ value, label: option(source, value) }))
-    return (
-      <div className="list-filter" key={source}>
-        <Filter
-          id={`filter-${source}`}
-          label={label(source)}
+  const shown = filters.map(
+    ([source, field]) =>
+      field && (
+        <OneFilter
+          key={source}
+          source={source}
+          field={field}
+          resource={resource}
           value={state.filters[source] ?? ''}
-          options={options}
-          all={
-            filter.unset
-              ? words(keys.filterUnset(resource.name, source), { _: filter.unset })
-              : words('daftari.lists.all')
-          }
-          {...(filter.unset && { unset: words(keys.filterUnset(resource.name, source), { _: filter.unset }) })}
-          onChange={value => onChange({ filters: { ...state.filters, [source]: value }, page: 1 })}
+          set={value => onChange({ filters: { ...state.filters, [source]: value }, page: 1 })}
         />
-      </div>
-    )
-  })
+      ),
+  )
   if (filters.length <= FEW) return shown
   return (
     <>
@@ -70,9 +93,18 @@ export const Filters = ({ resource, state, onChange }: Props) => {
   )
 }
 
+/** The value of a filter in words: its own, or those of the row it stands for. */
+const FilterChip = ({ source, resource, value, clear }: Omit<OneProps, 'field' | 'set'> & { clear(): void }) => {
+  const { words, label, option } = useFilterWords(resource)
+  const rows = useFilterOptions(resource.filters?.[source]?.among)
+  const row = rows.find(one => one.value === value)
+  const said = row ? words(keys.filterOption(resource.name, source, value), { _: row.label }) : option(source, value)
+  return <Chip size="small" label={`${label(source)}: ${said}`} onDelete={clear} />
+}
+
 /** What is set now, each to be taken away by itself, or all at once. */
 export const Chips = ({ resource, state, onChange }: Props) => {
-  const { words, label, option } = useFilterWords(resource)
+  const words = useWords()
   const set = Object.entries(state.filters).filter(([, value]) => value)
   if (!set.length && !state.search) return null
   return (
@@ -85,11 +117,12 @@ export const Chips = ({ resource, state, onChange }: Props) => {
         />
       )}
       {set.map(([source, value]) => (
-        <Chip
+        <FilterChip
           key={source}
-          size="small"
-          label={`${label(source)}: ${option(source, value)}`}
-          onDelete={() => onChange({ filters: { ...state.filters, [source]: '' }, page: 1 })}
+          source={source}
+          resource={resource}
+          value={value}
+          clear={() => onChange({ filters: { ...state.filters, [source]: '' }, page: 1 })}
         />
       ))}
       <Button size="small" color="inherit" onClick={() => onChange({ search: '', filters: {}, page: 1 })}>

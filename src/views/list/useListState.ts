@@ -8,6 +8,8 @@ export type ListState = {
   perPage: number
   filters: Record<string, string>
   sort?: { field: string; order: 'ASC' | 'DESC' }
+  /** The list is shown as a tree. */
+  tree?: boolean
 }
 
 const wholeNumber = (text: string | null, most: number) => {
@@ -16,7 +18,7 @@ const wholeNumber = (text: string | null, most: number) => {
 }
 
 /** The state of a list as its address tells it; what makes no sense there counts as not said. */
-export const readState = ({ filters, size, sortable }: Resource, params: URLSearchParams): ListState => {
+export const readState = ({ filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
@@ -29,17 +31,19 @@ export const readState = ({ filters, size, sortable }: Resource, params: URLSear
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).flatMap(([source, filter]) => {
         const value = params.get(source)
-        return value && (!filter?.options || value in filter.options) ? [[source, value]] : []
+        return value && (!filter?.options || filter.among || value in filter.options) ? [[source, value]] : []
       }),
     ),
     ...(sorted && { sort: sorted }),
+    ...(tree && params.get('view') === 'tree' && { tree: true }),
   }
 }
 
 /** A list's state as an address; `useListState` reads it back. */
-export const writeState = (resource: Resource, { search, page, perPage, filters, sort }: ListState) => {
+export const writeState = (resource: Resource, { search, page, perPage, filters, sort, tree }: ListState) => {
   const params = new URLSearchParams()
   if (resource.tab) params.set('tab', resource.tab.key)
+  if (tree) params.set('view', 'tree')
   if (search) params.set('search', search)
   for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
   if (sort) params.set('sort', `${sort.field}.${sort.order}`)

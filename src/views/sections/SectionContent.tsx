@@ -16,6 +16,8 @@ type Props = {
   section: Section
   tab: string | undefined
   parts: readonly SectionPart[]
+  /** The page's own sections, where they stand above and not beside. */
+  bar?: ReactNode
 }
 
 type OpenProps = {
@@ -65,7 +67,7 @@ const Open = (props: OpenProps) => {
 }
 
 /** One section of a page: what it shows, or its tabs and what the open one shows. */
-export const SectionContent = ({ path, section, tab, parts }: Props) => {
+export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
   const words = useWords()
   const place = `${path}/${section.key}`
   const at = (...part: string[]) => keys.sections(path, section.key, ...part)
@@ -75,14 +77,12 @@ export const SectionContent = ({ path, section, tab, parts }: Props) => {
     parts,
   }
   if ('shows' in section)
-    return (
-      <Open {...head} place={place} shows={section.shows} tabs={undefined} word={(...part) => words(at(...part))} />
-    )
+    return <Open {...head} place={place} shows={section.shows} tabs={bar} word={(...part) => words(at(...part))} />
   const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
   if (!open) return null
   const tabs = (
     <Tabs
-      className="shared-tabs"
+      className={bar ? 'sections-tabs' : 'shared-tabs'}
       value={open.key}
       variant="scrollable"
       allowScrollButtonsMobile
@@ -106,7 +106,12 @@ export const SectionContent = ({ path, section, tab, parts }: Props) => {
       {...head}
       place={`${place}/${open.key}`}
       shows={open.shows}
-      tabs={tabs}
+      tabs={
+        <>
+          {bar}
+          {tabs}
+        </>
+      }
       word={(...part) => words(at(open.key, ...part))}
     />
   )

@@ -1,10 +1,31 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { SectionsPage as Page } from '@/definition/defineSections'
+import type { SectionsPage as Page, Section } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
+
+/** The sections as tabs, each with its address. */
+const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
+  const words = useWords()
+  return (
+    <Tabs className="shared-tabs" value={open.key} variant="scrollable" allowScrollButtonsMobile aria-label={label}>
+      {sections.map(one => (
+        <Tab
+          key={one.key}
+          value={one.key}
+          component={Link}
+          to={`/home/${path}/${one.key}`}
+          disableRipple
+          label={words(keys.sections(path, one.key, 'label'), { _: one.label })}
+        />
+      ))}
+    </Tabs>
+  )
+}
 
 type Props = {
   page: Page
@@ -21,6 +42,17 @@ const SectionsPage = ({ page, parts = [] }: Props) => {
   const section = key ? sections.find(one => one.key === key) : sections[0]
   if (!section) return <Navigate to={`/home/${path}`} replace />
   const title = words(keys.sections(path, 'name'), { _: page.label })
+  if (page.bar)
+    return (
+      <SectionContent
+        key={section.key}
+        path={path}
+        section={section}
+        tab={tab}
+        parts={parts}
+        bar={<SectionsBar page={page} open={section} label={title} />}
+      />
+    )
   return (
     <div className="sections">
       <nav className="sections-menu" aria-label={title}>

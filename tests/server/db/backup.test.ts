@@ -72,7 +72,15 @@ describe('a backup', () => {
         .map(({ name }) => name)
         .filter(name => !kept.has(name))
         .toSorted(),
-    ).toEqual(['activation_link', 'api_usage_day', 'session', 'sign_in_challenge', 'sign_in_failure', 'tally'])
+    ).toEqual([
+      'activation_link',
+      'api_usage_day',
+      'name_word',
+      'session',
+      'sign_in_challenge',
+      'sign_in_failure',
+      'tally',
+    ])
   })
 
   it('does not go into a registry that holds something', async () => {

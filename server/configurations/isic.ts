@@ -1,0 +1,45 @@
+import { CHILDREN_OF, type isic as contract, type IsicCategory } from '@contract/configurations/isic'
+import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
+import { said } from '@contract/said'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { oneAtATime } from '../db/named'
+import { oneLine } from '../http/oneLine'
+import type { Handlers } from '../http/serve'
+
+// A code names its category: it is its number on the wire, too.
+const categories = async (db: Db, where: SQL) => {
+  const { rows } = await db.execute<IsicCategory>(sql`
+    SELECT code AS id, code, description, parent_code AS "parentId" FROM isic c WHERE ${where} ORDER BY code`)
+  return { rows, total: rows.length }
+}
+
+const refuseField = (field: string, code: RefusalCode, params: RefusalParams) => {
+  const refusal = new Refusal(code, params)
+  return new Refusal(code, params, { [field]: refusal.message })
+}
+
+export const isicHandlers: Handlers<typeof contract> = {
+  list: ({ db, filter: { levels, [CHILDREN_OF]: parent } }) =>
+    categories(db, parent ? sql`parent_code = ${parent}` : levels === 'all' ? sql`true` : sql`parent_code IS NULL`),
+
+  parents: ({ db }) => categories(db, sql`EXISTS (SELECT FROM isic below WHERE below.parent_code = c.code)`),
+
+  async create({ db, body, record }) {
+    const code = oneLine(body.code, 'code')
+    const description = oneLine(body.description, 'description')
+    const parent = body.parentId || null
+    if (parent?.toLowerCase() === code.toLowerCase()) throw refuseField('parentId', 'isic-its-own-parent', { code })
+    await oneAtATime(db, 'isic')
+    const { rows } = await db.execute<{ code: string; description: string }>(
+      sql`SELECT code, description FROM isic WHERE lower(code) = lower(${code}) OR code = ${parent}`,
+    )
+    const same = rows.find(row => row.code.toLowerCase() === code.toLowerCase())
+    if (same) throw refuseField('code', 'code-taken', { code, name: same.description })
+    if (parent && !rows.some(row => row.code === parent))
+      throw refuseField('parentId', 'no-such-isic-parent', { parent })
+    await db.execute(sql`INSERT INTO isic (code, parent_code, description) VALUES (${code}, ${parent}, ${description})`)
+    record({ subject: `${code} ${description}`, after: { code, description, parentId: parent } })
+    return said('isic-added', { code })
+  },
+}

@@ -1,0 +1,129 @@
+import type { Remark } from '@contract/configurations/names'
+import type { Effect, Position } from '@contract/configurations/words'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+
+/** A word of the library with what its dictionary makes of it; `key` is how it is compared. */
+export type LibraryWord = {
+  id: number
+  word: string
+  key: string
+  description: string
+  position: Position
+  dictionary: string
+  effect: Effect
+}
+
+type Phrase = LibraryWord & { words: string[] }
+
+/** What the word library makes of names: what does not count, and what is said of the rest. */
+export type Library = {
+  /** The words of a name that count when it is compared. All of them where none would be left. */
+  counting(words: readonly string[]): string[]
+  remarks(words: readonly string[]): LibraryWord[]
+  /** Words that may begin, and that may end, a name without making it another. */
+  openings: string[]
+  endings: string[]
+}
+
+/** The words of a name as `name_key` divides them. */
+export const wordsOf = (key: string) => key.split(' ').filter(Boolean)
+
+const standsAt = (phrase: Phrase, words: readonly string[], at: number) =>
+  at >= 0 && at + phrase.words.length <= words.length && phrase.words.every((word, index) => words[at + index] === word)
+
+/** Phrases by one of their words: by the first, or the last. */
+const group = (phrases: readonly Phrase[], at: 0 | -1) => {
+  const groups = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    const word = phrase.words.at(at) ?? ''
+    const group = groups.get(word)
+    if (group) group.push(phrase)
+    else groups.set(word, [phrase])
+  }
+  return groups
+}
+
+/** Makes a library of the words given: as it is, or as it would be. */
+export const createLibrary = (all: readonly LibraryWord[]): Library => {
+  const phrases = all
+    .map(one => ({ ...one, words: wordsOf(one.key) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length)
+  const silent = phrases.filter(({ effect }) => effect === 'LEFT_OUT')
+  const starting = group(
+    silent.filter(({ position }) => position !== 'End'),
+    0,
+  )
+  const ending = group(
+    silent.filter(({ position }) => position !== 'Start'),
+    -1,
+  )
+  const anywhere = group(
+    silent.filter(({ position }) => position === 'Any'),
+    0,
+  )
+  const speaking = group(
+    phrases.filter(({ effect }) => effect !== 'LEFT_OUT'),
+    0,
+  )
+
+  const counting = (words: readonly string[]) => {
+    let left = [...words]
+    for (;;) {
+      const opening = starting.get(left[0] ?? '')?.find(phrase => standsAt(phrase, left, 0))
+      const closing = ending
+        .get(left.at(-1) ?? '')
+        ?.find(phrase => standsAt(phrase, left, left.length - phrase.words.length))
+      const gone = opening ?? closing
+      if (!gone || gone.words.length >= left.length) break
+      left = opening ? left.slice(gone.words.length) : left.slice(0, left.length - gone.words.length)
+    }
+    for (let at = 0; at < left.length; at++) {
+      const gone = anywhere.get(left[at] ?? '')?.find(phrase => standsAt(phrase, left, at))
+      if (!gone || gone.words.length >= left.length) continue
+      left.splice(at, gone.words.length)
+      at--
+    }
+    return left
+  }
+
+  const remarks = (words: readonly string[]) => {
+    const said = new Set<Phrase>()
+    const read = (within: readonly string[]) => {
+      for (const [at, word] of within.entries())
+        for (const phrase of speaking.get(word) ?? []) {
+          if (!standsAt(phrase, within, at)) continue
+          const last = at + phrase.words.length === within.length
+          if (phrase.position === 'Any' || (phrase.position === 'Start' ? at === 0 : last)) said.add(phrase)
+        }
+    }
+    read(words)
+    // A bank is a bank at the end, whether LIMITED follows or not.
+    read(counting(words))
+    return [...said]
+  }
+
+  const edges = (position: Position) =>
+    silent.filter(phrase => phrase.position === position).map(({ words }) => words.join(' '))
+  return { counting, remarks, openings: edges('Start'), endings: edges('End') }
+}
+
+/** Every word of the library as it stands. */
+export const readWords = async (db: Db): Promise<LibraryWord[]> => {
+  const { rows } = await db.execute<LibraryWord>(sql`
+    SELECT w.id, w.word, name_key(w.word) AS key, w.description, w.position, d.name AS dictionary, d.effect
+    FROM dictionary_word w JOIN dictionary d ON d.id = w.dictionary_id ORDER BY w.id`)
+  return rows
+}
+
+export const readLibrary = async (db: Db) => createLibrary(await readWords(db))
+
+/** How a remark is told on the wire. */
+export const asRemark = ({ word, position, dictionary, effect, description }: LibraryWord): Remark => ({
+  word,
+  position,
+  dictionary,
+  effect,
+  description,
+})

@@ -1,0 +1,106 @@
+import { MOST_HITS, type NameHit, scopeWords } from '@contract/configurations/names'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { readLibrary, wordsOf } from './library'
+import { rank, type Sought } from './ranking'
+import { findVariants } from './variants'
+
+type Candidate = { no: string; name: string; type: string; key: string }
+
+/** So many names of each way are looked at, before they are ranked by what they really hold. */
+const LOOKED_AT = 1000
+const KEPT = 200
+/** What else is typed says nothing that the first words did not. */
+const MOST_WORDS = 12
+
+const kinds: Partial<Record<string, string>> = scopeWords
+
+/** How a kind of entity is told on the wire; what a file called it stands as it is. */
+const typeOf = (type: string) => kinds[type] ?? type
+
+const fields = sql`no, name, type, name_key AS key`
+const within = (scope: string | undefined) => (scope ? sql` AND scope = ${scope}` : sql``)
+
+/** Names that hold a word, or something like it, for each that was typed: as a tsquery of words that need no parsing. */
+const tsquery = (groups: readonly (readonly string[])[]) =>
+  groups.map(words => `(${words.map(word => `'${word}'`).join('|')})`).join('&')
+
+/** The same, with any one of the typed words left out. */
+const allButOne = (groups: readonly (readonly string[])[]) =>
+  groups
+    .map((_, out) => groups.filter((_, index) => index !== out))
+    .filter(rest => rest.every(words => words.length))
+    .map(rest => `(${tsquery(rest)})`)
+    .join('|')
+
+/** What begins or ends a name without making it another, put around it. */
+const spellings = (core: string, openings: readonly string[], endings: readonly string[]) => {
+  const whole = ['', ...openings].map(opening => `${opening} ${core}`.trim())
+  return whole.flatMap(one => [one, ...endings.map(ending => `${one} ${ending}`)]).slice(0, 400)
+}
+
+const holding = (query: string, scope: string | undefined, order: SQL) => sql`
+  (SELECT * FROM (SELECT ${fields} FROM searchable_name WHERE name_words @@ ${query}::tsquery${within(scope)}
+    LIMIT ${LOOKED_AT}) found ORDER BY ${order} LIMIT ${KEPT})`
+
+const read = async (db: Db, parts: SQL[]) => {
+  const { rows } = await db.execute<Candidate>(sql.join(parts, sql` UNION ALL `))
+  return rows
+}
+
+/** Names with just the words that were typed. */
+const nearest = (db: Db, core: readonly string[], typed: string, scope: string | undefined, spelt: readonly string[]) =>
+  read(db, [
+    sql`(SELECT ${fields} FROM searchable_name
+      WHERE name_key IN (SELECT jsonb_array_elements_text(${JSON.stringify([typed, ...spelt])}::jsonb))${within(scope)}
+      LIMIT ${KEPT})`,
+    sql`(SELECT ${fields} FROM searchable_name WHERE name_key LIKE ${`${core.join(' ')}%`}${within(scope)}
+      ORDER BY name_key LIMIT ${KEPT})`,
+    holding(tsquery(core.map(word => [word])), scope, sql`length(key)`),
+  ])
+
+/** Names with words that may have been meant, and with all but one of them. */
+const looser = (db: Db, { words, variants }: Sought, scope: string | undefined) => {
+  const groups = variants.map(found => [...found.keys()])
+  const order = sql`similarity(key, ${words.join(' ')}) DESC`
+  const queries = [
+    groups.every(group => group.length) ? tsquery(groups) : '',
+    groups.length > 2 ? allButOne(groups) : '',
+  ].filter(Boolean)
+  return queries.length
+    ? read(
+        db,
+        queries.map(query => holding(query, scope, order)),
+      )
+    : []
+}
+
+/**
+ * Names like the one typed, the likest first, each with why it was found. Words that the library leaves out are not
+ * compared, on either side.
+ */
+export const searchNames = async (db: Db, typed: string, scope?: string): Promise<NameHit[]> => {
+  const [library, { rows }] = await Promise.all([
+    readLibrary(db),
+    db.execute<{ key: string }>(sql`SELECT name_key(${typed}) AS key`),
+  ])
+  const key = rows[0]?.key ?? ''
+  const core = library.counting(wordsOf(key)).slice(0, MOST_WORDS)
+  if (!core.length) return []
+  const spelt = spellings(core.join(' '), library.openings, library.endings)
+  const [near, sought] = await Promise.all([nearest(db, core, key, scope, spelt), findVariants(db, core)])
+  const hits = new Map<string, NameHit & { likeness: number }>()
+  const take = (candidates: readonly Candidate[]) => {
+    for (const { no, name, type, key } of candidates) {
+      if (hits.has(no)) continue
+      const ranked = rank(sought, library.counting(wordsOf(key)))
+      if (ranked) hits.set(no, { no, name, type: typeOf(type), ...ranked })
+    }
+  }
+  take(near)
+  if (hits.size < MOST_HITS) take(await looser(db, sought, scope))
+  return [...hits.values()]
+    .sort((a, b) => b.likeness - a.likeness || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_HITS)
+    .map(hit => ({ ...hit, likeness: Math.round(hit.likeness * 100) / 100 }))
+}

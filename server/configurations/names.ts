@@ -1,0 +1,111 @@
+import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configurations/names'
+import type { RefusedRow } from '@contract/imports'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Handlers } from '../http/serve'
+import { readSheet } from '../registry/readSheet'
+import { asRemark, readLibrary, wordsOf } from './library'
+import { searchNames } from './nameSearch'
+
+const MOST_ROWS = 200_000
+const MANY = 1000
+const LONGEST_NO = 60
+const LONGEST_TYPE = 100
+
+const columns = [
+  {
+    source: 'no',
+    label: 'BRN/RN',
+    headers: ['BRN/RN', 'BRN', 'RN', 'Number', 'No', 'Registration Number', 'Reservation Number'],
+    required: true,
+  },
+  { source: 'name', label: 'Name', headers: ['Name', 'Entity Name', 'Company Name', 'Business Name'], required: true },
+  { source: 'type', label: 'Entity Type', headers: ['Entity Type', 'Type', 'Kind'] },
+]
+
+const reasons = {
+  'empty-no': 'The row has no BRN or RN.',
+  'empty-name': 'The row has no name.',
+  'name-too-long': `A name has at most ${LONGEST_NAME} characters, a number ${LONGEST_NO}, a type ${LONGEST_TYPE}.`,
+  'repeated-no': 'The number stands in the file more than once.',
+  'name-listed': 'The number is known already.',
+} as const
+
+const refuse = (row: number, code: keyof typeof reasons): RefusedRow => ({ row, code, reason: reasons[code] })
+
+type Named = { row: number; no: string; name: string; type: string }
+const plain = (text: string | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** What the rows of a file say by themselves: names worth taking, and why each of the others is not. */
+const sift = (rows: { row: number; values: Record<string, string> }[]) => {
+  const refused: RefusedRow[] = []
+  const good = new Map<string, Named>()
+  for (const { row, values } of rows) {
+    const [no, name, type] = [plain(values.no), plain(values.name), plain(values.type)]
+    if (!no && !name) continue
+    if (!no) refused.push(refuse(row, 'empty-no'))
+    else if (!/[\p{L}\p{N}]/u.test(name)) refused.push(refuse(row, 'empty-name'))
+    else if (name.length > LONGEST_NAME || no.length > LONGEST_NO || type.length > LONGEST_TYPE)
+      refused.push(refuse(row, 'name-too-long'))
+    else if (good.has(no.toUpperCase())) refused.push(refuse(row, 'repeated-no'))
+    else good.set(no.toUpperCase(), { row, no, name, type })
+  }
+  return { good: [...good.values()], refused }
+}
+
+/** Adds the names whose number nobody has yet, in the registers or among those added; answers the rows it took. */
+const take = async (db: Db, good: readonly Named[], by: string) => {
+  await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+  // One file after the other: two that share numbers then never wait for each other crosswise.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('known_name:add'))`)
+  const { rows } = await db.execute<{ no: string }>(sql`
+    INSERT INTO known_name (no, name, type, added_by)
+    SELECT no, name, type, ${by} FROM jsonb_to_recordset(${JSON.stringify(good)}::jsonb) sent (no text, name text, type text)
+    WHERE NOT EXISTS (SELECT FROM entity WHERE brn = sent.no)
+    ON CONFLICT DO NOTHING RETURNING no`)
+  if (rows.length >= MANY) await db.execute(sql`SELECT refresh_statistics('known_name', 'name_word')`)
+  return new Set(rows.map(({ no }) => no))
+}
+
+export const nameHandlers: Handlers<typeof contract> = {
+  async search({ db, filter: { name = '', scope } }) {
+    const rows = await searchNames(db, name, scope)
+    return { rows, total: rows.length }
+  },
+
+  async filters() {
+    const rows = Object.entries(scopeWords).map(([value, label]) => ({ value, label }))
+    return { rows, total: rows.length }
+  },
+
+  async check({ db, query: { name } }) {
+    const [library, { rows }] = await Promise.all([
+      readLibrary(db),
+      db.execute<{ key: string }>(sql`SELECT name_key(${name}) AS key`),
+    ])
+    const words = wordsOf(rows[0]?.key ?? '')
+    return { compared: library.counting(words).join(' '), remarks: library.remarks(words).map(asRemark) }
+  },
+
+  async upload({ file, who, write }) {
+    const { rows } = await readSheet(file.path, {
+      name: file.name,
+      columns,
+      accept: contract.upload.upload?.accept ?? [],
+      mostRows: MOST_ROWS,
+    })
+    const { good, refused } = sift(rows)
+    return write(async ({ db, record }) => {
+      const taken = await take(db, good, who.name)
+      const left = good.filter(({ no }) => !taken.has(no)).map(({ row }) => refuse(row, 'name-listed'))
+      if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
+      const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
+      return { ...said('names-uploaded', { taken: taken.size }), data }
+    })
+  },
+}

@@ -1,0 +1,66 @@
+import { MATCH_AT_LEAST, type MatchKind, matchKinds } from '@contract/configurations/names'
+
+/** A word of some name that a typed word may have meant, how it is like it, and how much (0 to 1). */
+export type Variant = { word: string; kind: MatchKind; likeness: number }
+
+/** What is looked for: the words that count, each with what else it may be. */
+export type Sought = { words: readonly string[]; variants: readonly ReadonlyMap<string, Variant>[] }
+
+export type Ranked = { match: MatchKind; likeness: number; pairs: { typed: string; found: string }[] }
+
+const looser = (one: MatchKind, other: MatchKind): MatchKind =>
+  matchKinds.indexOf(one) >= matchKinds.indexOf(other) ? one : other
+
+/** Each word more that a name has makes it less of what was typed. */
+const PER_EXTRA = 0.07
+/** Words in another order are nearly as good. */
+const OUT_OF_ORDER = 0.97
+
+type Taken = { typed: string; at: number; variant: Variant }
+
+/** Takes for each typed word the likest word of the name; one word may hold parts of several typed ones. */
+const align = ({ words, variants }: Sought, name: readonly string[]): (Taken | undefined)[] => {
+  const used = new Set<number>()
+  return words.map((typed, index) => {
+    let best: Taken | undefined
+    for (const [at, word] of name.entries()) {
+      const variant = variants[index]?.get(word)
+      if (!variant || (used.has(at) && (variant.kind !== 'CONTAINED' || variant.word === typed))) continue
+      if (!best || variant.likeness > best.variant.likeness) best = { typed, at, variant }
+    }
+    if (best) used.add(best.at)
+    return best
+  })
+}
+
+const follows = (taken: readonly Taken[]) =>
+  taken.every(({ at }, index) => index === 0 || at >= (taken[index - 1]?.at ?? 0))
+
+/**
+ * How like a name is to what is looked for, and why: the words that count of both are compared. Nothing for a name that
+ * is too unlike.
+ */
+export const rank = (sought: Sought, name: readonly string[]): Ranked | undefined => {
+  if (sought.words.join(' ') === name.join(' ')) return { match: 'EXACT', likeness: 1, pairs: [] }
+  const aligned = align(sought, name)
+  const taken = aligned.filter(one => one !== undefined)
+  if (!taken.length) return undefined
+  // Long words say more than short ones.
+  const weight = (word: string) => Math.sqrt(word.length)
+  const all = sought.words.reduce((sum, word) => sum + weight(word), 0)
+  const found = taken.reduce((sum, { typed, variant }) => sum + weight(typed) * variant.likeness, 0)
+  const used = new Set(taken.map(({ at }) => at))
+  const extra = name.length - used.size
+  const order = follows(taken) ? 1 : OUT_OF_ORDER
+  const likeness = Math.min(0.99, ((found / all) * order) / (1 + PER_EXTRA * extra))
+  if (likeness < MATCH_AT_LEAST) return undefined
+  const missing = taken.length < sought.words.length
+  const kinds = taken.map(({ variant }) => (variant.kind === 'EXACT' ? 'CONTAINED' : variant.kind))
+  const match = missing ? 'FUZZY' : kinds.reduce<MatchKind>(looser, 'CONTAINED')
+  const pairs = taken.filter(({ typed, variant }) => variant.word !== typed)
+  return {
+    match,
+    likeness,
+    pairs: pairs.map(({ typed, variant }) => ({ typed, found: variant.word })),
+  }
+}

@@ -1,0 +1,101 @@
+import type {
+  Period,
+  PeriodKey,
+  periods as periodContract,
+  ResponseTemplate,
+  responseTemplates as templateContract,
+  Unit,
+} from '@contract/configurations/reservation'
+import { Refusal } from '@contract/errors'
+import { said } from '@contract/said'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { getSeen, oneAtATime } from '../db/named'
+import { oneLine } from '../http/oneLine'
+import type { Handlers, Writing } from '../http/serve'
+
+type Setting = { key: PeriodKey; value: { period: number; type: Unit } }
+
+/** One period for each key: the last one set counts. */
+const setPeriod = async ({ db, record }: Writing, { key, value }: Setting) => {
+  await oneAtATime(db, 'reservation_period')
+  const { rows } = await db.execute<{ period: number; type: Unit }>(
+    sql`SELECT period, unit AS type FROM reservation_period WHERE key = ${key}`,
+  )
+  const [before] = rows
+  if (before?.period !== value.period || before.type !== value.type) {
+    await db.execute(sql`
+      INSERT INTO reservation_period (key, period, unit) VALUES (${key}, ${value.period}, ${value.type})
+      ON CONFLICT (key) DO UPDATE SET period = excluded.period, unit = excluded.unit`)
+    record({ subject: key, ...(before && { before }), after: value })
+  }
+  return said('period-set', { key, period: value.period, unit: value.type })
+}
+
+export const periodHandlers: Handlers<typeof periodContract> = {
+  async list({ db }) {
+    const { rows } = await db.execute<Period>(sql`
+      SELECT key, json_build_object('period', period, 'type', unit) AS value FROM reservation_period ORDER BY key`)
+    return { rows, total: rows.length }
+  },
+  setExpiry: ({ body, ...writing }) => setPeriod(writing, body),
+  setNotification: ({ body, ...writing }) => setPeriod(writing, body),
+}
+
+type Kept = { id: number; reason: string; message: string; appealStatus: boolean; version: number }
+type Body = Pick<Kept, 'reason' | 'message' | 'appealStatus'>
+const kept = sql`id, reason, message, appeal_status AS "appealStatus", version`
+const recorded = ({ reason, message, appealStatus }: Body): Body => ({ reason, message, appealStatus })
+
+/** A template as it is kept: its message may have lines. Refuses, by field, a reason that another one has. */
+const readTemplate = async (db: Db, body: Body, self: number | string = 0): Promise<Body> => {
+  const reason = oneLine(body.reason, 'reason')
+  await oneAtATime(db, 'response_template')
+  const { rows } = await db.execute(
+    sql`SELECT FROM response_template WHERE lower(reason) = lower(${reason}) AND id::text <> ${String(self)}`,
+  )
+  if (rows.length) {
+    const refusal = new Refusal('reason-taken', { reason })
+    throw new Refusal(refusal.code, refusal.params, { reason: refusal.message })
+  }
+  return { reason, message: body.message, appealStatus: body.appealStatus }
+}
+
+export const templateHandlers: Handlers<typeof templateContract> = {
+  async list({ db }) {
+    const { rows } = await db.execute<ResponseTemplate>(sql`
+      SELECT id::text, reason, message, appeal_status AS "appealStatus", version FROM response_template
+      ORDER BY lower(reason)`)
+    return { rows, total: rows.length }
+  },
+
+  async create({ db, body, record }) {
+    const template = await readTemplate(db, body)
+    await db.execute(sql`INSERT INTO response_template (reason, message, appeal_status)
+      VALUES (${template.reason}, ${template.message}, ${template.appealStatus})`)
+    record({ subject: template.reason, after: template })
+    return said('template-added')
+  },
+
+  async edit({ db, body: { id, version, ...body }, record }) {
+    const { rows } = await db.execute<Kept>(
+      sql`SELECT ${kept} FROM response_template WHERE id = ${Number(id)} FOR UPDATE`,
+    )
+    const before = recorded(getSeen(rows, version))
+    const after = await readTemplate(db, body, id)
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await db.execute(sql`UPDATE response_template SET reason = ${after.reason}, message = ${after.message},
+        appeal_status = ${after.appealStatus}, version = version + 1 WHERE id = ${Number(id)}`)
+      record({ subject: after.reason, before, after })
+    }
+    return said('template-updated')
+  },
+
+  async remove({ db, path, record }) {
+    const id = /^\d{1,9}$/.test(path.id ?? '') ? Number(path.id) : 0
+    const { rows } = await db.execute<Kept>(sql`DELETE FROM response_template WHERE id = ${id} RETURNING ${kept}`)
+    const gone = getSeen(rows, undefined)
+    record({ subject: gone.reason, before: recorded(gone) })
+    return said('template-removed')
+  },
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Sought, Variant } from './ranking'
+
+/** Looked for among the words of all names, of one typed word. */
+type Alike = { n: number; word: string; stem: boolean; sound: boolean; part: number; distance: number }
+
+/** How many words one typed word may stand for. */
+const MOST_VARIANTS = 60
+const SHORTEST_PART = 3
+
+/** Letters that may differ, so that two words are still spelt nearly alike. */
+const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike): Variant | undefined => {
+  if (word === typed) return { word, kind: 'EXACT', likeness: 1 }
+  const longer = Math.max(word.length, typed.length)
+  const alike = 1 - distance / longer
+  if (stem) return { word, kind: 'STEM', likeness: 0.85 + 0.1 * alike }
+  const near = distance <= slips(Math.min(word.length, typed.length))
+  // As a prefix a part counts for more than inside a word.
+  if (part > 0 && typed.length >= SHORTEST_PART && !(near && sound))
+    return { word, kind: 'CONTAINED', likeness: (part === 1 ? 0.62 : 0.5) + 0.33 * (typed.length / word.length) }
+  if (sound && alike >= 0.4) return { word, kind: 'PHONETIC', likeness: 0.68 + 0.25 * alike }
+  if (near) return { word, kind: 'FUZZY', likeness: 0.95 * alike }
+  return undefined
+}
+
+/**
+ * What each typed word may have meant: itself, other forms of it, words it is a part of, words that sound like it, words
+ * spelt nearly so. The words of all names are few beside the names, and each of these is an index of theirs.
+ */
+export const findVariants = async (db: Db, words: readonly string[]): Promise<Sought> => {
+  const { rows } = await db.execute<Alike>(sql`
+    SELECT t.n::int, w.word, w.stem = name_stem(t.typed) AS stem, coalesce(w.sound = name_sound(t.typed), false) AS sound,
+      strpos(w.word, t.typed) AS part, levenshtein(w.word, t.typed) AS distance
+    FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY t (typed, n),
+    LATERAL (
+      SELECT word, stem, sound FROM name_word WHERE word = t.typed
+      UNION (SELECT word, stem, sound FROM name_word WHERE stem = name_stem(t.typed) LIMIT 40)
+      UNION (SELECT word, stem, sound FROM name_word WHERE sound = name_sound(t.typed) LIMIT 200)
+      UNION (SELECT word, stem, sound FROM name_word WHERE length(t.typed) >= 4 AND word % t.typed
+        ORDER BY similarity(word, t.typed) DESC LIMIT 60)
+      UNION (SELECT word, stem, sound FROM name_word
+        WHERE length(t.typed) >= ${SHORTEST_PART} AND word LIKE '%' || t.typed || '%' LIMIT 200)) w`)
+  const variants = words.map((typed, index) => {
+    const found = rows
+      .filter(({ n }) => n === index + 1)
+      .flatMap(row => variantOf(typed, row) ?? [])
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, MOST_VARIANTS)
+    return new Map(found.map(variant => [variant.word, variant]))
+  })
+  return { words, variants }
+}

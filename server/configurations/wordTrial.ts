@@ -1,0 +1,53 @@
+import type { Position, Trial, TriedName } from '@contract/configurations/words'
+import { Refusal } from '@contract/errors'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { createLibrary, type Library, type LibraryWord, readWords, wordsOf } from './library'
+
+/** Of each register, and of the names that were added, the last so many. */
+const RECENT = 250
+/** So many of the names that would be read otherwise are told one by one. */
+const TOLD = 50
+
+type Recent = { no: string; name: string; key: string }
+type Draft = { word: string; position: Position; dictionaryId: string }
+
+const recentNames = async (db: Db) => {
+  const { rows } = await db.execute<Recent>(sql`
+    SELECT recent.* FROM (VALUES ('COMPANY'), ('BUSINESS_NAME'), ('BUILDING_SOCIETY')) registers (register),
+    LATERAL (SELECT brn AS no, name, name_key AS key FROM entity WHERE register = registers.register
+      ORDER BY registered_on DESC, brn LIMIT ${RECENT}) recent
+    UNION ALL (SELECT no, name, name_key FROM known_name ORDER BY id DESC LIMIT ${RECENT})`)
+  return rows
+}
+
+const drafted = async (db: Db, { word, position, dictionaryId }: Draft, id = 0): Promise<LibraryWord> => {
+  const { rows } = await db.execute<Pick<LibraryWord, 'key' | 'dictionary' | 'effect'>>(sql`
+    SELECT name_key(${word}) AS key, name AS dictionary, effect FROM dictionary WHERE id = ${Number(dictionaryId)}`)
+  if (!rows[0]) throw new Refusal('no-such-dictionary')
+  return { id, word, position, description: '', ...rows[0] }
+}
+
+/** What a library says of a name, one line for each remark, and what it compares the name by. */
+const reading = (library: Library, key: string) => {
+  const words = wordsOf(key)
+  const remarks = library.remarks(words).map(({ word, dictionary }) => `${dictionary}: ${word}`)
+  return { remarks: [...new Set(remarks)].sort(), compared: library.counting(words).join(' ') }
+}
+
+/** Reads the names that came in last with the library as it is, and as it would be with a word changed, added or gone. */
+export const tryWord = async (db: Db, id: number | undefined, draft: Draft | undefined): Promise<Trial> => {
+  const [now, recent] = await Promise.all([readWords(db), recentNames(db)])
+  if (id !== undefined && !now.some(word => word.id === id)) throw new Refusal('no-such-entry')
+  const others = now.filter(word => word.id !== id)
+  const then = draft ? [...others, await drafted(db, draft, id)] : others
+  const [before, after] = [createLibrary(now), createLibrary(then)]
+  const changed = recent.flatMap(({ no, name, key }): TriedName[] => {
+    const [was, is] = [reading(before, key), reading(after, key)]
+    if (was.compared === is.compared && was.remarks.join('\n') === is.remarks.join('\n')) return []
+    return [
+      { no, name, before: was.remarks, after: is.remarks, comparedBefore: was.compared, comparedAfter: is.compared },
+    ]
+  })
+  return { tried: recent.length, changed: changed.length, names: changed.slice(0, TOLD) }
+}

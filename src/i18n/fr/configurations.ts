@@ -1,0 +1,393 @@
+/** The words of Configurations, by list. */
+export default {
+  resources: {
+    nameSearch: {
+      name: 'Recherche rapide de nom',
+      about: 'Un nom est-il libre : les mêmes, les semblables et ceux qui sonnent pareil, les plus proches d’abord.',
+      search: 'Nom',
+      empty: 'Saisissez un nom et appuyez sur Entrée. Rien de trouvé veut dire qu’aucun nom ne lui ressemble.',
+      fields: {
+        no: 'BRN/RN',
+        name: 'Nom',
+        type: 'Type d’entité',
+        why: 'Pourquoi il est trouvé',
+      },
+      options: {
+        why: {
+          EXACT: 'Le même nom',
+          CONTAINED: 'Contient ce qui a été saisi',
+          STEM: 'D’autres formes des mêmes mots',
+          PHONETIC: 'Sonne pareil',
+          FUZZY: 'S’écrit presque pareil',
+        },
+      },
+      filters: {
+        scope: 'Périmètre',
+      },
+      filterOptions: {
+        scope: {
+          COMPANY: 'Société',
+          FOREIGN_COMPANY: 'Société étrangère',
+          BUSINESS_NAME: 'Nom commercial',
+          BUILDING_SOCIETY: 'Société de construction',
+          UPLOADED: 'Noms envoyés',
+        },
+      },
+      remarks: {
+        REFUSED: '%{word} est interdit dans un nom (%{dictionary})',
+        CONSENT: '%{word} demande un accord (%{dictionary})',
+        NOTED: '%{word} figure dans le dictionnaire %{dictionary}',
+        compared: 'Comparé comme %{compared}',
+      },
+      create: {
+        label: 'Ajouter des noms',
+        title: 'Ajouter des noms',
+        tab0: 'Envoyer un fichier',
+      },
+      import: {
+        columns: {
+          no: 'BRN/RN',
+          name: 'Nom',
+          type: 'Type d’entité',
+        },
+      },
+    },
+    isic: {
+      name: 'Nature de l’activité (CITI)',
+      about: 'Ce que font les entreprises, selon la Classification internationale type par industrie, révision 4.',
+      search: 'Appuyez sur Entrée pour chercher',
+      empty: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
+      fields: {
+        code: 'Code',
+        description: 'Description',
+        parentId: 'Catégorie mère',
+      },
+      create: {
+        label: 'Ajouter une catégorie',
+        title: 'Ajouter une catégorie',
+        tab0: 'Ajouter une catégorie',
+      },
+      forms: {
+        create0: {
+          title: 'Ajouter une catégorie',
+          submit: 'Valider',
+          fields: {
+            description: 'Description',
+            code: 'Code',
+            parentId: 'Catégorie mère',
+          },
+          tooLong: {
+            description: 'Le nom doit compter moins de 100 caractères',
+            code: 'Le nom doit compter moins de 100 caractères',
+          },
+          empty: {
+            description: 'Champ obligatoire',
+            code: 'Champ obligatoire',
+          },
+          help: {
+            parentId: 'Sans elle, la catégorie est du premier niveau.',
+          },
+        },
+      },
+      failedTitle: {
+        create0: 'Non valide',
+      },
+      actions: {
+        edit: 'Modifier',
+      },
+    },
+    periods: {
+      name: 'Expiration et notifications',
+      about: 'Combien de temps un nom réservé est gardé, et quand sa fin est annoncée.',
+      empty: 'Fixez la première durée.',
+      fields: {
+        key: 'Nom',
+        quantity: 'Quantité',
+        unit: 'Unité',
+      },
+      options: {
+        key: {
+          ASSIGNED_EXPIRY_DATE: 'Expiration d’un nom attribué',
+          DRAFT_EXPIRY_DATE: 'Expiration d’un brouillon',
+          EXPIRY_NOTIFICATION: 'Notification d’expiration',
+          PENDING_APPLICATION_EXPIRY_DATE: 'Expiration d’une demande en attente',
+        },
+        unit: {
+          DAYS: 'JOURS',
+          HOURS: 'HEURES',
+          MINUTES: 'MINUTES',
+          MONTHS: 'MOIS',
+          YEARS: 'ANNÉES',
+        },
+      },
+      create: {
+        label: 'Ajouter une durée',
+        title: 'Expiration et notifications',
+        tab0: 'Expiration et notifications',
+      },
+      forms: {
+        create0: {
+          title: 'Expiration et notifications',
+          submit: 'Valider',
+          fields: {
+            period: 'Nombre',
+            key: 'Type',
+            type: 'Unité',
+          },
+          options: {
+            key: {
+              ASSIGNED_EXPIRY_DATE: 'Expiration d’un nom attribué',
+              DRAFT_EXPIRY_DATE: 'Expiration d’un brouillon',
+              EXPIRY_NOTIFICATION: 'Notification d’expiration',
+              PENDING_APPLICATION_EXPIRY_DATE: 'Expiration d’une demande en attente',
+            },
+            type: {
+              DAYS: 'JOURS',
+              HOURS: 'HEURES',
+              MINUTES: 'MINUTES',
+              MONTHS: 'MOIS',
+              YEARS: 'ANNÉES',
+            },
+          },
+        },
+      },
+      untold: {
+        create0: 'une erreur est survenue',
+      },
+      actions: {
+        remove: 'Retirer',
+      },
+      aside: {
+        remove: 'Retiré de cet écran seulement. Il revient quand la liste est rechargée.',
+      },
+    },
+    responseTemplates: {
+      name: 'Modèles de réponse',
+      about: 'Ce qui est dit au demandeur quand un nom est rejeté ou mis en question.',
+      search: 'Motif ou message',
+      empty: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
+      fields: {
+        reason: 'Motif',
+        message: 'Message',
+        appealStatus: 'Recours possible',
+      },
+      options: {
+        appealStatus: {
+          true: 'Oui',
+          false: 'Non',
+        },
+      },
+      create: {
+        label: 'Ajouter un modèle',
+        title: 'Ajouter un modèle de motif de rejet ou de question',
+        tab0: 'Ajouter un modèle de motif de rejet ou de question',
+      },
+      forms: {
+        create0: {
+          title: 'Ajouter un modèle de motif de rejet ou de question',
+          submit: 'Valider',
+          fields: {
+            reason: 'Motif',
+            message: 'Message',
+            appealStatus: 'Recours possible',
+          },
+          options: {
+            appealStatus: {
+              true: 'Oui',
+              false: 'Non',
+            },
+          },
+        },
+        edit: {
+          title: 'Modifier',
+          submit: 'Mettre à jour',
+          fields: {
+            reason: 'Motif',
+            message: 'Message',
+            appealStatus: 'Recours possible',
+          },
+          options: {
+            appealStatus: {
+              true: 'Oui',
+              false: 'Non',
+            },
+          },
+        },
+      },
+      actions: {
+        edit: 'Modifier',
+        remove: 'Supprimer',
+      },
+      confirm: {
+        remove: 'Êtes-vous sûr de cette action ?',
+      },
+    },
+    wordLibrary: {
+      name: 'Lexique',
+      about:
+        'Les mots qui décident des noms : ceux qui ne comptent pas, ceux qui demandent un accord, ceux qui sont refusés.',
+      search: 'Rechercher',
+      empty: 'Vérifiez l’orthographe, choisissez un autre dictionnaire, ou ajoutez le mot.',
+      fields: {
+        word: 'Nom',
+        description: 'Description',
+        position: 'Position',
+        inDictionary: 'Dictionnaire',
+      },
+      options: {
+        position: {
+          Start: 'Début',
+          Any: 'Partout',
+          End: 'Fin',
+        },
+      },
+      filters: {
+        dictionaryId: 'Dictionnaire',
+      },
+      create: {
+        label: 'Ajouter un mot',
+        title: 'Ajouter un mot',
+        tab0: 'Ajouter un mot',
+      },
+      forms: {
+        create0: {
+          title: 'Ajouter un mot',
+          submit: 'Valider',
+          fields: {
+            word: 'Nom',
+            description: 'Description',
+            position: 'Position',
+            dictionaryId: 'Dictionnaire',
+          },
+          options: {
+            position: {
+              Start: 'Début',
+              Any: 'Partout',
+              End: 'Fin',
+            },
+          },
+          trial: {
+            label: 'Essayer sur des noms récents',
+            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
+          },
+        },
+        edit: {
+          title: 'Modifier le mot',
+          submit: 'Mettre à jour',
+          warning: 'Cette action est consignée, et votre compte est signalé comme en étant l’auteur.',
+          fields: {
+            word: 'Nom',
+            description: 'Description',
+            position: 'Position',
+            dictionaryId: 'Dictionnaire',
+          },
+          options: {
+            position: {
+              Start: 'Début',
+              Any: 'Partout',
+              End: 'Fin',
+            },
+          },
+          trial: {
+            label: 'Essayer sur des noms récents',
+            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
+          },
+        },
+        remove: {
+          title: 'Supprimer le mot',
+          submit: 'Désactiver',
+          warning: 'Cette action est consignée, et votre compte est signalé comme en étant l’auteur.',
+          fields: {
+            word: 'Nom',
+          },
+          trial: {
+            label: 'Essayer sur des noms récents',
+            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
+          },
+        },
+      },
+      done: {
+        create0: 'Terminé avec succès',
+        edit: 'Terminé avec succès',
+        remove: 'Terminé avec succès',
+      },
+      actions: {
+        edit: 'Modifier',
+        remove: 'Désactiver',
+      },
+    },
+    dictionaries: {
+      name: 'Types de dictionnaire',
+      about: 'Où les mots sont gardés, et ce que veut dire en trouver un dans un nom.',
+      empty: 'Ajoutez le premier dictionnaire.',
+      fields: {
+        name: 'Nom',
+        words: 'Nombre de mots',
+        effect: 'Dans un nom',
+      },
+      options: {
+        effect: {
+          NOTED: 'Ses mots sont signalés',
+          CONSENT: 'Ses mots demandent un accord',
+          REFUSED: 'Ses mots sont interdits dans un nom',
+          LEFT_OUT: 'Ses mots ne comptent pas quand on compare',
+        },
+      },
+      create: {
+        label: 'Ajouter un dictionnaire',
+        title: 'Ajouter un dictionnaire',
+        tab0: 'Ajouter un dictionnaire',
+      },
+      forms: {
+        create0: {
+          title: 'Ajouter un dictionnaire',
+          submit: 'Valider',
+          fields: {
+            name: 'Nom',
+            effect: 'Dans un nom',
+          },
+          options: {
+            effect: {
+              NOTED: 'Ses mots sont signalés',
+              CONSENT: 'Ses mots demandent un accord',
+              REFUSED: 'Ses mots sont interdits dans un nom',
+              LEFT_OUT: 'Ses mots ne comptent pas quand on compare',
+            },
+          },
+          help: {
+            effect: 'Ses mots sont signalés, sauf choix contraire.',
+          },
+        },
+      },
+      untold: {
+        create0: 'Échec de l’ajout',
+      },
+      actions: {
+        remove: 'Supprimer',
+      },
+      unavailable: {
+        remove: 'La suppression d’un dictionnaire n’est pas disponible. Rien n’a été modifié.',
+      },
+    },
+  },
+  sections: {
+    configurations: {
+      name: 'Configurations',
+      'name-search': { label: 'Recherche rapide de nom' },
+      'nature-of-business': { label: 'Nature de l’activité (CITI)' },
+      'name-reservation': {
+        label: 'Réservation de noms',
+        expiry: { label: 'Expiration et notifications' },
+        'response-templates': { label: 'Modèles de réponse' },
+      },
+      dictionaries: {
+        label: 'Dictionnaires',
+        'word-library': { label: 'Lexique' },
+        'dictionary-types': { label: 'Types de dictionnaire' },
+      },
+    },
+  },
+}

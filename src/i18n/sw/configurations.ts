@@ -1,0 +1,392 @@
+/** The words of Configurations, by list. */
+export default {
+  resources: {
+    nameSearch: {
+      name: 'Utafutaji wa haraka wa jina',
+      about: 'Kama jina liko wazi: yaleyale, yanayofanana na yanayosikika sawa, ya karibu kwanza.',
+      search: 'Jina',
+      empty: 'Andika jina kisha bonyeza Enter. Kutopata kitu ni kwamba hakuna jina linalofanana nalo.',
+      fields: {
+        no: 'BRN/RN',
+        name: 'Jina',
+        type: 'Aina ya Taasisi',
+        why: 'Sababu ya kupatikana',
+      },
+      options: {
+        why: {
+          EXACT: 'Jina lilelile',
+          CONTAINED: 'Lina kilichoandikwa',
+          STEM: 'Maumbo mengine ya maneno hayo',
+          PHONETIC: 'Yanasikika sawa',
+          FUZZY: 'Tahajia inakaribiana',
+        },
+      },
+      filters: {
+        scope: 'Upeo',
+      },
+      filterOptions: {
+        scope: {
+          COMPANY: 'Kampuni',
+          FOREIGN_COMPANY: 'Kampuni ya kigeni',
+          BUSINESS_NAME: 'Jina la biashara',
+          BUILDING_SOCIETY: 'Chama cha ujenzi',
+          UPLOADED: 'Majina yaliyopakiwa',
+        },
+      },
+      remarks: {
+        REFUSED: '%{word} haliruhusiwi kwenye jina (%{dictionary})',
+        CONSENT: '%{word} linahitaji idhini (%{dictionary})',
+        NOTED: '%{word} limo kwenye kamusi ya %{dictionary}',
+        compared: 'Linalinganishwa kama %{compared}',
+      },
+      create: {
+        label: 'Ongeza Majina',
+        title: 'Ongeza Majina',
+        tab0: 'Pakia Faili',
+      },
+      import: {
+        columns: {
+          no: 'BRN/RN',
+          name: 'Jina',
+          type: 'Aina ya Taasisi',
+        },
+      },
+    },
+    isic: {
+      name: 'Aina ya biashara (ISIC)',
+      about: 'Shughuli za biashara, kwa Uainishaji wa Kimataifa wa Viwanda (ISIC), toleo la 4.',
+      search: 'Bonyeza Enter kutafuta',
+      empty: 'Angalia tahajia, au ongeza kundi.',
+      fields: {
+        code: 'Msimbo',
+        description: 'Maelezo',
+        parentId: 'Kundi la juu',
+      },
+      create: {
+        label: 'Ongeza Kundi',
+        title: 'Ongeza Kundi',
+        tab0: 'Ongeza Kundi',
+      },
+      forms: {
+        create0: {
+          title: 'Ongeza Kundi',
+          submit: 'Wasilisha',
+          fields: {
+            description: 'Maelezo',
+            code: 'Msimbo',
+            parentId: 'Kundi la juu',
+          },
+          tooLong: {
+            description: 'Jina lazima liwe chini ya herufi 100',
+            code: 'Jina lazima liwe chini ya herufi 100',
+          },
+          empty: {
+            description: 'Sehemu hii inahitajika',
+            code: 'Sehemu hii inahitajika',
+          },
+          help: {
+            parentId: 'Bila hilo kundi linakaa ngazi ya kwanza.',
+          },
+        },
+      },
+      failedTitle: {
+        create0: 'Si sahihi',
+      },
+      actions: {
+        edit: 'Hariri',
+      },
+    },
+    periods: {
+      name: 'Mwisho na Arifa',
+      about: 'Muda ambao jina lililohifadhiwa linatunzwa, na lini mwisho wake unatangazwa.',
+      empty: 'Weka muda wa kwanza.',
+      fields: {
+        key: 'Jina',
+        quantity: 'Kiasi',
+        unit: 'Kipimo',
+      },
+      options: {
+        key: {
+          ASSIGNED_EXPIRY_DATE: 'Tarehe ya mwisho wa jina lililotolewa',
+          DRAFT_EXPIRY_DATE: 'Tarehe ya mwisho wa rasimu',
+          EXPIRY_NOTIFICATION: 'Arifa ya kuisha muda',
+          PENDING_APPLICATION_EXPIRY_DATE: 'Tarehe ya mwisho wa ombi linalosubiri',
+        },
+        unit: {
+          DAYS: 'SIKU',
+          HOURS: 'SAA',
+          MINUTES: 'DAKIKA',
+          MONTHS: 'MIEZI',
+          YEARS: 'MIAKA',
+        },
+      },
+      create: {
+        label: 'Ongeza Muda',
+        title: 'Mwisho na Arifa',
+        tab0: 'Mwisho na Arifa',
+      },
+      forms: {
+        create0: {
+          title: 'Mwisho na Arifa',
+          submit: 'Wasilisha',
+          fields: {
+            period: 'Namba',
+            key: 'Aina',
+            type: 'Kipimo',
+          },
+          options: {
+            key: {
+              ASSIGNED_EXPIRY_DATE: 'Tarehe ya mwisho wa jina lililotolewa',
+              DRAFT_EXPIRY_DATE: 'Tarehe ya mwisho wa rasimu',
+              EXPIRY_NOTIFICATION: 'Arifa ya kuisha muda',
+              PENDING_APPLICATION_EXPIRY_DATE: 'Tarehe ya mwisho wa ombi linalosubiri',
+            },
+            type: {
+              DAYS: 'SIKU',
+              HOURS: 'SAA',
+              MINUTES: 'DAKIKA',
+              MONTHS: 'MIEZI',
+              YEARS: 'MIAKA',
+            },
+          },
+        },
+      },
+      untold: {
+        create0: 'kuna hitilafu imetokea',
+      },
+      actions: {
+        remove: 'Ondoa',
+      },
+      aside: {
+        remove: 'Imeondolewa kwenye skrini hii tu. Itarudi orodha ikipakiwa tena.',
+      },
+    },
+    responseTemplates: {
+      name: 'Violezo vya Majibu',
+      about: 'Waombaji huambiwa nini jina likikataliwa au kuhojiwa.',
+      search: 'Sababu au ujumbe',
+      empty: 'Angalia tahajia, au ongeza kiolezo.',
+      fields: {
+        reason: 'Sababu',
+        message: 'Ujumbe',
+        appealStatus: 'Ruhusu Rufaa',
+      },
+      options: {
+        appealStatus: {
+          true: 'Ndiyo',
+          false: 'Hapana',
+        },
+      },
+      create: {
+        label: 'Ongeza Kiolezo',
+        title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
+        tab0: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
+      },
+      forms: {
+        create0: {
+          title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
+          submit: 'Wasilisha',
+          fields: {
+            reason: 'Sababu',
+            message: 'Ujumbe',
+            appealStatus: 'Ruhusu Rufaa',
+          },
+          options: {
+            appealStatus: {
+              true: 'Ndiyo',
+              false: 'Hapana',
+            },
+          },
+        },
+        edit: {
+          title: 'Hariri',
+          submit: 'Sasisha',
+          fields: {
+            reason: 'Sababu',
+            message: 'Ujumbe',
+            appealStatus: 'Ruhusu Rufaa',
+          },
+          options: {
+            appealStatus: {
+              true: 'Ndiyo',
+              false: 'Hapana',
+            },
+          },
+        },
+      },
+      actions: {
+        edit: 'Hariri',
+        remove: 'Ondoa',
+      },
+      confirm: {
+        remove: 'Una uhakika na kitendo hiki?',
+      },
+    },
+    wordLibrary: {
+      name: 'Hazina ya Maneno',
+      about: 'Maneno yanayoamua majina: yasiyohesabiwa, yanayohitaji idhini, yasiyoruhusiwa.',
+      search: 'Tafuta',
+      empty: 'Angalia tahajia, chagua kamusi nyingine, au ongeza neno.',
+      fields: {
+        word: 'Jina',
+        description: 'Maelezo',
+        position: 'Nafasi',
+        inDictionary: 'Kamusi',
+      },
+      options: {
+        position: {
+          Start: 'Mwanzo',
+          Any: 'Popote',
+          End: 'Mwisho',
+        },
+      },
+      filters: {
+        dictionaryId: 'Kamusi',
+      },
+      create: {
+        label: 'Ongeza Neno',
+        title: 'Ongeza Neno',
+        tab0: 'Ongeza Neno',
+      },
+      forms: {
+        create0: {
+          title: 'Ongeza Neno',
+          submit: 'Wasilisha',
+          fields: {
+            word: 'Jina',
+            description: 'Maelezo',
+            position: 'Nafasi',
+            dictionaryId: 'Kamusi',
+          },
+          options: {
+            position: {
+              Start: 'Mwanzo',
+              Any: 'Popote',
+              End: 'Mwisho',
+            },
+          },
+          trial: {
+            label: 'Jaribu kwenye majina ya karibuni',
+            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
+            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
+          },
+        },
+        edit: {
+          title: 'Hariri Neno',
+          submit: 'Sasisha',
+          warning: 'Kitendo hiki kinaandikwa, na akaunti yako inatajwa kuwa ndiyo iliyokifanya.',
+          fields: {
+            word: 'Jina',
+            description: 'Maelezo',
+            position: 'Nafasi',
+            dictionaryId: 'Kamusi',
+          },
+          options: {
+            position: {
+              Start: 'Mwanzo',
+              Any: 'Popote',
+              End: 'Mwisho',
+            },
+          },
+          trial: {
+            label: 'Jaribu kwenye majina ya karibuni',
+            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
+            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
+          },
+        },
+        remove: {
+          title: 'Ondoa Neno',
+          submit: 'Zima',
+          warning: 'Kitendo hiki kinaandikwa, na akaunti yako inatajwa kuwa ndiyo iliyokifanya.',
+          fields: {
+            word: 'Jina',
+          },
+          trial: {
+            label: 'Jaribu kwenye majina ya karibuni',
+            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
+            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
+          },
+        },
+      },
+      done: {
+        create0: 'Imekamilika',
+        edit: 'Imekamilika',
+        remove: 'Imekamilika',
+      },
+      actions: {
+        edit: 'Hariri',
+        remove: 'Zima',
+      },
+    },
+    dictionaries: {
+      name: 'Aina za Kamusi',
+      about: 'Maneno huwekwa ndani ya nini, na maana ya kupata mojawapo kwenye jina.',
+      empty: 'Ongeza kamusi ya kwanza.',
+      fields: {
+        name: 'Jina',
+        words: 'Idadi ya maneno',
+        effect: 'Kwenye jina',
+      },
+      options: {
+        effect: {
+          NOTED: 'Maneno yake yanatajwa',
+          CONSENT: 'Maneno yake yanahitaji idhini',
+          REFUSED: 'Maneno yake hayaruhusiwi kwenye jina',
+          LEFT_OUT: 'Maneno yake hayahesabiwi majina yakilinganishwa',
+        },
+      },
+      create: {
+        label: 'Ongeza Kamusi',
+        title: 'Ongeza Kamusi',
+        tab0: 'Ongeza Kamusi',
+      },
+      forms: {
+        create0: {
+          title: 'Ongeza Kamusi',
+          submit: 'Wasilisha',
+          fields: {
+            name: 'Jina',
+            effect: 'Kwenye jina',
+          },
+          options: {
+            effect: {
+              NOTED: 'Maneno yake yanatajwa',
+              CONSENT: 'Maneno yake yanahitaji idhini',
+              REFUSED: 'Maneno yake hayaruhusiwi kwenye jina',
+              LEFT_OUT: 'Maneno yake hayahesabiwi majina yakilinganishwa',
+            },
+          },
+          help: {
+            effect: 'Maneno yake yanatajwa usipochagua lingine.',
+          },
+        },
+      },
+      untold: {
+        create0: 'Haikuongezwa',
+      },
+      actions: {
+        remove: 'Ondoa',
+      },
+      unavailable: {
+        remove: 'Kuondoa kamusi hakuwezekani. Hakuna kilichobadilishwa.',
+      },
+    },
+  },
+  sections: {
+    configurations: {
+      name: 'Usanidi',
+      'name-search': { label: 'Utafutaji wa haraka wa jina' },
+      'nature-of-business': { label: 'Aina ya biashara (ISIC)' },
+      'name-reservation': {
+        label: 'Uhifadhi wa majina',
+        expiry: { label: 'Mwisho na Arifa' },
+        'response-templates': { label: 'Violezo vya Majibu' },
+      },
+      dictionaries: {
+        label: 'Kamusi',
+        'word-library': { label: 'Hazina ya Maneno' },
+        'dictionary-types': { label: 'Aina za Kamusi' },
+      },
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { dictionaries, type Effect } from '@contract/configurations/words'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { choice, count, text } from '@/definition/field'
+import { sized } from './sized'
+
+type Draft = { name: string; effect: Effect | '' }
+
+const effectWords: Record<Effect, string> = {
+  NOTED: 'Its words are pointed out',
+  CONSENT: 'Its words need consent',
+  REFUSED: 'Its words may not stand in a name',
+  LEFT_OUT: 'Its words do not count when names are compared',
+}
+
+export default defineResource(dictionaries.list, {
+  ...sized,
+  name: 'dictionaries',
+  label: 'Dictionary Types',
+  about: 'What the words are kept in, and what finding one of them in a name means.',
+  key: 'id',
+  fields: {
+    name: text('Name'),
+    words: count('Number of words', { width: 18 }),
+    effect: choice('In a name', effectWords, { width: 44 }),
+  },
+  columns: ['name', 'words', 'effect'],
+  headline: 'name',
+  sortable: ['name', 'words'],
+  emptyHint: 'Add the first dictionary.',
+  create: {
+    label: 'Add Dictionary',
+    title: 'Add Dictionary',
+    ways: [
+      {
+        tab: 'Add Dictionary',
+        form: defineForm({
+          title: 'Add Dictionary',
+          submit: 'Submit',
+          fields: {
+            name: text('Name', { required: true, longest: 100 }),
+            effect: choice('In a name', effectWords, {
+              help: 'Its words are pointed out unless you choose otherwise.',
+            }),
+          },
+          send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, ...(effect && { effect }) } })),
+          says: { untold: 'Failed to add' },
+        }),
+      },
+    ],
+  },
+  actions: {
+    remove: {
+      label: 'Remove',
+      icon: 'delete',
+      primary: true,
+      unavailable: 'Removing a dictionary is not available. Nothing was changed.',
+    },
+  },
+})

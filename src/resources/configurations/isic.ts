@@ -1,0 +1,67 @@
+import {
+  CHILDREN_OF,
+  ISIC_LONGEST,
+  ISIC_REQUIRED,
+  ISIC_TOO_LONG,
+  type IsicCategory,
+  isic,
+  isicChildren,
+} from '@contract/configurations/isic'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, code, oneOf, text } from '@/definition/field'
+import { sized } from './sized'
+
+type Draft = { code: string; description: string; parentId: string }
+
+const limits = { required: true, longest: ISIC_LONGEST, empty: ISIC_REQUIRED, tooLong: ISIC_TOO_LONG } as const
+const parents = among(isic.parents, {
+  value: ({ id }) => id,
+  label: ({ code, description }) => `${code} · ${description}`,
+})
+
+const addCategory = defineForm({
+  title: 'Add Category',
+  submit: 'Submit',
+  fields: {
+    description: text('Description', limits),
+    code: code('Code', limits),
+    parentId: oneOf('Parent', parents, { help: 'Without one the category stands on the first level.' }),
+  },
+  send: isic.create.from(({ code, description, parentId }: Draft) => ({
+    body: { code, description, ...(parentId && { parentId }) },
+  })),
+  says: { failedTitle: 'Invalid' },
+})
+
+export default defineResource(isic.list, {
+  ...sized,
+  name: 'isic',
+  label: 'Nature of business (ISIC)',
+  about: 'What businesses do, by the International Standard Industrial Classification, revision 4.',
+  key: 'id',
+  fixed: { levels: 'all' },
+  search: { filter: 'search', on: 'enter', placeholder: 'Press enter to search', columns: ['code', 'description'] },
+  fields: {
+    code: code('Code', { width: 12 }),
+    description: text('Description'),
+    parentId: code('Parent', { width: 10 }),
+  },
+  columns: ['code', 'description', 'parentId'],
+  headline: 'description',
+  sortable: ['code', 'description'],
+  tree: { parent: 'parentId', below: { list: isicChildren.list, by: CHILDREN_OF } },
+  emptyHint: 'Check the spelling, or add the category.',
+  create: { label: 'Add Category', title: 'Add Category', ways: [{ tab: 'Add Category', form: addCategory }] },
+  actions: {
+    // Shown in full and not to be changed: the host has no call for it (decision S19).
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      details: {
+        title: ({ code, description }: IsicCategory) => `${code} · ${description}`,
+        fields: ['code', 'description', 'parentId'],
+      },
+    },
+  },
+})

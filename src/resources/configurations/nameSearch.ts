@@ -1,0 +1,115 @@
+import {
+  type MatchKind,
+  matchWords,
+  type NameCheck,
+  type NameHit,
+  names,
+  type Remark,
+  scopeWords,
+} from '@contract/configurations/names'
+import { defineResource } from '@/definition/defineResource'
+import { among, code, computed, oneOf, type Tone, text } from '@/definition/field'
+import { defineRemarks } from '@/definition/remarks'
+import { sized } from './sized'
+
+const tones: Record<Remark['effect'], Tone> = { REFUSED: 'bad', CONSENT: 'warning', NOTED: 'quiet', LEFT_OUT: 'quiet' }
+const weights: Remark['effect'][] = ['REFUSED', 'CONSENT', 'NOTED', 'LEFT_OUT']
+
+const remarks = defineRemarks({
+  read: names.check.from((name: string) => ({ query: { name } })),
+  words: {
+    REFUSED: '%{word} may not stand in a name (%{dictionary})',
+    CONSENT: '%{word} needs consent (%{dictionary})',
+    NOTED: '%{word} is in the dictionary %{dictionary}',
+    compared: 'Compared as %{compared}',
+  },
+  shows: ({ compared, remarks }: NameCheck) => [
+    ...remarks
+      .toSorted((a, b) => weights.indexOf(a.effect) - weights.indexOf(b.effect))
+      .map(({ effect, word, dictionary, description }) => ({
+        key: effect,
+        tone: tones[effect],
+        word,
+        text: description,
+        params: { word, dictionary },
+      })),
+    { key: 'compared', tone: 'quiet' as const, word: '', text: '', params: { compared } },
+  ],
+})
+
+const matchTones: Partial<Record<string, Tone>> = { EXACT: 'bad', CONTAINED: 'warning', STEM: 'warning' }
+
+/** Words that were taken for others, each after the one typed. */
+const takenFor = ({ pairs }: NameHit) => pairs?.map(({ typed, found }) => `${typed} → ${found}`).join('\n')
+
+export default defineResource(names.search, {
+  ...sized,
+  name: 'nameSearch',
+  label: 'Quick name search',
+  about: 'Whether a name is free: the same, the alike and the like-sounding, the nearest first.',
+  key: 'no',
+  size: 50,
+  sizes: [15, 50, 100],
+  search: {
+    filter: 'name',
+    on: 'enter',
+    placeholder: 'Name',
+    // The host has searched: what it found need not hold what was typed.
+    columns: [],
+  },
+  filters: {
+    scope: {
+      ...oneOf('Scope', among(names.filters, { value: ({ value }) => value, label: ({ label }) => label })),
+      options: scopeWords,
+    },
+  },
+  failedToast: 'message',
+  fields: {
+    no: code('BRN/RN', { width: 22 }),
+    name: text('Name'),
+    type: text('Entity Type', { width: 24 }),
+  },
+  computed: {
+    why: computed('choice', 'Why it was found', ({ match }: NameHit) => match, {
+      options: matchWords satisfies Record<MatchKind, string>,
+      width: 34,
+      more: takenFor,
+      tone: match => matchTones[match],
+    }),
+  },
+  columns: ['no', 'name', 'type', 'why'],
+  numbered: true,
+  headline: 'name',
+  remarks,
+  emptyHint: 'Type a name and press Enter. Nothing found means that no name is like it.',
+  create: {
+    label: 'Add Names',
+    title: 'Add Names',
+    ways: [
+      {
+        tab: 'Upload File',
+        imports: {
+          send: names.upload.from(({ file }: { file: File }) => ({ file })),
+          columns: [
+            {
+              source: 'no',
+              label: 'BRN/RN',
+              headers: ['BRN/RN', 'BRN', 'RN', 'Number', 'No', 'Registration Number', 'Reservation Number'],
+              required: true,
+              unique: true,
+              longest: 60,
+            },
+            {
+              source: 'name',
+              label: 'Name',
+              headers: ['Name', 'Entity Name', 'Company Name', 'Business Name'],
+              required: true,
+              longest: 200,
+            },
+            { source: 'type', label: 'Entity Type', headers: ['Entity Type', 'Type', 'Kind'], longest: 100 },
+          ],
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,78 @@
+import { type ResponseTemplate, responseTemplates } from '@contract/configurations/reservation'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { choice, flag, paragraph, text } from '@/definition/field'
+import { sized } from './sized'
+
+type Draft = { reason: string; message: string; appealStatus: 'true' | 'false' }
+type Edited = Draft & { id: string; version: string }
+
+const yesNo = { true: 'Yes', false: 'No' }
+const fields = {
+  reason: text('Reason', { required: true, longest: 200 }),
+  message: paragraph('Message', { required: true, longest: 2000 }),
+  appealStatus: choice('Allow Appeal', yesNo, { required: true }),
+}
+const bodyOf = ({ reason, message, appealStatus }: Draft) => ({
+  reason,
+  message,
+  appealStatus: appealStatus === 'true',
+})
+
+export default defineResource(responseTemplates.list, {
+  ...sized,
+  name: 'responseTemplates',
+  label: 'Response Templates',
+  about: 'What applicants are told when a name is rejected or queried.',
+  key: 'id',
+  search: { filter: 'search', on: 'enter', placeholder: 'Reason or message', columns: ['reason', 'message'] },
+  fields: {
+    reason: text('Reason', { width: 28 }),
+    message: text('Message'),
+    appealStatus: flag('Allow Appeal', yesNo, { width: 14 }),
+  },
+  columns: ['reason', 'message', 'appealStatus'],
+  numbered: true,
+  headline: 'reason',
+  sortable: ['reason'],
+  emptyHint: 'Check the spelling, or add the template.',
+  create: {
+    label: 'Add Template',
+    title: 'Add Rejection/Query reason template',
+    ways: [
+      {
+        tab: 'Add Rejection/Query reason template',
+        form: defineForm({
+          title: 'Add Rejection/Query reason template',
+          submit: 'Submit',
+          fields,
+          send: responseTemplates.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      permit: 'can_edit_dictionary_entry',
+      draft: (row: ResponseTemplate) => ({ ...row }),
+      form: defineForm({
+        title: 'Edit',
+        submit: 'Update',
+        fields,
+        send: responseTemplates.edit.from(({ id, version, ...draft }: Edited) => ({
+          body: { id, ...bodyOf(draft), ...(version && { version: Number(version) }) },
+        })),
+      }),
+    },
+    remove: {
+      label: 'Remove',
+      icon: 'delete',
+      primary: true,
+      permit: 'can_delete_dictionary_entry',
+      send: responseTemplates.remove.from(({ id }: ResponseTemplate) => ({ path: { id } })),
+      confirm: { question: 'Are you sure of this action ?', names: ({ reason }) => reason },
+    },
+  },
+})

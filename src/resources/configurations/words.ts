@@ -1,0 +1,137 @@
+import {
+  type DictionaryWord,
+  dictionaries,
+  dictionaryWords,
+  type Position,
+  type positions,
+  type Trial,
+  type TriedName,
+} from '@contract/configurations/words'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { among, choice, computed, oneOf, text } from '@/definition/field'
+import { defineTrial } from '@/definition/trial'
+import { sized } from './sized'
+
+type Draft = { word: string; description: string; position: Position; dictionaryId: string }
+type Edited = Draft & { id: string; version: string }
+
+const SUCCESS = 'Successfully completed'
+const WARNING = 'This action is logged, and your account is flagged as the one that took it.'
+
+const inDictionary = among(dictionaries.list, { value: ({ id }) => id, label: ({ name }) => name })
+const positionWords = { Start: 'Start', Any: 'Any', End: 'End' } satisfies Record<(typeof positions)[number], string>
+
+const fields = {
+  word: text('Name', { required: true, longest: 100 }),
+  description: text('Description', { required: true, longest: 500 }),
+  position: choice('Position', positionWords, { required: true }),
+  dictionaryId: oneOf('Dictionary', inDictionary, { required: true }),
+}
+
+const bodyOf = ({ word, description, position, dictionaryId }: Draft) => ({ word, description, position, dictionaryId })
+const triedOf = ({ word, position, dictionaryId }: Draft) => ({ word, position, dictionaryId })
+
+/** One name that would be read untold: what is said of it, and what it is compared by where that changes. */
+const asLine = ({ no, name, before, after, comparedBefore, comparedAfter }: TriedName) => {
+  const compared = comparedBefore !== comparedAfter
+  return {
+    key: no,
+    about: `${name}\n${no}`,
+    before: [...(compared ? [comparedBefore] : []), ...before].join('\n'),
+    after: [...(compared ? [comparedAfter] : []), ...after].join('\n'),
+  }
+}
+const trialWords = {
+  label: 'Try on recent names',
+  says: '%{changed} of the last %{tried} names would be read otherwise. The first ones:',
+  none: 'None of the last %{tried} names would be read otherwise.',
+  shows: ({ tried, changed, names }: Trial) => ({ counts: { tried, changed }, lines: names.map(asLine) }),
+}
+const needs = ['word', 'position', 'dictionaryId'] as const
+
+export default defineResource(dictionaryWords.list, {
+  ...sized,
+  name: 'wordLibrary',
+  label: 'Word Library',
+  about: 'The words that decide on names: what does not count, what needs consent, what is refused.',
+  key: 'id',
+  search: { filter: 'search', on: 'enter', placeholder: 'Search', columns: ['word', 'description'] },
+  filters: { dictionaryId: oneOf('Dictionary', inDictionary) },
+  fields: {
+    word: text('Name'),
+    description: text('Description'),
+    position: choice('Position', positionWords, { width: 12 }),
+  },
+  computed: { inDictionary: computed('text', 'Dictionary', ({ dictionary }) => dictionary?.name, { width: 22 }) },
+  columns: ['word', 'description', 'position', 'inDictionary'],
+  numbered: true,
+  headline: 'word',
+  sortable: ['word', 'position'],
+  emptyHint: 'Check the spelling, choose another dictionary, or add the word.',
+  create: {
+    label: 'Add Word',
+    title: 'Add a Word',
+    ways: [
+      {
+        tab: 'Add a Word',
+        form: defineForm({
+          title: 'Add a Word',
+          submit: 'Submit',
+          fields,
+          start: { position: 'Any' },
+          send: dictionaryWords.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+          says: { done: SUCCESS },
+          trial: defineTrial({
+            ...trialWords,
+            needs,
+            read: dictionaryWords.trial.from((draft: Draft) => ({ body: { word: triedOf(draft) } })),
+          }),
+        }),
+      },
+    ],
+  },
+  actions: {
+    edit: {
+      label: 'Edit',
+      icon: 'edit',
+      primary: true,
+      permit: 'can_edit_dictionary_entry',
+      draft: ({ dictionary, ...row }: DictionaryWord) => ({ ...row, dictionaryId: dictionary?.id }),
+      form: defineForm({
+        title: 'Edit Word',
+        submit: 'Update',
+        warning: WARNING,
+        fields,
+        send: dictionaryWords.update.from(({ id, version, ...draft }: Edited) => ({
+          body: { id, ...bodyOf(draft), ...(version && { version: Number(version) }) },
+        })),
+        says: { done: SUCCESS },
+        trial: defineTrial({
+          ...trialWords,
+          needs,
+          read: dictionaryWords.trial.from(({ id, ...draft }: Edited) => ({ body: { id, word: triedOf(draft) } })),
+        }),
+      }),
+    },
+    remove: {
+      label: 'De-activate',
+      icon: 'deactivate',
+      primary: true,
+      permit: 'can_delete_dictionary_entry',
+      draft: ({ id, word }: DictionaryWord) => ({ id, word }),
+      form: defineForm({
+        title: 'Remove Word',
+        submit: 'De-activate',
+        warning: WARNING,
+        fields: { word: text('Name', { fixed: true }) },
+        send: dictionaryWords.remove.from(({ id }: { id: string; word: string }) => ({ query: { wordId: id } })),
+        says: { done: SUCCESS },
+        trial: defineTrial({
+          ...trialWords,
+          needs: ['word'],
+          read: dictionaryWords.trial.from(({ id }: { id: string; word: string }) => ({ body: { id } })),
+        }),
+      }),
+    },
+  },
+})

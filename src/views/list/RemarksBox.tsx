@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useRegistry } from '../useRegistry'
+import { ToneText } from './ToneText'
+
+/** What is said of what was searched for. A host that says nothing of it leaves the room empty. */
+export const RemarksBox = ({ resource, searched }: { resource: Resource; searched: string }) => {
+  const words = useWords()
+  const registry = useRegistry()
+  const { name, remarks } = resource
+  const { data } = useQuery({
+    queryKey: [name, 'remarks', searched],
+    queryFn: ({ signal }) => (remarks ? registry.read(remarks.read, searched, { signal }) : undefined),
+    enabled: Boolean(remarks && searched),
+    retry: false,
+  })
+  const shown = remarks && searched && data !== undefined ? remarks.shows(data) : []
+  if (!shown.length) return null
+  return (
+    <ul className="list-remarks" aria-live="polite">
+      {shown.map(({ key, tone, word, text, params }) => (
+        <li key={`${key} ${word} ${params.dictionary ?? ''}`} data-tone={tone}>
+          <ToneText tone={tone}>{words(keys.remark(name, key), { _: remarks?.words[key] ?? '', ...params })}</ToneText>
+          {text && <span>{text}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AnyRow } from '@/definition/defineResource'
+
+export type TreeNode = { id: string; label: string; row: AnyRow; children: TreeNode[] }
+
+/** Rows as they stand below one another, in the order of the list; one whose parent is not among them stands on top. */
+export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: AnyRow) => string): TreeNode[] => {
+  const nodes = new Map<string, TreeNode>()
+  for (const row of rows) nodes.set(String(row.id), { id: String(row.id), label: label(row), row, children: [] })
+  const top: TreeNode[] = []
+  for (const node of nodes.values()) {
+    const above = nodes.get(String(node.row[parent] ?? ''))
+    if (above && !isBelow(nodes, above, node, parent)) above.children.push(node)
+    else top.push(node)
+  }
+  return top
+}
+
+/** Whether a row stands below itself, which a host may say by mistake. */
+const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: TreeNode, parent: string) => {
+  const seen = new Set<TreeNode>()
+  for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(String(at.row[parent] ?? ''))) {
+    if (at === wanted) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/**
+ * The branches in which something was found, and what to open so that it is seen. What stands below a row that was found
+ * stays, to be opened by hand.
+ */
+export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<string>) => {
+  const open: string[] = []
+  const keep = (node: TreeNode): TreeNode | undefined => {
+    const children = node.children.flatMap(child => keep(child) ?? [])
+    if (children.length) open.push(node.id)
+    if (found.has(node.id)) return children.length ? { ...node, children } : node
+    return children.length ? { ...node, children } : undefined
+  }
+  return { tree: tree.flatMap(node => keep(node) ?? []), open }
+}

@@ -1,0 +1,48 @@
+import type { NameHit } from '@contract/configurations/names'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+
+const names = [
+  'KAMPALA MILLERS LTD',
+  'THE KAMPALA MILLERS COMPANY LIMITED',
+  'KAMPALA GRAIN MILLERS LTD',
+  'MILLING KAMPALA (U) LTD',
+  'KAMPALLA MILERS LTD',
+  'CAMPALA MILLARS LTD',
+  'KARUNGI & SONS LTD',
+  'J.K. FARMER’S HARDWARE',
+  'Café Élan Uganda Ltd',
+  'SUNRISE DAIRIES LTD',
+  'OTHER THINGS LTD',
+]
+
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  admin = registry.as(await registry.signIn('admin'))
+  for (const [index, name] of names.entries())
+    await registry.database.pool.query(
+      `INSERT INTO entity (brn, name, kind, registered_on) VALUES ($1, $2, 'COMPANY', '2026-01-01')`,
+      [`9000${index}`, name],
+    )
+})
+afterAll(() => registry.close())
+
+const search = async (name: string, scope = ''): Promise<NameHit[]> =>
+  (await admin({ url: `/namesearch/search?${new URLSearchParams({ name, scope })}` })).json().data
+const found = async (name: string) => (await search(name)).map(hit => [hit.name, hit.match])
+
+describe('the name search', () => {
+  it('ranks the same name, other forms of it, what sounds alike and what is spelt nearly so in one answer', async () => {
+    expect(await found('kampala millers limited')).toEqual([
+      ['KAMPALA MILLERS LTD', 'EXACT'],
+      ['THE KAMPALA MILLERS COMPANY LIMITED', 'EXACT'],
+      ['KAMPALA GRAIN MILLERS LTD', 'CONTAINED'],
+      ['MILLING KAMPALA (U) LTD', 'STEM'],
+      ['KAMPALLA MILERS LTD', 'PHONETIC'],
+      ['CAMPALA MILLARS LTD', 'PHONETIC'],
+    ])
+  })
+})
