@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@contract/index'
+
+/** The tests and npm's scripts run at the top of the project. */
+const root = process.cwd()
+const FILE = join(root, 'docs/conformance.md')
+
+type Published = { id: string; method: string; path: string | null }
+
+/** Published calls that the portal has no use for, and why. */
+const unused: Record<string, string> = {
+  'AUTH-PROFILE': 'The profile shows the stored user; the call stays in the catalogue (decision A17).',
+  'AUTH-REQUEST-RESET': 'No screen asks for it (decision A17).',
+  'AUTH-VALIDATE-TOKEN': 'No screen asks for it (decision A17).',
+  'BLACKLIST-POST-COLLECTION': 'Most likely short for the two calls below it; not sent (decision C1).',
+  'NIRA-IDENTITY-HOST': 'Another host of the National ID look-up, which is made on the API base.',
+  'USERS-BUSINESS': 'All account tabs use the list by account type (decision E1).',
+  'TXN-PARTNER-ACCOUNT': 'No screen shows it (decision F16).',
+  'CLIENT-SEARCH': 'Made as USERS-INDIVIDUAL (decision E2).',
+  'NAMES-FILTERS': 'No screen asks for it (stub S26).',
+  'APPLICATION-DETAILS': 'Stands for two other calls, one for each type of application (decision H2).',
+}
+
+const published: Published[] = JSON.parse(readFileSync(join(root, 'tests/contract/published.json'), 'utf8'))
+
+const sources = () =>
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => join(root, 'src', name))
+    .sort()
+
+const IMPORTS = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@contract\/[^']*'/g
+
+/** The names a file gives to what it imports from the contract, with the names they have there. */
+const importsOf = (text: string): Map<string, string> => {
+  const named = new Map<string, string>()
+  for (const [, list = ''] of text.matchAll(IMPORTS))
+    for (const one of list.split(',')) {
+      const [name = '', alias] = one
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/)
+      if (name) named.set(alias ?? name, name)
+    }
+  return named
+}
+
+/** Where the portal names a call: the files, by 'area.call'. */
+const uses = () => {
+  const found = new Map<string, string[]>()
+  for (const file of sources()) {
+    const text = readFileSync(file, 'utf8')
+    for (const [alias, area] of importsOf(text))
+      for (const [, call = ''] of text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))) {
+        const key = `${area}.${call}`
+        const files = found.get(key) ?? []
+        const name = relative(root, file).replaceAll('\\', '/')
+        if (!files.includes(name)) found.set(key, [...files, name])
+      }
+  }
+  return found
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/**
+ * How this product stands to the published calls: a line for each of them. What our API serves is what the contract
+ * holds; what the portal makes is what its code names.
+ */
+export const conformance = (): string => {
+  const used = uses()
+  const ours = new Map(
+    Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, call]) => [
+        call.id as string,
+        { call, files: used.get(`${area}.${name}`) ?? [] },
+      ]),
+    ),
+  )
+  const rows = published.map(({ id, method, path }) => {
+    const { call, files } = ours.get(id) ?? { call: undefined, files: [] }
+    const address = call?.path ?? path ?? 'not shown'
+    const remark = call?.assumed ?? unused[id] ?? ''
+    return {
+      made: files.length > 0,
+      served: Boolean(call),
+      assumed: Boolean(call?.assumed),
+      line: `| ${id} | ${method} | \`${address}\` | ${call ? 'yes' : 'no'} | ${files.map(file => `\`${file}\``).join(' ') || 'no'} | ${cell(remark)} |`,
+    }
+  })
+  const count = (of: 'made' | 'served' | 'assumed') => rows.filter(row => row[of]).length
+  return `# Conformance
+
+How the product stands to the ${published.length} published calls. Our API serves ${count('served')} of them, the portal makes ${count('made')};
+of ${count('assumed')} the documents leave something open, and the last column says what is assumed. Any call's path can be
+overridden in \`config.json\` by its id. Made by \`npm run conformance\` from the contract and the code; a test keeps it true.
+
+| Call | Method | Path | Served | Made by | Assumed |
+| --- | --- | --- | --- | --- | --- |
+${rows.map(({ line }) => line).join('\n')}
+`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, conformance())
