@@ -1,0 +1,236 @@
+import { writeXlsx } from '@spreadsheet/write'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart } from '../../support/multipart'
+import { givePermissions } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let admin: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+  admin = registry.as(await registry.signIn('admin'))
+})
+afterAll(() => registry.close())
+
+const words = '/namesearch/dictionary/word'
+const dictionaries = '/namesearch/dictionary'
+const isic = '/reservation/isic'
+const templates = '/configuration/appeal-message'
+const expiry = '/reservation/settings/expiry'
+
+type Method = 'POST' | 'PUT' | 'DELETE'
+const send = (method: Method, url: string, payload: object) => admin({ method, url, payload })
+const rowsOf = async (url: string) => (await admin({ url })).json().data
+/** The status of an answer, with its code and what it says of the fields. */
+const refusal = async (answer: Promise<{ statusCode: number; json(): { code?: string; fields?: object } }>) => {
+  const { statusCode, json } = await answer
+  const body = json()
+  return [statusCode, body.code, Object.keys(body.fields ?? {})]
+}
+const lastEntry = async (call: string) => {
+  const { rows } = await registry.database.read.execute<{ subject: string; before: object; after: object }>(
+    sql`SELECT subject, before, after FROM audit_entry WHERE call = ${call} ORDER BY id DESC LIMIT 1`,
+  )
+  return rows[0]
+}
+
+describe('the word library', () => {
+  const draft = (parts: object = {}) => ({
+    word: 'Regent',
+    description: 'A protected name',
+    position: 'Any',
+    dictionaryId: '1',
+    ...parts,
+  })
+
+  it('takes a word once, in whatever case it is written, and records it', async () => {
+    const answer = await send('POST', words, draft())
+    expect(answer.json()).toMatchObject({ message: 'Successfully completed' })
+    expect(await lastEntry('WORD-CREATE')).toMatchObject({
+      subject: 'Regent',
+      after: { word: 'Regent', position: 'Any' },
+    })
+    expect(await refusal(send('POST', words, draft({ word: ' regent ' })))).toEqual([409, 'word-taken', ['word']])
+  })
+
+  it.each([
+    ['nothing in it to compare by', { word: '***' }, 'word'],
+    ['a place that there is not', { position: 'Middle' }, 'position'],
+    ['a dictionary that there is not', { word: 'Regal', dictionaryId: '99999' }, 'dictionaryId'],
+    ['no description', { word: 'Regal', description: ' ' }, 'description'],
+  ])('refuses a word with %s, by its field', async (_, parts, field) => {
+    const answer = await send('POST', words, draft(parts))
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+    expect((await rowsOf(words)).some((row: { word: string }) => row.word === 'Regal')).toBe(false)
+  })
+
+  it('does not overwrite a change that was not seen', async () => {
+    const [row] = (await rowsOf(words)).filter(({ word }: { word: string }) => word === 'Regent')
+    const change = (description: string) => send('PUT', words, draft({ id: row.id, version: row.version, description }))
+    const answers = await Promise.all([change('One'), change('Other')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('is changed and emptied by those alone who may', async () => {
+    await givePermissions(registry.database, 'clerk', ['can_access_configurations'])
+    const clerk = registry.as(await registry.signIn('clerk'))
+    const [row] = await rowsOf(words)
+    const change = { ...draft(), id: row.id }
+    expect((await clerk({ method: 'PUT', url: words, payload: change })).statusCode).toBe(403)
+    expect((await clerk({ method: 'DELETE', url: `${words}?wordId=${row.id}` })).statusCode).toBe(403)
+    expect((await clerk({ url: words })).statusCode).toBe(200)
+    expect((await clerk({ url: `${templates}/delete/1` })).statusCode).toBe(403)
+  })
+
+  it('tells what a change would do before it is made, and leaves everything as it is', async () => {
+    const prohibited = (await rowsOf(dictionaries)).find(({ effect }: { effect: string }) => effect === 'REFUSED')
+    await registry.database.pool.query(
+      `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('95001', 'ZEBRA HOLDINGS LTD', 'COMPANY', '2030-01-01')`,
+    )
+    const before = await rowsOf(words)
+    const answer = await send('POST', '/portal/words/trial', {
+      word: { word: 'Zebra', position: 'Any', dictionaryId: prohibited.id },
+    })
+    const trial = answer.json()
+    expect(trial.changed).toBe(1)
+    expect(trial.names[0]).toMatchObject({
+      no: '95001',
+      before: [],
+      after: [`${prohibited.name}: Zebra`],
+    })
+    expect(await rowsOf(words)).toEqual(before)
+  })
+
+  it('loses a word once; the second time it is not there', async () => {
+    const [row] = (await rowsOf(words)).filter(({ word }: { word: string }) => word === 'Regent')
+    const remove = () => admin({ method: 'DELETE', url: `${words}?wordId=${row.id}` })
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).statusCode).toBe(404)
+  })
+
+  it('has dictionaries, each by a name of its own', async () => {
+    expect((await send('POST', dictionaries, { name: 'Royal words' })).statusCode).toBe(200)
+    expect(await refusal(send('POST', dictionaries, { name: 'ROYAL WORDS' }))).toEqual([
+      409,
+      expect.any(String),
+      ['name'],
+    ])
+    const made = (await rowsOf(dictionaries)).find(({ name }: { name: string }) => name === 'Royal words')
+    expect(made).toMatchObject({ words: 0 })
+  })
+})
+
+describe('the nature of business', () => {
+  const category = (parts: object = {}) => ({ code: 'T1', description: 'Tests', ...parts })
+
+  it('takes a hundred characters, and not one more', async () => {
+    const long = 'x'.repeat(100)
+    expect((await send('POST', isic, category({ code: 'T100', description: long }))).statusCode).toBe(200)
+    const answer = await send('POST', isic, category({ description: `${long}x` }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ description: 'At most 100 characters' })
+    const none = await send('POST', isic, category({ code: ' ' }))
+    expect(none.json().fields).toEqual({ code: 'This is empty' })
+  })
+
+  it.each([
+    ['a code that is taken', { code: 'a' }, 'code'],
+    ['itself for a parent', { code: 'T9', parentId: 't9' }, 'parentId'],
+    ['a parent that there is not', { code: 'T9', parentId: 'NONE' }, 'parentId'],
+  ])('refuses a category with %s, by its field', async (_, parts, field) => {
+    const answer = await send('POST', isic, category(parts))
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+  })
+
+  it('is a tree of 766 categories, read by level or whole', async () => {
+    const all = await rowsOf(`${isic}?levels=all`)
+    const own = all.filter(({ code }: { code: string }) => !code.startsWith('T1'))
+    expect(own).toHaveLength(766)
+    const [first] = await rowsOf(isic)
+    const below = await rowsOf(`${isic}?prentid=${first.id}`)
+    expect(below.every(({ parentId }: { parentId: string }) => parentId === first.id)).toBe(true)
+    const ids = new Set(all.map(({ id }: { id: string }) => id))
+    expect(all.every(({ parentId }: { parentId: string | null }) => !parentId || ids.has(parentId))).toBe(true)
+  })
+})
+
+describe('the reservation’s settings', () => {
+  it('keep one period for each key, the last that was set', async () => {
+    const set = (key: string, period: number, type: string) => send('POST', expiry, { key, value: { period, type } })
+    expect((await set('DRAFT_EXPIRY_DATE', 3, 'DAYS')).statusCode).toBe(200)
+    expect((await set('DRAFT_EXPIRY_DATE', 2, 'MONTHS')).statusCode).toBe(200)
+    const rows = (await rowsOf(expiry)).filter(({ key }: { key: string }) => key === 'DRAFT_EXPIRY_DATE')
+    expect(rows).toEqual([{ key: 'DRAFT_EXPIRY_DATE', value: { period: 2, type: 'MONTHS' } }])
+  })
+
+  it.each([
+    ['nothing', 0, 'DAYS'],
+    ['less than nothing', -1, 'DAYS'],
+    ['half a day', 0.5, 'DAYS'],
+    ['a unit that there is not', 1, 'WEEKS'],
+  ])('refuse %s', async (_, period, type) => {
+    const answer = await send('POST', expiry, { key: 'DRAFT_EXPIRY_DATE', value: { period, type } })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('have response templates, each for a reason of its own, that a GET removes', async () => {
+    const template = {
+      reason: 'Too like another',
+      message: 'The name is too like a registered one.',
+      appealStatus: true,
+    }
+    expect((await send('POST', `${templates}/create/`, template)).statusCode).toBe(200)
+    expect(await refusal(send('POST', `${templates}/create/`, { ...template, reason: 'too LIKE another' }))).toEqual([
+      409,
+      'reason-taken',
+      ['reason'],
+    ])
+    const [made] = (await rowsOf(`${templates}/all`)).filter(
+      ({ reason }: { reason: string }) => reason === template.reason,
+    )
+    const edited = await send('POST', `${templates}/edit`, { ...template, id: made.id, appealStatus: false })
+    expect(edited.statusCode).toBe(200)
+    expect(await lastEntry('TEMPLATE-EDIT')).toMatchObject({
+      before: { appealStatus: true },
+      after: { appealStatus: false },
+    })
+    expect((await admin({ url: `${templates}/delete/${made.id}` })).statusCode).toBe(200)
+    expect((await admin({ url: `${templates}/delete/${made.id}` })).statusCode).toBe(404)
+  })
+})
+
+describe('names that are uploaded', () => {
+  const upload = async (rows: string[][]) => {
+    const { payload, headers } = multipart(
+      Buffer.from(writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names')),
+      'names.xlsx',
+    )
+    return admin({ method: 'POST', url: '/namesearch/upload-names-file', payload, headers })
+  }
+
+  it('are found from then on, and every row that is not taken says why', async () => {
+    const answer = await upload([
+      ['RN-1', 'QUAGGA FARMERS', 'Reservation'],
+      ['RN-1', 'QUAGGA FARMERS AGAIN', 'Reservation'],
+      ['', 'NOBODY', ''],
+      ['RN-2', '---', ''],
+    ])
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer.json()
+    expect(data.taken).toBe(1)
+    expect(data.refused.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [3, 'repeated-no'],
+      [4, 'empty-no'],
+      [5, 'empty-name'],
+    ])
+    expect((await rowsOf('/namesearch/search?name=quaga%20farmer')).map(({ no }: { no: string }) => no)).toEqual([
+      'RN-1',
+    ])
+    expect((await upload([['RN-1', 'QUAGGA FARMERS', '']])).json().data.refused).toMatchObject([
+      { code: 'name-listed' },
+    ])
+  })
+})
