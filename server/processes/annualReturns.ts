@@ -57,7 +57,8 @@ export const annualReturnHandlers: Handlers<typeof contract> = {
     if (early.length)
       throw new Refusal('years-before-registration', {
         name: company.name,
-        first: company.first,
+        // A year is no quantity: as a word it is not grouped.
+        first: String(company.first),
         years: early.join(', '),
       })
     const known = await readYears(db, brn, company)

@@ -3,6 +3,7 @@ import { CurrentUser } from '@contract/auth/session'
 import { createApp } from '@server/app'
 import { demonstrationGateway } from '@server/billing/demonstrationGateway'
 import type { Mailer } from '@server/mail/mailer'
+import type { Downstream } from '@server/processes/downstream'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { abilitiesOf } from '@/authProvider/session'
 import { sharedChromium } from './chromium'
@@ -13,7 +14,16 @@ import { seededTemplate } from './seeds'
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
 /** The built portal before the real API on a real database, and a browser to use them with. */
-export const testPortal = async ({ companies = 300, mailer }: { companies?: number; mailer?: Mailer } = {}) => {
+export const testPortal = async ({
+  companies = 300,
+  mailer,
+  downstream,
+}: {
+  companies?: number
+  mailer?: Mailer
+  /** Without it processes wait in their queues. */
+  downstream?: Downstream
+} = {}) => {
   const test: TestDatabase = await testDatabase({}, await seededTemplate(companies, new Date()))
   const { delivery, codeFor } = catchCodes()
   const app = await createApp({
@@ -22,6 +32,7 @@ export const testPortal = async ({ companies = 300, mailer }: { companies?: numb
     delivery,
     mailer,
     gateway: demonstrationGateway(),
+    downstream,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

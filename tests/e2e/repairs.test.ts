@@ -1,0 +1,283 @@
+import type { Downstream } from '@server/processes/downstream'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+const COMPANY = '80020555000001'
+const BUSINESS = '80030555000002'
+
+/** Other systems that take a moment, and take everything. */
+const downstream: Downstream = {
+  async tell() {
+    await new Promise(later => setTimeout(later, 50))
+    return { outcome: 'DONE', body: '{}' }
+  },
+}
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await portal.database.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  portal = await testPortal({ companies: 120, downstream })
+  await query(`INSERT INTO entity (brn, name, kind, sub_type, registered_on, missing_forms) VALUES
+    ('${COMPANY}', 'KISIMA LTD', 'COMPANY', 'private company', '2016-03-01', '{FORM_18}'),
+    ('${BUSINESS}', 'BAHARI STORES', 'BUSINESS_NAME', NULL, '1985-03-02', '{}')`)
+  await query(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+    VALUES ('IN/7/2024', 'POWERS_OF_ATTORNEY', 'A power of attorney', '2024-01-02')`)
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const at = (section: string) => page.goto(`/home/internal-processes/${section}`)
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const box = (name: string | RegExp) => page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' })
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const choose = async (name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const confirm = async (about: RegExp) => {
+  const dialog = page.getByRole('dialog', { name: 'Do you want to change what the register says?' })
+  await dialog.getByText(about).waitFor()
+  await dialog.getByRole('button', { name: 'YES' }).click()
+}
+const trail = (call: string) =>
+  query<{ before: unknown; after: Record<string, unknown> }>(
+    'SELECT before, after FROM audit_entry WHERE call = $1 ORDER BY id',
+    [call],
+  )
+
+describe('the reservation service', () => {
+  it('asks for a service, refuses days that go backwards, and shows how each pushed name went', async () => {
+    await at('reservation')
+    await page.getByRole('heading', { name: 'Reservation Service', level: 1 }).waitFor()
+    await box('BRN').fill(` 80030 555 000002`)
+    await press('Push')
+    await toast('Select a service first.')
+    await choose('Service', 'Business Name Registration')
+    await box('Start Date').fill('1985-03-05')
+    await box('End Date').fill('1985-03-01')
+    await press('Push')
+    await page.getByText('The end date is before the start date.').waitFor()
+    await box('End Date').fill('1985-03-07')
+    const refused = page.waitForRequest(request => request.url().endsWith('/sync-name-check'))
+    await press('Push')
+    expect((await refused).postDataJSON()).toMatchObject({
+      brn: BUSINESS,
+      startDate: expect.stringMatching(/^1985-03-0[45]T.*Z$/),
+    })
+    await toast(`BRN ${BUSINESS} was not registered between these dates.`)
+    expect(await box('BRN').inputValue()).toBe(' 80030 555 000002')
+
+    await box('Start Date').fill('')
+    await box('End Date').fill('')
+    await press('Push')
+    const table = page.getByRole('region', { name: 'Pushed names' })
+    await table.getByRole('row').filter({ hasText: 'BAHARI STORES' }).waitFor()
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      '#',
+      'BRN',
+      'Name',
+      'Entity Type',
+      'Sub-entity Type',
+      'Status',
+    ])
+    await expect
+      .poll(() => table.getByRole('row').nth(1).textContent(), { timeout: 30_000 })
+      .toMatch(/BAHARI STORES[\s\S]*Business name[\s\S]*Sent/)
+    // The push stands in the address, and is still there when the page is opened anew.
+    await page.reload()
+    await table.getByText('BAHARI STORES').waitFor()
+
+    await choose('Service', 'Company Incorporation')
+    await box('Start Date').fill('2016-03-01')
+    await box('End Date').fill('2016-03-01')
+    const spelled = page.waitForRequest(request => request.url().endsWith('/name-search/manual-update'))
+    await press('Push')
+    expect((await spelled).postDataJSON()).toEqual({
+      startDate: '2016-03-01 00:00:00',
+      endDate: '2016-03-01 23:59:59',
+    })
+    await table.getByText('KISIMA LTD').waitFor()
+  })
+})
+
+describe('legal documents', () => {
+  it('retries an attachment once, in the words of the host', async () => {
+    await at('legal-documents')
+    await box(/Document Instrument Number/).fill(' IN/7/2024 ')
+    await page.keyboard.press('Enter')
+    await toast('The attachment of IN/7/2024 is in EDMS now.')
+    expect(await box(/Document Instrument Number/).inputValue()).toBe('')
+    await box(/Document Instrument Number/).fill('IN/7/2024')
+    await press('Retry')
+    await toast('The attachment of IN/7/2024 is in EDMS already. There is nothing to retry.')
+    expect(await box(/Document Instrument Number/).inputValue()).toBe('IN/7/2024')
+    await box(/Document Instrument Number/).fill('IN/0/0')
+    await press('Retry')
+    await toast('No legal document is filed under the number IN/0/0.')
+  })
+})
+
+describe('annual returns', () => {
+  it('are marked for the chosen years, each once, once that is confirmed', async () => {
+    await at('annual-returns')
+    await box(/^BRN/).fill(' 80020 555 000001 ')
+    const company = page.getByRole('region', { name: 'KISIMA LTD' })
+    await company.getByText('registered 01-03-2016').waitFor()
+    await company.getByRole('button', { name: '2019 OVERDUE' }).click()
+    await press('Submit')
+    await page.getByText('Fill this in').first().waitFor()
+
+    await page.getByRole('combobox', { name: /^Years/ }).click()
+    const years = await page.getByRole('option').allInnerTexts()
+    expect([years[0], years.at(-1), years.length]).toEqual(['2024', '1900', 125])
+    await page.getByRole('option', { name: '2018', exact: true }).click()
+    await choose('Years', '2018')
+    await page.getByText('2018 stands here twice and counts once.').waitFor()
+    await choose('Years', '2017')
+    const chips = page.getByRole('list', { name: 'Years' }).getByRole('listitem')
+    expect(await chips.allInnerTexts()).toEqual(['2019', '2018', '2018', '2017'])
+    await page.getByRole('button', { name: 'Remove 2017' }).press('Enter')
+    expect(await chips.allInnerTexts()).toEqual(['2019', '2018', '2018'])
+    await box(/^Rationale/).fill('Filed on paper')
+    await choose('Target Status', 'FILED')
+    const sent = page.waitForRequest(request => request.url().includes('/mark-years-as-filed/'))
+    await press('Submit')
+    await confirm(new RegExp(`${COMPANY}: 2018, 2019, FILED`))
+    expect((await sent).url()).toMatch(new RegExp(`/${COMPANY}$`))
+    expect((await sent).postDataJSON()).toEqual({
+      rationale: 'Filed on paper',
+      years: [2018, 2019],
+      targetStatus: 'FILED',
+    })
+    await toast('Company annual returns status updated for years selected')
+    await company.getByRole('button', { name: '2018 FILED' }).waitFor()
+    expect(await box(/^Rationale/).inputValue()).toBe('')
+    expect(await trail('ANNUAL-RETURNS-MARK')).toMatchObject([{ after: { 2018: 'FILED', 2019: 'FILED' } }])
+
+    await choose('Years', '1999')
+    await box(/^Rationale/).fill('Before its time')
+    await choose('Target Status', 'OVERDUE')
+    await press('Submit')
+    await confirm(/1999, OVERDUE/)
+    // What went wrong is shown as JSON text (ANNRET-05).
+    await toast('"KISIMA LTD was registered in 2016: it owes no return for 1999."')
+    expect(await box(/^Rationale/).inputValue()).toBe('Before its time')
+  })
+})
+
+describe('forms compliance', () => {
+  it('is corrected for a form, and seen at once', async () => {
+    await at('form-compliance')
+    await box(/^BRN/).fill(COMPANY)
+    const company = page.getByRole('region', { name: 'KISIMA LTD' })
+    await company.getByRole('listitem').filter({ hasText: 'FORM_18' }).getByText('Not compliant').waitFor()
+    await box(/^Rationale/).fill('Found in the archive')
+    await page.getByRole('combobox', { name: /^Target Form/ }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'FORM_18',
+      'FORM_20',
+      'FORM_24',
+      'FORM_25',
+      'FORM_26',
+    ])
+    await page.getByRole('option', { name: 'FORM_18' }).click()
+    await choose('Is Compliant', 'Yes')
+    await press('Submit')
+    await confirm(new RegExp(`${COMPANY}: FORM_18`))
+    await toast('Company annual returns status updated for form selected')
+    await company.getByRole('listitem').filter({ hasText: 'FORM_18' }).getByText('Compliant', { exact: true }).waitFor()
+    await box(/^BRN/).fill('80029999999999')
+    await page.getByText('No entity is registered under BRN 80029999999999.').waitFor()
+  })
+})
+
+describe('data correction', () => {
+  it('lists what was found, shows it as JSON, and corrects the register when it is retried', async () => {
+    const payload = JSON.stringify({ from: { name: 'KISIMA LTD' }, to: { name: 'KISIMA WATER LTD' } })
+    const [made] = await query<{ id: string }>(
+      `INSERT INTO data_correction (brn, type, status, cause, payload, retries)
+       VALUES ('${COMPANY}', 'CORRECT_NAME', 'PAUSED', 'REGISTRY cannot be reached', $1, 9) RETURNING id`,
+      [payload],
+    )
+    const asked = page.waitForRequest(request => request.url().includes('/data-correction/reconciliations?'))
+    await at('data-correction')
+    const search = new URL((await asked).url()).searchParams
+    expect(Object.fromEntries(search)).toEqual({
+      status: 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT',
+      page: '1',
+      per_page: '12',
+    })
+    await page.getByRole('searchbox', { name: 'Search by BRN' }).fill(' 80020 555 000001')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: COMPANY })
+    await row.getByText('Paused').waitFor()
+    await row.getByRole('button', { name: 'View' }).click()
+    const details = page.getByRole('dialog')
+    await details.getByText('REGISTRY cannot be reached').waitFor()
+    await details.getByRole('treeitem').filter({ hasText: 'KISIMA WATER LTD' }).waitFor()
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await toast('Process has been returned to queue')
+    // The list tells by itself how it goes.
+    await row.getByText('Sent', { exact: true }).waitFor({ timeout: 40_000 })
+    expect(await row.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    const entries = await trail('RECONCILE-RETRY')
+    expect(entries.at(-1)).toEqual({
+      before: { name: 'KISIMA LTD' },
+      after: { name: 'KISIMA WATER LTD', process: Number(made?.id) },
+    })
+    await page.evaluate(() => localStorage.setItem('entityType', 'company'))
+    await page.goto(`/home/registry/file-viewer/${COMPANY}`)
+    await page.getByRole('heading', { name: 'KISIMA WATER LTD' }).first().waitFor()
+  })
+
+  it('says why a retry failed after its own words', async () => {
+    await query(
+      `INSERT INTO data_correction (brn, type, status, payload) VALUES ('${BUSINESS}', 'CORRECT_NAME', 'FAILED', '{}')`,
+    )
+    await page.goto(`/home/internal-processes/data-correction?search=${BUSINESS}&status=FAILED`)
+    const row = page.getByRole('row').filter({ hasText: BUSINESS })
+    await row.getByRole('button', { name: 'Retry' }).waitFor()
+    await query(`UPDATE data_correction SET status = 'SENT' WHERE brn = '${BUSINESS}'`)
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await toast('Process failed to return to queue. Try again later')
+    await page
+      .getByText(/has come to its end already. There is nothing to retry./)
+      .first()
+      .waitFor()
+  })
+})
+
+it.each([
+  ['1440 px', { viewport: { width: 1440, height: 900 } }],
+  ['360 px', { viewport: { width: 360, height: 740 } }],
+  ['dark', { colorScheme: 'dark' as const }],
+])('no section has a barrier or a sideways scroll: %s', async (name, options) => {
+  const { page: shown, context, faults } = await portal.open(options)
+  await portal.signIn(shown, 'admin')
+  for (const section of ['reservation', 'legal-documents', 'annual-returns', 'form-compliance', 'data-correction']) {
+    await shown.goto(`/home/internal-processes/${section}`)
+    await shown.getByRole('heading', { level: 1 }).waitFor()
+    const brn = shown.getByRole('main').getByLabel(/^BRN/)
+    if (section.includes('-return') || section.includes('form-')) {
+      await brn.fill(COMPANY)
+      await shown.getByRole('region', { name: /^KISIMA/ }).waitFor()
+    }
+    expect([name, section, await barriersOf(shown)]).toEqual([name, section, []])
+    const { scroll, room } = await shown.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(room)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
