@@ -50,8 +50,12 @@ const fromMenu = async (row: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 const RECEIVERS = '/insolvency/official-receivers'
-const badge = async () =>
-  Number((await page.getByRole('tab', { name: /^Official Receivers/ }).textContent())?.replace(/\D/g, ''))
+/** How many the tab counts, once it has counted. */
+const badge = async () => {
+  const counted = page.getByRole('tab', { name: /^Official Receivers\D*\d/ })
+  await counted.waitFor()
+  return Number((await counted.textContent())?.replace(/\D/g, ''))
+}
 
 describe('official receivers', () => {
   it('are made from the client list: a client found by email or phone, and a backoffice account', async () => {
