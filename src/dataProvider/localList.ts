@@ -16,7 +16,7 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
 /**
  * Lists that arrive whole are searched, filtered, sorted and paged here, all of them alike. A search finds the rows in
  * whose searched columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
- * A filter that no row holds was the host's work, and finds them all.
+ * A filter that no row holds was the host's work, and finds them all; so is a search of no columns.
  */
 export const localList = (
   { search, columns, computed = {}, listed = () => true }: Resource,
@@ -28,6 +28,7 @@ export const localList = (
   const wanted = plain(typed ?? '')
     .split(/\s+/)
     .filter(Boolean)
+  const searchedByHost = search?.columns?.length === 0
   const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
   const textOf = (row: AnyRow) =>
     (search?.columns ?? columns)
@@ -41,7 +42,7 @@ export const localList = (
     row =>
       listed(row) &&
       Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value) &&
-      (!wanted.length || says(row)),
+      (!wanted.length || searchedByHost || says(row)),
   )
   const direction = sort?.order === 'DESC' ? -1 : 1
   const sorted = sort ? found.sort((a, b) => compare(read(a, sort.field), read(b, sort.field), direction)) : found

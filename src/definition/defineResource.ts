@@ -144,7 +144,7 @@ type Definition<Row, Filter, C extends string> = {
     filter: keyof Filter & string
     on: 'enter' | 'change'
     placeholder: string
-    /** What is searched in a list that arrives whole; without it, all columns are. */
+    /** What is searched in a list that arrives whole; without it, all columns are. None: the host has searched. */
     columns?: readonly ((keyof Row & string) | NoInfer<C>)[]
     /** How what was typed is sent, where not as it stands. */
     sends?(typed: string): string

@@ -139,6 +139,18 @@ describe('a list', () => {
 })
 
 describe('a list that arrives whole', () => {
+  it('is not searched again where the host has searched it', async () => {
+    const defined = define({ paging: paging.none, envelope: under('data') })
+    const { http } = recordedHttp(() => ({ body: { data: rows } }))
+    const found = async (columns?: readonly []) => {
+      const resource = { ...defined, search: { ...defined.search, ...(columns && { columns }) } } as typeof defined
+      const provider = createDataProvider([resource], http, { paths: {} }, asker)
+      return (await provider.getList('things', ask(1, 15, { search: 'unlike any of them' }))).total
+    }
+    expect(await found()).toBe(0)
+    expect(await found([])).toBe(3)
+  })
+
   const { http, asked } = recordedHttp(() => ({ body: rows }))
   const provider = createDataProvider([define({ paging: paging.none, envelope: bare })], http, { paths: {} }, asker)
   const numbers = async (...asking: Parameters<typeof ask>) => {
