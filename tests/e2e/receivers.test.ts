@@ -339,9 +339,12 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: 'Move right' }).press('Enter')
     await expect.poll(picture).not.toBe(moved)
     expect(await barriersOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Use this part' }).press('Enter')
     const shown = page.locator('.picture-shown img')
-    await shown.waitFor()
+    const before = (await shown.count()) ? await shown.getAttribute('src') : null
+    await page.getByRole('button', { name: 'Use this part' }).press('Enter')
+    // The picture is cut out first: a file chosen meanwhile would be closed with this one.
+    await frame.waitFor({ state: 'hidden' })
+    expect(await shown.getAttribute('src')).not.toBe(before)
     const cut = await shown.evaluate(image => [Reflect.get(image, 'naturalWidth'), Reflect.get(image, 'naturalHeight')])
     expect(cut[0]).toBe(cut[1] * 3)
   })

@@ -50,6 +50,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const [part, setPart] = useState<Area>()
   const [picture, setPicture] = useState<Size>()
   const [frame, setFrame] = useState<Size>()
+  const [cutting, setCutting] = useState(false)
   const broken = () => failed(new Refusal('picture-broken'))
 
   const press = (event: KeyboardEvent) => {
@@ -66,7 +67,8 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
     })
   }
   const take = async () => {
-    if (!part || !address) return
+    if (!part || !address || cutting) return
+    setCutting(true)
     const made = await cutOut(address, part, ratio, file.name).catch(() => undefined)
     if (made) done(made)
     else broken()
@@ -129,7 +131,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
         <Button variant="outlined" onClick={cancel}>
           {words('daftari.lists.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => void take()} disabled={!part}>
+        <Button variant="contained" onClick={() => void take()} disabled={!part} loading={cutting}>
           {words('daftari.pictures.use')}
         </Button>
       </DialogActions>
