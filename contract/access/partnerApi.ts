@@ -63,6 +63,28 @@ export const PartnerInstrument = z.object({
 })
 export type PartnerInstrument = z.infer<typeof PartnerInstrument>
 
+/** A legal document that names an entity, and the parts that it has there. */
+export const PartnerNaming = PartnerInstrument.extend({ roles: z.array(z.string()) })
+export type PartnerNaming = z.infer<typeof PartnerNaming>
+
+/** Something of an entity's that secures a debt, by the legal document that says so. */
+export const PartnerCharge = z.object({
+  number: z.string(),
+  documentType: z.string(),
+  amountSecured: z.number().nullable(),
+  collateral: maybe,
+  holders: z.array(z.string()),
+  filedOn: z.string(),
+})
+export type PartnerCharge = z.infer<typeof PartnerCharge>
+
+/** Of a hundred shares that are allotted, those of a natural person, held directly or through other companies. */
+export const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage: z.number() })
+
+/** Who owns a company in the end; `untraced` is what bodies hold whose own owners the register does not know. */
+export const PartnerOwners = z.object({ owners: z.array(PartnerOwner), untraced: z.number() })
+export type PartnerOwners = z.infer<typeof PartnerOwners>
+
 const people = z.object({ people: z.array(PartnerPerson) })
 
 const callsBelow = (base: string, id: string) => {
@@ -90,9 +112,12 @@ const callsBelow = (base: string, id: string) => {
     directors: asks('/entity/directors', brn, people),
     secretary: asks('/entity/secretary', brn, z.object({ secretary: PartnerPerson.nullable() })),
     shareholders: asks('/entity/shareholders', brn, z.object({ shareholders: z.array(PartnerShareholder) })),
+    beneficialOwners: asks('/entity/beneficial-owners', brn, PartnerOwners),
+    charges: asks('/entity/charges', brn, z.object({ charges: z.array(PartnerCharge) })),
     addresses: asks('/entity/addresses', brn, z.object({ address: PartnerAddress })),
     filings: asks('/entity/filings', brn, z.object({ filings: z.array(PartnerFiling) })),
     attachments: asks('/entity/attachments', brn, z.object({ documents: z.array(PartnerDocument) })),
+    legalDocuments: asks('/legal/documents', brn, z.object({ documents: z.array(PartnerNaming) })),
     documentVerification: asks('/legal/document-verification', number, PartnerInstrument.omit({ subjectMatter: true })),
     documentDetails: asks('/legal/document-details', number, PartnerInstrument),
     practitioners: asks(

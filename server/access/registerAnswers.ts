@@ -1,9 +1,12 @@
 import type {
   PartnerAddress,
+  PartnerCharge,
   PartnerDocument,
   PartnerEntity,
   PartnerFiling,
   PartnerInstrument,
+  PartnerNaming,
+  PartnerOwners,
   PartnerPerson,
   PartnerPractitioner,
   PartnerShareholder,
@@ -16,6 +19,8 @@ import { total } from '../db/tally'
 import { placesOf } from '../registry/addresses'
 import { readOfEntity } from '../registry/entityRead'
 import type { Answers } from './answers'
+import { charges, namings } from './legalOfEntity'
+import { owners } from './owners'
 
 const MOST = 10
 const MOST_FILINGS = 100
@@ -92,9 +97,12 @@ export const registerAnswers: Answers = {
   shareholders: async (db, { brn }) => ({
     shareholders: await readOfEntity<PartnerShareholder[]>(db, brn, shareholders),
   }),
+  beneficialOwners: (db, { brn }) => readOfEntity<PartnerOwners>(db, brn, owners),
+  charges: async (db, { brn }) => ({ charges: await readOfEntity<PartnerCharge[]>(db, brn, charges) }),
   addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>(db, brn, address) }),
   filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>(db, brn, filings) }),
   attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>(db, brn, documents) }),
+  legalDocuments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerNaming[]>(db, brn, namings) }),
   async documentVerification(db, { number }) {
     const { subjectMatter: _, ...known } = await getInstrument(db, number)
     return known

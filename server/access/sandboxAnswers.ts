@@ -1,9 +1,12 @@
 import type {
   PartnerAddress,
+  PartnerCharge,
   PartnerDocument,
   PartnerEntity,
   PartnerFiling,
   PartnerInstrument,
+  PartnerNaming,
+  PartnerOwners,
   PartnerPerson,
   PartnerPractitioner,
   PartnerShareholder,
@@ -22,8 +25,17 @@ type File = {
   shareholders: PartnerShareholder[]
   filings: PartnerFiling[]
   documents: PartnerDocument[]
+  namings: PartnerNaming[]
+  charges: PartnerCharge[]
+  owners: PartnerOwners
 }
 
+const debenture: PartnerInstrument = {
+  number: 'SB/INST/2',
+  documentType: 'DEBENTURE',
+  subjectMatter: 'A made-up debenture',
+  filedOn: '2024-02-01',
+}
 const madeUp = (name: string): PartnerPerson => ({ name, kind: 'INDIVIDUAL', nationality: 'Ugandan' })
 
 // Made-up entities under numbers that the register never gives: a sandbox knows nothing of the register.
@@ -51,6 +63,24 @@ const files: readonly File[] = [
     ],
     filings: [{ trackingNumber: 'SB-F-1', filedOn: '2024-03-01', changes: ['CHANGE_OF_DIRECTORS'] }],
     documents: [{ name: 'Certificate of incorporation', kind: 'CERTIFICATE', filedOn: '2020-01-15' }],
+    namings: [{ ...debenture, roles: ['Borrowers'] }],
+    charges: [
+      {
+        number: debenture.number,
+        documentType: debenture.documentType,
+        amountSecured: 50_000_000,
+        collateral: 'All assets, fixed and floating',
+        holders: ['EXAMPLE TRANSPORT LIMITED'],
+        filedOn: debenture.filedOn,
+      },
+    ],
+    owners: {
+      owners: [
+        { name: 'Anna Example', nationality: 'Ugandan', percentage: 60 },
+        { name: 'Peter Sample', nationality: 'Ugandan', percentage: 40 },
+      ],
+      untraced: 0,
+    },
   },
   {
     entity: {
@@ -66,6 +96,9 @@ const files: readonly File[] = [
     shareholders: [{ name: 'Grace Instance', holdings: [{ shareClass: 'ORDINARY', numberOfShares: 100 }] }],
     filings: [],
     documents: [],
+    namings: [{ ...debenture, roles: ['Lenders'] }],
+    charges: [],
+    owners: { owners: [{ name: 'Grace Instance', nationality: 'Ugandan', percentage: 100 }], untraced: 0 },
   },
   {
     entity: {
@@ -81,6 +114,9 @@ const files: readonly File[] = [
     shareholders: [],
     filings: [],
     documents: [],
+    namings: [],
+    charges: [],
+    owners: { owners: [], untraced: 0 },
   },
 ]
 
@@ -91,6 +127,7 @@ const practitioners: readonly PartnerPractitioner[] = [
 
 const instruments: readonly PartnerInstrument[] = [
   { number: 'SB/INST/1', documentType: 'DEED_POLL', subjectMatter: 'A made-up deed poll', filedOn: '2023-05-02' },
+  debenture,
 ]
 
 const getInstrument = (number: string) => {
@@ -128,9 +165,12 @@ export const sandboxAnswers: Answers = {
   directors: async (_, { brn }) => ({ people: fileOf(brn).directors }),
   secretary: async (_, { brn }) => ({ secretary: fileOf(brn).secretary }),
   shareholders: async (_, { brn }) => ({ shareholders: fileOf(brn).shareholders }),
+  beneficialOwners: async (_, { brn }) => fileOf(brn).owners,
+  charges: async (_, { brn }) => ({ charges: fileOf(brn).charges }),
   addresses: async (_, { brn }) => ({ address: fileOf(brn).address }),
   filings: async (_, { brn }) => ({ filings: fileOf(brn).filings }),
   attachments: async (_, { brn }) => ({ documents: fileOf(brn).documents }),
+  legalDocuments: async (_, { brn }) => ({ documents: fileOf(brn).namings }),
   async documentVerification(_, { number }) {
     const { subjectMatter: __, ...known } = getInstrument(number)
     return known

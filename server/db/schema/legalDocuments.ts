@@ -49,5 +49,8 @@ export const legalDocumentParty = pgTable(
     nature: text({ enum: ['individual', 'entity'] }).notNull(),
     facts: jsonb().$type<Person>().notNull(),
   },
-  table => [primaryKey({ columns: [table.instrumentNumber, table.position] })],
+  table => [
+    primaryKey({ columns: [table.instrumentNumber, table.position] }),
+    index('legal_document_party_brn').on(sql`(facts->>'brn')`).where(sql`nature = 'entity'`),
+  ],
 )

@@ -234,6 +234,7 @@ describe('calls', () => {
     ['/entity/directors', ['people']],
     ['/entity/secretary', ['secretary']],
     ['/entity/shareholders', ['shareholders']],
+    ['/entity/beneficial-owners', ['owners', 'untraced']],
     ['/entity/addresses', ['address']],
     ['/entity/filings', ['filings']],
     ['/entity/attachments', ['documents']],
@@ -247,6 +248,10 @@ describe('calls', () => {
     const { rows: instruments } = await registry.database.read.execute<{ number: string; subject: string }>(sql`
       SELECT instrument_number AS number, subject_matter AS subject FROM legal_document LIMIT 1`)
     const instrument = instruments[0] ?? { number: '', subject: '' }
+    const { rows: debtors } = await registry.database.read.execute<{ brn: string }>(sql`
+      SELECT facts->>'brn' AS brn FROM legal_document_party JOIN legal_document USING (instrument_number)
+      WHERE document_type = 'DEBENTURE' AND role = 'Borrowers' LIMIT 1`)
+    const charged = debtors[0] ?? { brn: '' }
     const calls = [
       ['/search/legal-documents', { name: instrument.subject }, { name: 'made-up' }, ['documents']],
       [
@@ -261,6 +266,8 @@ describe('calls', () => {
         { number: 'SB/INST/1' },
         ['number', 'documentType', 'subjectMatter', 'filedOn'],
       ],
+      ['/legal/documents', { brn: charged.brn }, KNOWN, ['documents']],
+      ['/entity/charges', { brn: charged.brn }, KNOWN, ['charges']],
       ['/insolvency/practitioners', {}, { page: 1 }, ['total', 'practitioners']],
       ...entityCalls.map(([path, keys]) => [path, { brn: company.brn }, KNOWN, keys] as const),
       ['/search/entity', { name: company.name.slice(0, 8) }, { name: 'exam' }, ['entities']],
@@ -281,5 +288,100 @@ describe('calls', () => {
       expect(one.body).not.toMatch(/idNumber|dateOfBirth|phone|email/i)
       expect(JSON.stringify(one.json().data)).not.toMatch(/^\{"\w+":\[\]\}$/)
     }
+  })
+})
+
+describe('what is asked of an entity beyond its own file', () => {
+  const ask = async (path: string, brn: string) => {
+    const { live } = await organisation(5000, path)
+    return (await partners.call(live, path, { brn })).json().data
+  }
+  const read = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+    (await registry.database.read.execute<T>(query)).rows
+
+  it('is the legal documents that name it, with its parts in each', async () => {
+    const [named] = await read<{ brn: string }>(sql`
+      SELECT facts->>'brn' AS brn FROM legal_document_party WHERE nature = 'entity'
+      GROUP BY 1 HAVING count(DISTINCT instrument_number) > 1 ORDER BY 1 LIMIT 1`)
+    const { documents } = await ask('/legal/documents', named?.brn ?? '')
+    expect(documents).toEqual(
+      await read(sql`
+        SELECT instrument_number AS number, document_type AS "documentType", subject_matter AS "subjectMatter",
+          filing_date::text AS "filedOn", (SELECT array_agg(DISTINCT p.role ORDER BY p.role) FROM legal_document_party p
+            WHERE p.instrument_number = d.instrument_number AND p.facts->>'brn' = ${named?.brn}) AS roles
+        FROM legal_document d WHERE instrument_number IN (
+          SELECT instrument_number FROM legal_document_party WHERE facts->>'brn' = ${named?.brn})
+        ORDER BY filing_date DESC, instrument_number DESC`),
+    )
+    expect(documents.length).toBeGreaterThan(1)
+  })
+
+  it('is what it gave as security, not what it lent', async () => {
+    const [debenture] = await read<{
+      number: string
+      amount: number
+      borrower: string
+      lender: string
+      name: string
+    }>(sql`
+      SELECT d.instrument_number AS number, d.amount_secured::float8 AS amount, b.facts->>'brn' AS borrower,
+        l.facts->>'brn' AS lender, l.facts->>'registeredName' AS name
+      FROM legal_document d
+        JOIN legal_document_party b ON b.instrument_number = d.instrument_number AND b.role = 'Borrowers'
+        JOIN legal_document_party l ON l.instrument_number = d.instrument_number AND l.role = 'Lenders'
+      WHERE d.document_type = 'DEBENTURE' ORDER BY 1 LIMIT 1`)
+    const { number, amount, borrower, lender, name } = debenture ?? { borrower: '', lender: '' }
+    expect((await ask('/entity/charges', borrower)).charges).toContainEqual(
+      expect.objectContaining({ number, documentType: 'DEBENTURE', amountSecured: amount, holders: [name] }),
+    )
+    const lent = (await ask('/entity/charges', lender)).charges.map((one: { number: string }) => one.number)
+    expect(lent).not.toContain(number)
+  })
+
+  it('is the people whom it belongs to in the end, through every company between, and what cannot be traced', async () => {
+    const companies = ['80090000000017', '80090000000025', '80090000000033']
+    const [top, middle, other] = companies
+    for (const brn of companies) {
+      await read(
+        sql`INSERT INTO entity (brn, name, kind, registered_on) VALUES (${brn}, ${`CHAIN ${brn}`}, 'COMPANY', '2020-01-01')`,
+      )
+      await read(
+        sql`INSERT INTO share_class (brn, no, nominal_class, number, value) VALUES (${brn}, 1, 'ORDINARY', 1000, 500)`,
+      )
+    }
+    const holder = (brn: unknown, no: number, shares: number, who: { name?: string; nin?: string; body?: unknown }) =>
+      read(sql`
+        WITH person AS (
+          INSERT INTO entity_person (brn, no, roles, kind, given_name, id_type, id_number, nationality, registered_name, registered_number)
+          VALUES (${brn}, ${no}, '{SUBSCRIBER}', ${who.body ? 'CORPORATE' : 'INDIVIDUAL'}, ${who.name ?? null},
+            ${who.nin ? 'NATIONAL_ID' : null}, ${who.nin ?? null}, 'Uganda', ${who.body ? 'A BODY' : null}, ${who.body ?? null})
+          RETURNING brn, no)
+        SELECT FROM person`).then(() =>
+        read(sql`INSERT INTO shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid)
+          VALUES (${brn}, ${no}, 1, ${shares}, 0, 0)`),
+      )
+    // Of the top company Ruth has 20 directly and half of the 50 that the middle one has; 20 lie abroad, 10 are small.
+    await holder(top, 1, 200, { name: 'Ruth', nin: 'CF1' })
+    await holder(top, 2, 500, { body: middle })
+    await holder(top, 3, 200, { body: 'C.123456' })
+    await holder(top, 4, 60, { name: 'Small One' })
+    await holder(top, 5, 40, { name: 'Small Two' })
+    await holder(middle, 1, 50, { name: 'Ruth', nin: 'CF1' })
+    await holder(middle, 2, 50, { body: other })
+    // The last one belongs to Paul, and to the top company, which nobody can follow for ever.
+    await holder(other, 1, 80, { name: 'Paul' })
+    await holder(other, 2, 20, { body: top })
+    expect(await ask('/entity/beneficial-owners', String(top))).toEqual({
+      owners: [
+        { name: 'Ruth', nationality: 'Uganda', percentage: 45 },
+        { name: 'Paul', nationality: 'Uganda', percentage: 20 },
+      ],
+      untraced: 25,
+    })
+  })
+
+  it('is that nothing is known of what has no shares', async () => {
+    const [name] = await read<{ brn: string }>(sql`SELECT brn FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`)
+    expect(await ask('/entity/beneficial-owners', name?.brn ?? '')).toEqual({ owners: [], untraced: 0 })
   })
 })
