@@ -5,11 +5,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Part, Waiting } from '@/views/file/Part'
+import { PartTabs } from '@/views/file/PartTabs'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
 import { type Asked, details as detailsSource, permit } from './calls'
@@ -83,38 +82,17 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
 
 const Opened = ({ details }: { details: InsolvencyDetails }) => {
   const { say } = useSay()
-  const id = useId()
   const { tab, choose } = useDialogAddress()
   return (
     <>
       <Head details={details} />
-      <Tabs
-        value={tab}
-        onChange={(_, next: TabName) => choose(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={say('parts')}
-        className="file-tabs"
-      >
-        {tabs.map(name => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={say(`tabs.${name}`)}
-          />
-        ))}
-      </Tabs>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-        tabIndex={0}
-        className="file-panel"
-        data-view={tab === 'attachments' ? 'documents' : tab}
+      <PartTabs
+        label={say('parts')}
+        parts={tabs.map(key => ({ key, label: say(`tabs.${key}`) }))}
+        open={tab}
+        choose={choose}
+        view={tab === 'attachments' ? 'documents' : tab}
+        focusable
       >
         {tab === 'information' && <Information details={details} />}
         {tab === 'attachments' && (
@@ -123,7 +101,7 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
           </Suspense>
         )}
         {tab === 'messages' && <Messages details={details} />}
-      </div>
+      </PartTabs>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { WindingTask } from '@contract/insolvency/windingUp'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { lazy, Suspense, useId } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
 import { Way } from '@/views/file/FileHead'
 import { Part, Waiting } from '@/views/file/Part'
+import { PartTabs } from '@/views/file/PartTabs'
+import { useOpenPart } from '@/views/file/useOpenPart'
 import { useSayings } from '@/views/file/useSayings'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
@@ -21,7 +21,6 @@ const Attachments = lazy(() => import('./Attachments'))
 
 const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
-type TabName = (typeof tabs)[number]
 
 const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: WindingTask }) => {
   const { option, standing } = useSay()
@@ -44,39 +43,17 @@ const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: Win
 
 const Opened = ({ task }: { task: WindingTask }) => {
   const { say } = useSayings('windingUp')
-  const id = useId()
-  const [params, setParams] = useSearchParams()
-  const tab: TabName = tabs.find(name => name === params.get('tab')) ?? 'forms'
+  const { open: tab = 'forms', choose } = useOpenPart(tabs)
   return (
     <>
       <Head task={task} />
-      <Tabs
-        value={tab}
-        onChange={(_, next: TabName) => setParams(next === 'forms' ? {} : { tab: next }, { replace: true })}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={say('parts')}
-        className="file-tabs"
-      >
-        {tabs.map(name => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={say(`tabs.${name}`)}
-          />
-        ))}
-      </Tabs>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-        tabIndex={0}
-        className="file-panel"
-        data-view={tab === 'files' ? 'documents' : tab}
+      <PartTabs
+        label={say('parts')}
+        parts={tabs.map(key => ({ key, label: say(`tabs.${key}`) }))}
+        open={tab}
+        choose={choose}
+        view={tab === 'files' ? 'documents' : tab}
+        focusable
       >
         {tab === 'forms' && <WindingForms task={task} />}
         {tab === 'files' && (
@@ -85,7 +62,7 @@ const Opened = ({ task }: { task: WindingTask }) => {
           </Suspense>
         )}
         {tab === 'messages' && <Messages details={task} />}
-      </div>
+      </PartTabs>
     </>
   )
 }

@@ -1,25 +1,14 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
+import { PartTabs } from '@/views/file/PartTabs'
+import { useOpenPart } from '@/views/file/useOpenPart'
 import { Attachment } from './Attachment'
 import { Details } from './Details'
 import { kindWords } from './reading'
 
 const tabs = ['details', 'attachment'] as const
-type TabName = (typeof tabs)[number]
-
-/** The tab stands in the address, so that a reload and a link sent to a colleague open what was looked at. */
-const useTab = () => {
-  const [params, setParams] = useSearchParams()
-  const tab: TabName = tabs.find(name => name === params.get('tab')) ?? 'details'
-  const choose = (next: TabName) => setParams(next === 'details' ? {} : { tab: next }, { replace: true })
-  return [tab, choose] as const
-}
 
 type Props = { instrument: Instrument; number: string; details: object }
 
@@ -27,8 +16,7 @@ type Props = { instrument: Instrument; number: string; details: object }
 export const Opened = ({ instrument, number, details }: Props) => {
   const words = useWords()
   const locale = useLocale()
-  const id = useId()
-  const [tab, choose] = useTab()
+  const { open: tab = 'details', choose } = useOpenPart(tabs)
   const head = instrument.head(details)
   const date = fieldKinds.date.plain(head.date, { option: String, locale })
   return (
@@ -50,24 +38,12 @@ export const Opened = ({ instrument, number, details }: Props) => {
           <dd className="list-figures">{date || words('daftari.lists.nothing')}</dd>
         </dl>
       </header>
-      <Tabs value={tab} onChange={(_, next: TabName) => choose(next)} className="file-tabs">
-        {tabs.map(name => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-tab-${name}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={words(`daftari.instrument.${name}`)}
-          />
-        ))}
-      </Tabs>
-      <div
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-tab-${tab}`}
-        className="file-panel"
-        data-view={tab === 'attachment' ? 'documents' : 'facts'}
+      <PartTabs
+        label={words('daftari.instrument.parts')}
+        parts={tabs.map(key => ({ key, label: words(`daftari.instrument.${key}`) }))}
+        open={tab}
+        choose={choose}
+        view={tab === 'attachment' ? 'documents' : 'facts'}
       >
         {tab === 'details' ? (
           <Details instrument={instrument} details={details} />
@@ -79,7 +55,7 @@ export const Opened = ({ instrument, number, details }: Props) => {
             beside={<Details instrument={instrument} details={details} />}
           />
         )}
-      </div>
+      </PartTabs>
     </>
   )
 }

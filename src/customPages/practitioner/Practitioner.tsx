@@ -1,11 +1,10 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
+import { PartTabs } from '@/views/file/PartTabs'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
 import { AnnualReturns } from './AnnualReturns'
@@ -38,7 +37,6 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { words, say } = useSay()
   const registry = useRegistry()
   const back = useBack()
-  const id = useId()
   const {
     data: file,
     error,
@@ -81,27 +79,13 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
       {file && (
         <>
           <PractitionerHead file={file} number={number} />
-          <Tabs
-            value={tab}
-            onChange={(_, next) => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
-            variant="scrollable"
-            scrollButtons="auto"
-            allowScrollButtonsMobile
-            aria-label={say('tabs')}
-            className="file-tabs"
-          >
-            {shown.map(one => (
-              <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={say(`tab.${one}`)} />
-            ))}
-          </Tabs>
-          <div
-            role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-${tab}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-            tabIndex={0}
-            className="file-panel"
-            data-view={tab === 'filingHistory' ? 'documents' : tab}
+          <PartTabs
+            label={say('tabs')}
+            parts={shown.map(key => ({ key, label: say(`tab.${key}`) }))}
+            open={tab}
+            choose={next => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
+            view={tab === 'filingHistory' ? 'documents' : tab}
+            focusable
           >
             {tab === 'information' && <Information file={file} />}
             {tab === 'annualReturns' && <AnnualReturns file={file} />}
@@ -112,7 +96,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
             )}
             {tab === 'messages' && <Messages file={file} />}
             {tab === 'complaints' && <Complaints resource={complaints} number={number} name={name} />}
-          </div>
+          </PartTabs>
         </>
       )}
     </article>

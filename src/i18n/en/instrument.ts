@@ -2,6 +2,7 @@
 export default {
   details: 'Details',
   attachment: 'Attachment',
+  parts: 'Parts of the document',
   noParties: 'No parties are recorded on this document.',
   toList: 'Back to the list',
 }

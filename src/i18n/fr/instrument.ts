@@ -1,6 +1,7 @@
 export default {
   details: 'Détails',
   attachment: 'Pièce jointe',
+  parts: 'Parties du document',
   noParties: 'Aucune partie n’est enregistrée sur ce document.',
   toList: 'Retour à la liste',
 }

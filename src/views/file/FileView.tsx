@@ -1,8 +1,5 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useMemo } from 'react'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
@@ -12,7 +9,9 @@ import { DocumentsView } from './DocumentsView'
 import { FactsView } from './FactsView'
 import { FileHead } from './FileHead'
 import { Part } from './Part'
+import { PartTabs } from './PartTabs'
 import { TimelineView } from './TimelineView'
+import { useOpenPart } from './useOpenPart'
 import { useTabs } from './useTabs'
 import './file.css'
 
@@ -48,14 +47,6 @@ const LoadedView = ({
   )
 }
 
-/** The open tab stands in the address; what stands there of another tab goes with it. */
-const useOpenTab = (tabs: FileTab<AnyFile>[]) => {
-  const [params, setParams] = useSearchParams()
-  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
-  const choose = (key: string) => setParams(key === tabs[0]?.key ? {} : { tab: key }, { replace: true })
-  return { open, choose }
-}
-
 const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => {
   const locale = useLocale()
   return (
@@ -68,44 +59,22 @@ const TabLabel = ({ label, count }: { label: string; count: number | undefined }
 
 const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } & Omit<Inside, 'tab'>) => {
   const words = useWords()
-  const id = useId()
   const tabs = useMemo(() => kind.tabs.filter(({ when }) => when?.(file) ?? true), [kind, file])
-  const { open, choose } = useOpenTab(tabs)
+  const { open: openKey, choose } = useOpenPart(tabs.map(({ key }) => key))
+  const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)
   const label = (tab: FileTab<AnyFile>) => words(keys.fileTab(tab.key), { _: tab.label })
   return (
-    <>
-      <Tabs
-        className="file-tabs"
-        value={open.key}
-        onChange={(_, key: string) => choose(key)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={words('daftari.files.parts')}
-      >
-        {tabs.map(tab => (
-          <Tab
-            key={tab.key}
-            value={tab.key}
-            id={`${id}-${tab.key}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={<TabLabel label={label(tab)} count={counts[tab.key]} />}
-          />
-        ))}
-      </Tabs>
-      <div
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${open.key}`}
-        className="file-panel"
-        data-view={open.view}
-      >
-        <TabView key={open.key} tab={open} file={file} fileKey={fileKey} permit={permit} />
-      </div>
-    </>
+    <PartTabs
+      label={words('daftari.files.parts')}
+      parts={tabs.map(tab => ({ key: tab.key, label: <TabLabel label={label(tab)} count={counts[tab.key]} /> }))}
+      open={open.key}
+      choose={choose}
+      view={open.view}
+    >
+      <TabView key={open.key} tab={open} file={file} fileKey={fileKey} permit={permit} />
+    </PartTabs>
   )
 }
 

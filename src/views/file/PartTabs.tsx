@@ -1,0 +1,58 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
+
+export type Part<K extends string = string> = { key: K; label: ReactNode }
+
+type Props<K extends string> = {
+  /** What the row of tabs is called for whoever hears the page. */
+  label: string
+  parts: readonly Part<K>[]
+  open: K
+  choose(key: K): void
+  /** How the open part lays itself out; the styles of a file go by it. */
+  view?: string | undefined
+  /** The panel itself is reached with the keyboard, for parts that hold nothing to press and may have to be scrolled. */
+  focusable?: boolean
+  children: ReactNode
+}
+
+/** The parts of something that is open, under tabs, with the one that is chosen below them. */
+export const PartTabs = <K extends string>(props: Props<K>) => {
+  const { label, parts, open, choose, view, focusable = false, children } = props
+  const id = useId()
+  return (
+    <>
+      <Tabs
+        className="file-tabs"
+        value={open}
+        onChange={(_, key: K) => choose(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={label}
+      >
+        {parts.map(part => (
+          <Tab
+            key={part.key}
+            value={part.key}
+            id={`${id}-${part.key}`}
+            aria-controls={`${id}-panel`}
+            disableRipple
+            label={part.label}
+          />
+        ))}
+      </Tabs>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${open}`}
+        tabIndex={focusable ? 0 : undefined}
+        className="file-panel"
+        data-view={view}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
