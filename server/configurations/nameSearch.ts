@@ -12,6 +12,8 @@ const LOOKED_AT = 1000
 const KEPT = 200
 /** What else is typed says nothing that the first words did not. */
 const MOST_WORDS = 12
+/** So many words are looked for at once: the more that were typed, the fewer that each may have meant. */
+const MOST_MEANT = 120
 
 const kinds: Partial<Record<string, string>> = scopeWords
 
@@ -21,17 +23,21 @@ const typeOf = (type: string) => kinds[type] ?? type
 const fields = sql`no, name, type, name_key AS key`
 const within = (scope: string | undefined) => (scope ? sql` AND scope = ${scope}` : sql``)
 
-/** Names that hold a word, or something like it, for each that was typed: as a tsquery of words that need no parsing. */
-const tsquery = (groups: readonly (readonly string[])[]) =>
+/** Names that hold a word of each group: as a tsquery of words that need no parsing. */
+const allOf = (groups: readonly (readonly string[])[]) =>
   groups.map(words => `(${words.map(word => `'${word}'`).join('|')})`).join('&')
 
-/** The same, with any one of the typed words left out. */
-const allButOne = (groups: readonly (readonly string[])[]) =>
-  groups
-    .map((_, out) => groups.filter((_, index) => index !== out))
-    .filter(rest => rest.every(words => words.length))
-    .map(rest => `(${tsquery(rest)})`)
-    .join('|')
+/**
+ * The same, with any one of the groups left out. Halved again and again, so that a group stands in it a few times and not
+ * once for each of the others: an index asks the whole of it of every name that holds any word.
+ */
+const allButOne = (groups: readonly (readonly string[])[]): string => {
+  const half = Math.ceil(groups.length / 2)
+  const [left, right] = [groups.slice(0, half), groups.slice(half)]
+  const lacking = (some: typeof groups, others: typeof groups) =>
+    some.length > 1 ? `(${allButOne(some)})&${allOf(others)}` : allOf(others)
+  return `${lacking(left, right)}|${lacking(right, left)}`
+}
 
 /** What begins or ends a name without making it another, put around it. */
 const spellings = (core: string, openings: readonly string[], endings: readonly string[]) => {
@@ -56,17 +62,19 @@ const nearest = (db: Db, core: readonly string[], typed: string, scope: string |
       LIMIT ${KEPT})`,
     sql`(SELECT ${fields} FROM searchable_name WHERE name_key LIKE ${`${core.join(' ')}%`}${within(scope)}
       ORDER BY name_key LIMIT ${KEPT})`,
-    holding(tsquery(core.map(word => [word])), scope, sql`length(key)`),
+    holding(allOf(core.map(word => [word])), scope, sql`length(key)`),
   ])
 
 /** Names with words that may have been meant, and with all but one of them. */
 const looser = (db: Db, { words, variants }: Sought, scope: string | undefined) => {
-  const groups = variants.map(found => [...found.keys()])
+  const each = Math.floor(MOST_MEANT / words.length)
+  const groups = variants.map(found => [...found.keys()].slice(0, each)).filter(({ length }) => length)
+  const unknown = words.length - groups.length
   const order = sql`similarity(key, ${words.join(' ')}) DESC`
   const queries = [
-    groups.every(group => group.length) ? tsquery(groups) : '',
-    groups.length > 2 ? allButOne(groups) : '',
-  ].filter(Boolean)
+    ...(unknown === 0 || (unknown === 1 && words.length > 2) ? [allOf(groups)] : []),
+    ...(unknown === 0 && words.length > 2 ? [allButOne(groups)] : []),
+  ]
   return queries.length
     ? read(
         db,
@@ -93,7 +101,9 @@ export const searchNames = async (db: Db, typed: string, scope?: string): Promis
   const take = (candidates: readonly Candidate[]) => {
     for (const { no, name, type, key } of candidates) {
       if (hits.has(no)) continue
-      const ranked = rank(sought, library.counting(wordsOf(key)))
+      const words = wordsOf(key)
+      // An ending that is misspelt counts in what was typed: it is then compared with that of the name.
+      const ranked = rank(sought, library.counting(words)) ?? rank(sought, words)
       if (ranked) hits.set(no, { no, name, type: typeOf(type), ...ranked })
     }
   }

@@ -7,6 +7,8 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   accounts: () => import('./accounts'),
   processes: () => import('./processes'),
   entitySearch: () => import('./entitySearch'),
+  nameSearch: () => import('./nameSearch'),
+  nameKeeping: () => import('./nameKeeping'),
   rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),

@@ -17,6 +17,7 @@ const names = [
   'Café Élan Uganda Ltd',
   'SUNRISE DAIRIES LTD',
   'OTHER THINGS LTD',
+  'SENGO PAINTS LIMITED BY GUARANTEE',
 ]
 
 beforeAll(async () => {
@@ -44,5 +45,15 @@ describe('the name search', () => {
       ['KAMPALLA MILERS LTD', 'PHONETIC'],
       ['CAMPALA MILLARS LTD', 'PHONETIC'],
     ])
+  })
+
+  it('finds a name by any words of it but one, however many were typed', async () => {
+    expect(await found('kampala grain merchants')).toContainEqual(['KAMPALA GRAIN MILLERS LTD', 'FUZZY'])
+    expect(await found('farmers jk hardwear mbale')).toContainEqual(['J.K. FARMER’S HARDWARE', 'FUZZY'])
+    expect(await found('one two three four five six seven eight nine ten eleven twelve thirteen')).toEqual([])
+  })
+
+  it('compares an ending that is misspelt with that of the name', async () => {
+    expect(await found('sengo paints limited by guaraantee')).toEqual([['SENGO PAINTS LIMITED BY GUARANTEE', 'PHONETIC']])
   })
 })
