@@ -103,6 +103,9 @@ export const ApplicationMessage = z.object({
 })
 export type ApplicationMessage = z.infer<typeof ApplicationMessage>
 
+/** Where the total of a search stops counting. */
+export const MOST_APPLICATIONS = 10_000
+
 const permit = 'can_access_settings'
 
 const trackingNumber = z.string().trim().min(1).max(60)
@@ -127,6 +130,7 @@ export const insolvencyApplications = {
     row: InsolvencyApplication,
     paging: paging.pageSize,
     envelope: content,
+    countsTo: MOST_APPLICATIONS,
   }),
   windingUp: get('WINDING-DETAILS', '/insolvency/winding-up/details', {
     permit,

@@ -45,9 +45,13 @@ const spellings = (core: string, openings: readonly string[], endings: readonly 
   return whole.flatMap(one => [one, ...endings.map(ending => `${one} ${ending}`)]).slice(0, 400)
 }
 
+/**
+ * Some of the names that fulfil a tsquery. Planned as if all of them were wanted: for the first of many the planner would
+ * rather read the table from its start, and read it whole where a kind has none of them.
+ */
 const holding = (query: string, scope: string | undefined, order: SQL) => sql`
-  (SELECT * FROM (SELECT ${fields} FROM searchable_name WHERE name_words @@ ${query}::tsquery${within(scope)}
-    LIMIT ${LOOKED_AT}) found ORDER BY ${order} LIMIT ${KEPT})`
+  (WITH every AS MATERIALIZED (SELECT ${fields} FROM searchable_name WHERE name_words @@ ${query}::tsquery${within(scope)})
+    SELECT * FROM (SELECT * FROM every LIMIT ${LOOKED_AT}) found ORDER BY ${order} LIMIT ${KEPT})`
 
 const read = async (db: Db, parts: SQL[]) => {
   const { rows } = await db.execute<Candidate>(sql.join(parts, sql` UNION ALL `))
@@ -58,7 +62,7 @@ const read = async (db: Db, parts: SQL[]) => {
 const nearest = (db: Db, core: readonly string[], typed: string, scope: string | undefined, spelt: readonly string[]) =>
   read(db, [
     sql`(SELECT ${fields} FROM searchable_name
-      WHERE name_key IN (SELECT jsonb_array_elements_text(${JSON.stringify([typed, ...spelt])}::jsonb))${within(scope)}
+      WHERE name_key = ANY (${sql.param([typed, ...spelt])}::text[])${within(scope)}
       LIMIT ${KEPT})`,
     sql`(SELECT ${fields} FROM searchable_name WHERE name_key LIKE ${`${core.join(' ')}%`}${within(scope)}
       ORDER BY name_key LIMIT ${KEPT})`,

@@ -1,5 +1,5 @@
 import type { insolvencyApplications as contract, InsolvencyApplication } from '@contract/insolvency/applications'
-import { applicationTypes } from '@contract/insolvency/applications'
+import { applicationTypes, MOST_APPLICATIONS } from '@contract/insolvency/applications'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
@@ -33,6 +33,7 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
       page,
       search,
       prefixes: [sql`upper(tracking_number)`, sql`upper(brn)`],
+      countTo: MOST_APPLICATIONS,
     })
   },
 

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   transactions: () => import('./transactions'),
   accounts: () => import('./accounts'),
   processes: () => import('./processes'),
+  insolvency: () => import('./insolvency'),
   entitySearch: () => import('./entitySearch'),
   nameSearch: () => import('./nameSearch'),
   nameKeeping: () => import('./nameKeeping'),

@@ -88,6 +88,19 @@ export const insolvencyApplication = pgTable(
   },
   table => [
     index('insolvency_application_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.type,
+    ),
+    // The type after the order: pages of several types are counted off in the index alone.
+    index('insolvency_application_of_status').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.type,
+    ),
+    index('insolvency_application_of_type').on(
+      table.type,
       table.status,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),

@@ -54,6 +54,8 @@ describe('the name search', () => {
   })
 
   it('compares an ending that is misspelt with that of the name', async () => {
-    expect(await found('sengo paints limited by guaraantee')).toEqual([['SENGO PAINTS LIMITED BY GUARANTEE', 'PHONETIC']])
+    expect(await found('sengo paints limited by guaraantee')).toEqual([
+      ['SENGO PAINTS LIMITED BY GUARANTEE', 'PHONETIC'],
+    ])
   })
 })
