@@ -30,6 +30,9 @@ export type Sender = {
 }
 export type RegistryDataProvider = DataProvider & Sender
 
+/** More rows than any list that arrives whole has. */
+const WHOLE = 100_000
+
 type Asked = Page & { filter: Record<string, unknown>; signal?: AbortSignal | undefined }
 
 const askedIn = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal }: GetListParams): Asked => ({
@@ -87,12 +90,16 @@ export const createDataProvider = (
     }
   }
 
-  /** A record that was not listed yet is looked for by its key, where the list can be searched. */
+  /** A record that was not listed yet is looked for in the whole list where that arrives so, else by its key where the list can be searched. */
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<AnyRow> => {
     const known = remembered.find(name, id)
     if (known) return known
-    const { search, size } = get(name)
-    if (search) {
+    const { search, size, list: call } = get(name)
+    if (call.paging.local) {
+      const { data } = await list(name, { page: 1, perPage: WHOLE, filter: {}, signal })
+      const found = data.find(row => String(row.id) === String(id))
+      if (found) return found
+    } else if (search) {
       const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: String(id) }, signal })
       const found = data.find(row => String(row.id) === String(id))
       if (found) return found

@@ -7,14 +7,12 @@ import type { ListsPage } from '@/definition/definePage'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
-import { OpenedDetails, useOpenDetails } from './actions/OpenedDetails'
 import { RowActions, useOffered } from './actions/RowActions'
 import { Breadcrumb } from './Breadcrumb'
 import { BY, CAUSE } from './causes/address'
 import { CausesButton } from './causes/CausesButton'
 import { CausesPage } from './causes/CausesPage'
 import { ExportButton } from './export/ExportButton'
-import { CreateDialog } from './form/CreateDialog'
 import { PageButtons } from './form/PageButtons'
 import { useOptionsAhead } from './form/useOptions'
 import './list/list.css'
@@ -33,11 +31,14 @@ import { Denied, Empty, FailedBanner, isDenied } from './list/states'
 import { TreeFrame } from './list/TreeFrame'
 import { useFigures } from './list/useFigures'
 import { useList } from './list/useList'
-import { useListState } from './list/useListState'
+import { useListState, writeState } from './list/useListState'
 import { useScrollPlace } from './list/useScrollPlace'
 import { useWatching } from './list/useWatching'
 import { ViewToggle } from './list/ViewToggle'
 import { WatchNote } from './list/WatchNote'
+import { CREATE } from './opened/address'
+import { OpenedDialog } from './opened/OpenedDialog'
+import { useOpening } from './opened/useOpening'
 import type { PagePart } from './pagePart'
 
 type Props = {
@@ -70,21 +71,21 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
     sums,
     filter,
   } = useList(resource, state, watching?.interval)
-  const [creating, setCreating] = useState(false)
   const all = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const { shown, hidden, setHidden } = useColumns(name, all)
   const offered = useOffered(resource)
-  const openDetails = useOpenDetails()
+  const { open } = useOpening()
+  const openRow = (action: string, row: Row) => open(action, String(row.id))
   const counts = useFigures(page, watching?.interval)
   const [started, setStarted] = useState<{ row: Row['id']; action: string }>()
   const onStarted = useCallback(() => setStarted(undefined), [])
-  const frame = useScrollPlace(Boolean(rows))
+  const frame = useScrollPlace(writeState(resource, state).toString(), Boolean(rows))
   useOptionsAhead(resource, Boolean(rows))
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
-  const done = (reload: Reload | undefined) => {
-    setCreating(false)
-    if (reload) change({ ...reload, filters: {} })
+  const goOn = (reload: Reload | undefined) => {
+    if (reload) change({ ...reload, filters: {} }, { replace: true })
+    return Boolean(reload)
   }
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))
   const paged = pager !== 'needed' || total > state.perPage || state.page > 1
@@ -108,9 +109,9 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           <ExportButton resource={resource} columns={shown} filter={filter} total={total} />
           <ColumnChooser columns={all} hidden={hidden} setHidden={setHidden} />
           {resource.causes && <CausesButton resource={resource} on={false} />}
-          <PageButtons resource={resource} done={done} />
+          <PageButtons resource={resource} open={open} />
           {mayCreate && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => open(CREATE)} data-open={CREATE}>
               {words(keys.createLabel(name), { _: create.label })}
             </Button>
           )}
@@ -173,10 +174,9 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
                       <RowActions
                         resource={resource}
                         row={row}
-                        done={done}
                         started={started?.row === row.id ? started.action : undefined}
                         onStarted={onStarted}
-                        onDetails={openDetails}
+                        onOpen={openRow}
                       />
                     )
                   : undefined
@@ -184,7 +184,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
               beside={(row, source) =>
                 marked.has(source) && (
                   <span className="list-beside">
-                    <RowActions resource={resource} row={row} done={done} beside={source} onDetails={openDetails} />
+                    <RowActions resource={resource} row={row} beside={source} onOpen={openRow} />
                   </span>
                 )
               }
@@ -228,10 +228,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           )}
         </footer>
       )}
-      <OpenedDetails resource={resource} rows={rows} />
-      {creating && create && (
-        <CreateDialog resource={resource} create={create} close={() => setCreating(false)} done={done} />
-      )}
+      <OpenedDialog resource={resource} rows={rows} goOn={goOn} />
     </article>
   )
 }

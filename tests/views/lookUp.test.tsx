@@ -37,7 +37,15 @@ const open = () => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
-        <CreateDialog resource={staffAccounts} create={create} close={() => undefined} done={() => undefined} />
+        <CreateDialog
+          resource={staffAccounts}
+          create={create}
+          initial={{}}
+          at={0}
+          turn={() => undefined}
+          close={() => undefined}
+          done={() => undefined}
+        />
       </CoreAdminContext>
     </MemoryRouter>,
   )

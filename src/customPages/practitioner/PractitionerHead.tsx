@@ -1,18 +1,22 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ToneText } from '@/views/list/ToneText'
+import { useOpening } from '@/views/opened/useOpening'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
 import { useSay } from './useSay'
 
 const Certificate = lazy(() => import('./Certificate'))
 
+/** What the address says while it is open. */
+const CERTIFICATE = 'certificate'
+
 /** Who this is, at a glance. */
 export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
   const { say, given } = useSay()
-  const [certificate, setCertificate] = useState(false)
+  const { opened, open, close } = useOpening()
   const name = nameOf(file)
   const facts = [
     [say('head.phone'), given('code', file.phoneNumber)],
@@ -39,12 +43,12 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
           ))}
         </dl>
       </div>
-      <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => setCertificate(true)}>
+      <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => open(CERTIFICATE)}>
         {say('certificate')}
       </Button>
-      {certificate && (
+      {opened?.name === CERTIFICATE && (
         <Suspense>
-          <Certificate number={number} name={name} close={() => setCertificate(false)} />
+          <Certificate number={number} name={name} close={close} />
         </Suspense>
       )}
     </section>

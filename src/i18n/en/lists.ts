@@ -41,6 +41,8 @@ export default {
   left: 'One character left |||| %{smart_count} characters left',
   lookingUp: 'Looking it up',
   restored: 'This is what you had typed when your session ended.',
+  openDenied: 'You may not open what this link leads to. It needs the permission %{permit}.',
+  openUnfit: 'This cannot be done with this entry now.',
   unsaved: 'Leave without saving what you typed?',
   breadcrumb: 'Where you are',
   exportList: 'Export',

@@ -41,6 +41,8 @@ export default {
   left: 'Encore un caractère |||| Encore %{smart_count} caractères',
   lookingUp: 'Recherche en cours',
   restored: 'Voici ce que vous aviez saisi quand votre session a pris fin.',
+  openDenied: 'Vous ne pouvez pas ouvrir ce que vise ce lien. Il faut la permission %{permit}.',
+  openUnfit: 'Cela ne peut pas se faire avec cette entrée pour le moment.',
   unsaved: 'Quitter sans enregistrer votre saisie ?',
   breadcrumb: 'Où vous êtes',
   exportList: 'Exporter',

@@ -41,6 +41,8 @@ export default {
   left: 'Imebaki herufi moja |||| Zimebaki herufi %{smart_count}',
   lookingUp: 'Inatafuta',
   restored: 'Haya ndiyo uliyokuwa umeandika muda wako wa kazi ulipoisha.',
+  openDenied: 'Huruhusiwi kufungua kinachoelekezwa na kiungo hiki. Inahitaji ruhusa ya %{permit}.',
+  openUnfit: 'Hili haliwezekani kwa ingizo hili sasa.',
   unsaved: 'Uondoke bila kuhifadhi uliyoandika?',
   breadcrumb: 'Mahali ulipo',
   exportList: 'Hamisha',

@@ -4,24 +4,19 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
-import type { Action, Reload, Resource } from '@/definition/defineResource'
+import type { Action, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { ReadForm } from '../form/ReadForm'
 import type { Row } from '../list/columns'
+import { opensDialog } from '../opened/address'
 import { usePageExists } from '../pageExists'
-import { HistoryDialog } from './HistoryDialog'
-import { ItemsDialog } from './ItemsDialog'
 import { actionIcons } from './icons'
-import { PictureDialog } from './PictureDialog'
 import { SendDialog } from './SendDialog'
 import { useTasks } from './tasks'
-
-const DocumentDialog = lazy(() => import('./DocumentDialog'))
 
 type Offered = [key: string, action: Action<Row>]
 
@@ -44,33 +39,33 @@ type Props = {
   row: Row
   /** The column beside whose value they stand; without it, all that stand in the row's own place. */
   beside?: string | undefined
-  done(reload: Reload | undefined): void
 }
 
 /** An action that a cell of the row started, until it is taken up. */
 type Started = { started?: string | undefined; onStarted?(): void }
 
-type Opening = { onDetails(action: string, row: Row): void }
+/** What shows its dialog stands in the address. */
+type Opening = { onOpen(action: string, row: Row): void }
 
-/** The actions of one row: the first ones as buttons, the rest in a menu, with the dialogs they open. */
+/** The actions of one row: the first ones as buttons, the rest in a menu. */
 export const RowActions = (props: Props & Started & Opening) => {
-  const { resource, row, done, beside, started, onStarted, onDetails } = props
+  const { resource, row, beside, started, onStarted, onOpen } = props
   const words = useWords()
   const navigate = useNavigate()
   const tasks = useTasks()
   const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
   const [, setParams] = useSearchParams()
-  const [open, setOpen] = useState<string>()
+  const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
-    if ('details' in action) return onDetails(key, row)
+    if (opensDialog(action)) return onOpen(key, row)
     if ('task' in action) return tasks[action.task]?.(row)
     if ('address' in action)
       return setParams(current => ({ ...Object.fromEntries(current), ...action.address(row) }), {
         preventScrollReset: true,
       })
-    if (!('open' in action)) return setOpen(key)
+    if (!('open' in action)) return setSent(key)
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
     const kept = action.keeps?.(row)
     if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
@@ -78,8 +73,7 @@ export const RowActions = (props: Props & Started & Opening) => {
   }
   const here = offered.filter(([, { cell }]) => !cell)
   const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
-  const opened = offered.find(([key]) => key === open)
-  const close = () => setOpen(undefined)
+  const sending = offered.find(([key]) => key === sent)
   const begin = useRef(start)
   begin.current = start
   const wanted = offered.find(([key]) => key === started)
@@ -101,7 +95,7 @@ export const RowActions = (props: Props & Started & Opening) => {
             size="small"
             color="inherit"
             startIcon={<Icon />}
-            loading={open === key && 'send' in action && !action.confirm}
+            loading={sent === key && 'send' in action}
             loadingPosition="start"
             onClick={() => start(one)}
             title={(resource.compact || action.beside) && label(one)}
@@ -139,48 +133,13 @@ export const RowActions = (props: Props & Started & Opening) => {
           )
         })}
       </Menu>
-      {opened && 'history' in opened[1] && (
-        <HistoryDialog name={resource.name} action={opened[0]} history={opened[1].history} row={row} close={close} />
-      )}
-      {opened && 'document' in opened[1] && (
-        <Suspense>
-          <DocumentDialog document={opened[1].document} name={resource.name} row={row} close={close} />
-        </Suspense>
-      )}
-      {opened && ('send' in opened[1] || 'unavailable' in opened[1] || 'aside' in opened[1]) && (
-        <SendDialog resource={resource} name={opened[0]} action={opened[1]} row={row} close={close} done={done} />
-      )}
-      {opened && 'items' in opened[1] && (
-        <ItemsDialog
+      {sending && ('send' in sending[1] || 'unavailable' in sending[1] || 'aside' in sending[1]) && (
+        <SendDialog
           resource={resource}
-          name={opened[0]}
-          label={label(opened)}
-          items={opened[1].items}
+          name={sending[0]}
+          action={sending[1]}
           row={row}
-          close={close}
-        />
-      )}
-      {opened && 'picture' in opened[1] && (
-        <PictureDialog
-          resource={resource}
-          name={opened[0]}
-          label={label(opened)}
-          picture={opened[1].picture}
-          row={row}
-          close={close}
-        />
-      )}
-      {opened && 'form' in opened[1] && (
-        <ReadForm
-          resource={resource}
-          name={opened[0]}
-          action={opened[1]}
-          row={row}
-          close={close}
-          done={reload => {
-            close()
-            done(reload)
-          }}
+          close={() => setSent(undefined)}
         />
       )}
     </>

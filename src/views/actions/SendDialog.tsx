@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Action, Reload, Resource } from '@/definition/defineResource'
+import type { Action, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
@@ -24,11 +24,10 @@ type Props = {
   action: Extract<Action<Row>, { send: unknown } | { unavailable: unknown } | { aside: unknown }>
   row: Row
   close(): void
-  done(reload: Reload | undefined): void
 }
 
 /** A write that was chosen for a row: asked about first where the definition says so, else sent at once. */
-export const SendDialog = ({ resource, name, action, row, close, done }: Props) => {
+export const SendDialog = ({ resource, name, action, row, close }: Props) => {
   const words = useWords()
   const cache = useQueryClient()
   const confirm = 'aside' in action ? undefined : action.confirm
@@ -44,11 +43,8 @@ export const SendDialog = ({ resource, name, action, row, close, done }: Props) 
       return close()
     }
     await write(action.send, row)
-      .then(
-        () => done(undefined),
-        // What the row shows may be so no more: somebody else may have been quicker.
-        () => void cache.invalidateQueries({ queryKey: [resource.name] }),
-      )
+      // What the row shows may be so no more: somebody else may have been quicker.
+      .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
       .finally(close)
   }
   const started = useRef(false)

@@ -23,7 +23,7 @@ type Props = {
 export const ActionForm = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
   const words = useWords()
   const title = useId()
-  const { leave, setChanged } = useLeaving(close, onChanged)
+  const { leave, setChanged, settle, shut } = useLeaving(close, onChanged)
   return (
     <Dialog open onClose={leave} aria-labelledby={title} maxWidth={isWide(form) ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</DialogTitle>
@@ -32,8 +32,11 @@ export const ActionForm = ({ resource, name, form, initial, close, done, onChang
         name={name}
         form={form}
         initial={initial}
-        close={close}
-        done={done}
+        close={shut}
+        done={reload => {
+          settle()
+          done(reload)
+        }}
         onChanged={setChanged}
       />
     </Dialog>

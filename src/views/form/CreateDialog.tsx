@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Create, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -16,24 +16,27 @@ type Props = {
   resource: Resource
   create: Create
   /** What the forms start from. */
-  initial?: Record<string, unknown>
+  initial: Record<string, unknown>
+  /** Which way is open, and how another is. */
+  at: number
+  turn(at: number): void
   close(): void
   done(reload: Reload | undefined): void
 }
 
 /** How a new entry comes in: its ways under tabs, or the one way alone. */
-export const CreateDialog = ({ resource, create, initial = {}, close, done }: Props) => {
+export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
   const words = useWords()
   const id = useId()
-  const [at, setAt] = useState(0)
-  const { leave, setChanged } = useLeaving(close)
-  const way = create.ways[at]
+  const { leave, setChanged, settle, shut } = useLeaving(close)
+  const open = create.ways[at] ? at : 0
+  const way = create.ways[open]
   const wide = way && ('imports' in way || isWide(way.form))
   return (
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={`${id}-title`}>{words(keys.createTitle(resource.name), { _: create.title })}</DialogTitle>
       {create.ways.length > 1 && (
-        <Tabs value={at} onChange={(_, next: number) => setAt(next)} className="create-tabs">
+        <Tabs value={open} onChange={(_, next: number) => turn(next)} className="create-tabs">
           {create.ways.map(({ tab }, index) => (
             <Tab
               key={tab}
@@ -46,17 +49,20 @@ export const CreateDialog = ({ resource, create, initial = {}, close, done }: Pr
       )}
       <div
         id={`${id}-panel`}
-        {...(create.ways.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab${at}` })}
+        {...(create.ways.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab${open}` })}
         className="create-way"
       >
         {way && 'form' in way && (
           <FormBody
             resource={resource}
-            name={keys.wayForm(at)}
+            name={keys.wayForm(open)}
             form={way.form}
             initial={initial}
-            close={close}
-            done={done}
+            close={shut}
+            done={reload => {
+              settle()
+              done(reload)
+            }}
             onChanged={setChanged}
           />
         )}
@@ -64,9 +70,9 @@ export const CreateDialog = ({ resource, create, initial = {}, close, done }: Pr
           <Suspense>
             <ImportWay
               resource={resource}
-              name={keys.wayForm(at)}
+              name={keys.wayForm(open)}
               imports={way.imports}
-              close={close}
+              close={shut}
               onChanged={setChanged}
             />
           </Suspense>

@@ -1,25 +1,39 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useContext, useRef } from 'react'
 import { currentWords } from '@/i18n/words'
+import { type Typed, TypedInto } from '../opened/useHeld'
 
 type Told = (changed: boolean) => void
 
+const SETTLED: Typed = { changed: false }
+
 /**
  * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
+ * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so.
  */
 export const useLeaving = (close: () => void, told?: Told) => {
-  const state = useRef<{ changed: boolean; forget?: (() => void) | undefined }>({ changed: false })
+  const state = useRef(SETTLED)
+  const tell = useContext(TypedInto)
   const setChanged = useCallback(
     (changed: boolean, forget?: () => void) => {
       state.current = { changed, forget }
+      tell?.(state.current)
       told?.(changed)
     },
-    [told],
+    [tell, told],
   )
+  const settle = useCallback(() => {
+    state.current = SETTLED
+    tell?.(SETTLED)
+  }, [tell])
+  const shut = useCallback(() => {
+    settle()
+    close()
+  }, [close, settle])
   const leave = useCallback(() => {
     const { changed, forget } = state.current
     if (changed && !window.confirm(currentWords()('daftari.lists.unsaved'))) return
     forget?.()
-    close()
-  }, [close])
-  return { leave, setChanged }
+    shut()
+  }, [shut])
+  return { leave, setChanged, settle, shut }
 }

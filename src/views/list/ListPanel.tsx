@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
-import { CreateDialog } from '../form/CreateDialog'
+import { CREATE, writeOpened } from '../opened/address'
+import { OpenedDialog } from '../opened/OpenedDialog'
+import { useOpening } from '../opened/useOpening'
 import { columnsOf, type Row } from './columns'
 import { ListTable } from './ListTable'
 import './list.css'
@@ -31,13 +33,18 @@ const pageIn = (params: URLSearchParams, name: string) => {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1e9 ? page : 1
 }
 
+const without = (params: URLSearchParams, name: string) => {
+  params.delete(name)
+  return params
+}
+
 /** A list inside another page: its rows, its pager and how a new entry comes in. Its page stands in the address. */
 export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { name, size, pager, create } = resource
   const [params, setParams] = useSearchParams()
-  const [creating, setCreating] = useState(false)
+  const { open } = useOpening()
   const page = pageIn(params, pageParam)
   const {
     data: rows,
@@ -65,7 +72,7 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
   return (
     <section className="list-panel" aria-label={label}>
       {create && (!create.permit || holdsPermission(create.permit)) && (
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => open(CREATE)} data-open={CREATE}>
           {words(keys.createLabel(name), { _: create.label })}
         </Button>
       )}
@@ -95,15 +102,14 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
       {rows && (pager !== 'needed' || total > size || page > 1) && (
         <Pager page={page} perPage={size} total={total} onPage={goTo} onSize={() => undefined} />
       )}
-      {creating && create && (
-        <CreateDialog
+      {create && (
+        <OpenedDialog
           resource={resource}
-          create={create}
-          {...(initial && { initial })}
-          close={() => setCreating(false)}
-          done={() => {
-            setCreating(false)
-            goTo(1)
+          rows={rows}
+          initial={initial}
+          goOn={() => {
+            if (page > 1) setParams(current => without(writeOpened(current, undefined), pageParam), { replace: true })
+            return page > 1
           }}
         />
       )}

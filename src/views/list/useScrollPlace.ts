@@ -3,17 +3,20 @@ import { useLocation } from 'react-router-dom'
 
 const scrolled = new Map<string, number>()
 
-/** Coming back to a list finds it where it was left. */
-export const useScrollPlace = (ready: boolean) => {
+/** Coming back to a list finds it where it was left; what opens over the same list leaves it where it is. */
+export const useScrollPlace = (list: string, ready: boolean) => {
   const { key } = useLocation()
   const frame = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || !ready) return
-    element.scrollTop = scrolled.get(key) ?? 0
+    if (last.current === list) scrolled.set(key, element.scrollTop)
+    else element.scrollTop = scrolled.get(key) ?? 0
+    last.current = list
     const note = () => scrolled.set(key, element.scrollTop)
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
-  }, [key, ready])
+  }, [key, list, ready])
   return frame
 }

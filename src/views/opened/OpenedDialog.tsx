@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { holdsPermission } from '@/authProvider/session'
+import { ApiError } from '@/dataProvider/apiError'
+import type { Reload, Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { useWords } from '@/i18n/words'
+import { ActionForm } from '../form/ActionForm'
+import { CreateDialog } from '../form/CreateDialog'
+import type { Row } from '../list/columns'
+import { notify } from '../notices'
+import { CREATE, type Opened, opensDialog } from './address'
+import { focusOpener } from './focusOpener'
+import { RowDialog } from './RowDialog'
+import { TypedInto, useHeld } from './useHeld'
+import { useOpenedRow } from './useOpenedRow'
+import { useOpening } from './useOpening'
+
+type Props = {
+  resource: Resource
+  rows: readonly Row[] | undefined
+  /** What a new entry starts from. */
+  initial?: Record<string, unknown> | undefined
+  /** Leads elsewhere after a write; true when it did, and the dialog is left with it. */
+  goOn?(reload: Reload | undefined): boolean
+}
+
+const NOTHING = {}
+
+/** What of a resource an address names; a name that means nothing here may be another's. */
+const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefined) => {
+  const button = opened && opened.id === undefined ? buttons?.[opened.name] : undefined
+  const action = opened?.id === undefined ? undefined : actions?.[opened.name]
+  return {
+    create: opened?.name === CREATE ? create : undefined,
+    button,
+    action: action && opensDialog(action) ? action : undefined,
+  }
+}
+
+/** The dialog of a list that its address opens: a link shows it too, and Back closes it. */
+export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn }: Props) => {
+  const words = useWords()
+  const { opened, turn, close, drop } = useOpening()
+  const { shown, tell } = useHeld(opened)
+  const { create, button, action } = namedIn(resource, shown)
+  const id = `${shown?.name}.${shown?.id}`
+  const permit = (create ?? button ?? action)?.permit
+  const denied = permit !== undefined && !holdsPermission(permit)
+  const { row, error } = useOpenedRow(resource, rows, action && !denied ? shown?.id : undefined)
+  // Whether it fits the row is asked as it opens: what is done in it may be why it fits no more.
+  const fitting = useRef<string>(undefined)
+  if (!action || !row) fitting.current = undefined
+  else if (fitting.current !== id && (action.when?.(row) ?? true)) fitting.current = id
+  const unfit = Boolean(row) && fitting.current !== id
+
+  const refusal = denied
+    ? words('daftari.lists.openDenied', { permit })
+    : error
+      ? error instanceof ApiError && error.code !== 'no-such-entry'
+        ? failureWords(words, error)
+        : words('daftari.watching.gone')
+      : unfit
+        ? words('daftari.lists.openUnfit')
+        : ''
+  const latest = useRef(drop)
+  latest.current = drop
+  useEffect(() => {
+    if (!refusal) return
+    notify({ tone: 'warning', text: refusal })
+    latest.current()
+  }, [refusal])
+
+  const before = useRef<Opened>(undefined)
+  useEffect(() => {
+    if (before.current && !shown) focusOpener(before.current)
+    before.current = shown
+  })
+
+  if (!shown || refusal) return null
+  const done = (reload: Reload | undefined) => {
+    if (!goOn?.(reload)) close()
+  }
+  const shared = { resource, close, done }
+  return (
+    <TypedInto.Provider value={tell}>
+      {create && (
+        <CreateDialog
+          {...shared}
+          create={create}
+          initial={initial}
+          at={Math.max(0, Number(shown.id ?? 1) - 1)}
+          turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
+        />
+      )}
+      {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
+      {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
+    </TypedInto.Provider>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Action } from '@/definition/defineResource'
+import type { Row } from '../list/columns'
+
+/** The one name in an address that says which dialog is open over a list. */
+export const OPEN = 'open'
+
+/** How a new entry comes in is a dialog of every list that has one; no action and no button is called so. */
+export const CREATE = 'create'
+
+/** The dialog an address opens: a button's form by its name alone, an action of a row with the row's id, a way of creating with its number. */
+export type Opened = { name: string; id?: string | undefined }
+
+/** `?open=edit.1042` is the action `edit` of the row 1042. */
+export const readOpened = (params: URLSearchParams): Opened | undefined => {
+  const [name, ...id] = (params.get(OPEN) ?? '').split('.')
+  if (!name) return undefined
+  return id.length ? { name, id: id.join('.') } : { name }
+}
+
+export const writeOpened = (params: URLSearchParams, opened: Opened | undefined) => {
+  const next = new URLSearchParams(params)
+  next.delete(OPEN)
+  if (opened) next.set(OPEN, opened.id === undefined ? opened.name : `${opened.name}.${opened.id}`)
+  return next
+}
+
+/** Whether both are one dialog; the ways of creating are parts of one. */
+export const isSame = (one: Opened | undefined, other: Opened | undefined) =>
+  one?.name === other?.name && (one?.name === CREATE || one?.id === other?.id)
+
+/** What opens a dialog, and so has an address. A write that asks nothing first has none: a link never sends. */
+export type DialogAction =
+  | Extract<
+      Action<Row>,
+      { details: unknown } | { form: unknown } | { history: unknown } | { items: unknown } | { picture: unknown }
+    >
+  | Extract<Action<Row>, { document: unknown } | { send: unknown } | { unavailable: unknown }>
+
+export const opensDialog = (action: Action<Row>): action is DialogAction =>
+  'details' in action ||
+  'form' in action ||
+  'history' in action ||
+  'items' in action ||
+  'picture' in action ||
+  'document' in action ||
+  (('send' in action || 'unavailable' in action) && Boolean(action.confirm))
