@@ -22,6 +22,8 @@ export const PushedName = z.object({
   status: maybe(word),
   /** Ours: the push it belongs to, by which it is asked after while it is on its way. */
   push: maybe(word),
+  /** Ours: why it could not be brought there. */
+  cause: maybe(word),
 })
 export type PushedName = z.infer<typeof PushedName>
 

@@ -12,9 +12,9 @@ import type {
   PartnerShareholder,
 } from '@contract/access/partnerApi'
 import { Refusal } from '@contract/errors'
+import { normalBrn } from '@contract/registry/brn'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { normalBrn } from '../registry/strikes'
 import type { Answers } from './answers'
 
 type File = {

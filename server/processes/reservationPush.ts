@@ -64,7 +64,7 @@ const inList = (ids: readonly string[]) =>
 
 const readPushed = async (db: Db, ids: readonly string[]): Promise<PushedName[]> => {
   const { rows } = await db.execute<PushedName>(sql`
-    SELECT brn, name, kind AS type, sub_type AS "subType", status, push FROM name_push WHERE ${inList(ids)}
+    SELECT brn, name, kind AS type, sub_type AS "subType", status, push, cause FROM name_push WHERE ${inList(ids)}
     ORDER BY name, brn`)
   return rows
 }

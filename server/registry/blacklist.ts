@@ -1,8 +1,9 @@
 import { Refusal } from '@contract/errors'
 import { blacklist as contract } from '@contract/registry/blacklist'
+import { normalBrn } from '@contract/registry/brn'
 import { said } from '@contract/said'
 import type { Handlers } from '../http/serve'
-import { listStrikes, normalBrn, reverseStrike, strike, strikeHistory } from './strikes'
+import { listStrikes, reverseStrike, strike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
 
 export const blacklistHandlers: Handlers<typeof contract> = {

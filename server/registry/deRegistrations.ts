@@ -1,7 +1,8 @@
+import { normalBrn } from '@contract/registry/brn'
 import { deRegistrations as contract } from '@contract/registry/deRegistrations'
 import { said } from '@contract/said'
 import type { Handlers } from '../http/serve'
-import { listStrikes, normalBrn, reverseStrike, strikeHistory } from './strikes'
+import { listStrikes, reverseStrike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
 
 export const deRegistrationHandlers: Handlers<typeof contract> = {

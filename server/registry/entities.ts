@@ -1,8 +1,8 @@
 import { Refusal } from '@contract/errors'
+import { normalBrn } from '@contract/registry/brn'
 import type { entities as contract } from '@contract/registry/entities'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
-import { normalBrn } from './strikes'
 
 export const entityHandlers: Handlers<typeof contract> = {
   async lookUp({ db, body }) {

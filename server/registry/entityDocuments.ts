@@ -1,4 +1,5 @@
 import type { Page } from '@contract/dialects'
+import { normalBrn } from '@contract/registry/brn'
 import { type entityDocuments as contract, REGISTRATION_CERTIFICATE } from '@contract/registry/entityDocuments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -8,7 +9,6 @@ import { shelves } from '../edms/entityShelves'
 import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { createResend } from './resends'
-import { normalBrn } from './strikes'
 
 type Listing = { brn: string | undefined; kinds: SQL; row: SQL; where?: SQL; search: string | undefined; page: Page }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
+import { normalBrn } from '@contract/registry/brn'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { normalBrn } from './strikes'
 
 /** The registers that entities are listed in; foreign companies stand among the companies. */
 export type EntityRegister = 'COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'

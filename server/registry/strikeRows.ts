@@ -1,5 +1,5 @@
+import { normalBrn } from '@contract/registry/brn'
 import { BRN, type RefusedRow } from '@contract/registry/strikes'
-import { normalBrn } from './strikes'
 
 const LONGEST_NAME = 500
 export const MOST_ROWS = 200_000

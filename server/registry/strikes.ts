@@ -9,9 +9,6 @@ import type { Around } from '../http/serve'
 /** The two registers whose entries look alike: the black list and the de-registration list. */
 export type Register = 'BLACKLIST' | 'DEREGISTRATION'
 
-/** BRNs are compared as they are written on certificates: without spaces around, in capitals. */
-export const normalBrn = (brn: string) => brn.trim().toUpperCase()
-
 /** The register's entries that are ON, newest first. */
 export const listStrikes = (
   db: Db,

@@ -5,8 +5,7 @@ import type { FormParts } from './defineResource'
 export type PageForm<Draft> = Omit<FormParts<Draft>, 'title' | 'pairs' | 'reload'> & {
   /** Under which its words are found. */
   name: string
-  /** One call, or the one that what was chosen asks for. */
-  send: Sending<Draft> | ((draft: Draft) => Sending<Draft>)
+  send: Sending<Draft>
   /** Fields that keep what stands in them once it was sent, for the next like it. */
   keeps?: readonly (keyof Draft & string)[]
 }

@@ -36,8 +36,8 @@ export type FormParts<Draft> = {
   /** Many short fields: two beside each other, where there is room. */
   pairs?: true
   says?: Says
-  /** Asked before anything is sent, with what it is about. */
-  confirm?: { question: string; names(draft: Draft): string }
+  /** Asked before anything is sent, with what it is about; `said` tells a field and what was chosen in it as the form does. */
+  confirm?: { question: string; names(draft: Draft, said: (source: keyof Draft & string) => string): string }
   /** What went wrong also stands in the form itself, beside the toast. */
   alert?: true
   /** Said above the fields, before anything is typed. */

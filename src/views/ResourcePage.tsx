@@ -84,7 +84,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
   const goOn = (reload: Reload | undefined) => {
-    if (reload) change({ ...reload, filters: {} }, { replace: true })
+    if (reload) change({ ...reload, filters: {} }, { replace: true, leave: true })
     return Boolean(reload)
   }
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))

@@ -86,8 +86,8 @@ describe('complaints', () => {
   it('name the complainant too, when the signed-in person has no name', async () => {
     await page.reload()
     await page.evaluate("sessionStorage.removeItem('drafts')")
+    // The dialog stands in the address, and opens with it.
     await page.reload()
-    await lodge()
     await save()
     await notices().getByText('complainant name missing', { exact: true }).waitFor()
     await page.evaluate(() => {

@@ -6,11 +6,14 @@ import { type Desk, type TestPortal, testPortal } from '../support/browser'
 
 const COMPANY = '80020555000001'
 const BUSINESS = '80030555000002'
+const RESERVED = '80030555000003'
 
-/** Other systems that take a moment, and take everything. */
+/** Other systems that take a moment, and take everything but one name. */
 const downstream: Downstream = {
-  async tell() {
+  async tell({ body }) {
     await new Promise(later => setTimeout(later, 50))
+    if (body.includes(RESERVED))
+      return { outcome: 'REFUSED', body: '{}', cause: 'The name is reserved for somebody else' }
     return { outcome: 'DONE', body: '{}' }
   },
 }
@@ -25,7 +28,8 @@ beforeAll(async () => {
   portal = await testPortal({ companies: 120, downstream })
   await query(`INSERT INTO entity (brn, name, kind, sub_type, registered_on, missing_forms) VALUES
     ('${COMPANY}', 'KISIMA LTD', 'COMPANY', 'private company', '2016-03-01', '{FORM_18}'),
-    ('${BUSINESS}', 'BAHARI STORES', 'BUSINESS_NAME', NULL, '1985-03-02', '{}')`)
+    ('${BUSINESS}', 'BAHARI STORES', 'BUSINESS_NAME', NULL, '1985-03-02', '{}'),
+    ('${RESERVED}', 'HIFADHI STORES', 'BUSINESS_NAME', NULL, '1985-04-02', '{}')`)
   await query(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
     VALUES ('IN/7/2024', 'POWERS_OF_ATTORNEY', 'A power of attorney', '2024-01-02')`)
   desk = await portal.open()
@@ -95,6 +99,15 @@ describe('the reservation service', () => {
     await page.reload()
     await table.getByText('BAHARI STORES').waitFor()
 
+    // One that failed says why, under its status.
+    await choose('Service', 'Business Name Registration')
+    await box('BRN').fill(RESERVED)
+    await press('Push')
+    const refusedName = table.getByRole('row').filter({ hasText: 'HIFADHI STORES' })
+    await refusedName.getByText('Failed', { exact: true }).waitFor({ timeout: 30_000 })
+    await refusedName.getByText('The name is reserved for somebody else').waitFor()
+
+    await box('BRN').fill('')
     await choose('Service', 'Company Incorporation')
     await box('Start Date').fill('2016-03-01')
     await box('End Date').fill('2016-03-01')
@@ -191,7 +204,7 @@ describe('forms compliance', () => {
     await page.getByRole('option', { name: 'FORM_18' }).click()
     await choose('Is Compliant', 'Yes')
     await press('Submit')
-    await confirm(new RegExp(`${COMPANY}: FORM_18`))
+    await confirm(new RegExp(`${COMPANY}: FORM_18\\. Is Compliant: Yes`))
     await toast('Company annual returns status updated for form selected')
     await company.getByRole('listitem').filter({ hasText: 'FORM_18' }).getByText('Compliant', { exact: true }).waitFor()
     await box(/^BRN/).fill('80029999999999')
@@ -237,6 +250,35 @@ describe('data correction', () => {
     await page.evaluate(() => localStorage.setItem('entityType', 'company'))
     await page.goto(`/home/registry/file-viewer/${COMPANY}`)
     await page.getByRole('heading', { name: 'KISIMA WATER LTD' }).first().waitFor()
+  })
+
+  it('opens a payload of five megabytes without freezing, and finds what is sought in it', async () => {
+    const parts = Array.from({ length: 70_000 }, (_, n) => ({ n, words: `entry ${n} of very many in this payload` }))
+    const [made] = await query<{ id: string }>(
+      `INSERT INTO data_correction (brn, type, status, payload) VALUES ('${BUSINESS}', 'CORRECT_NAME', 'SENT', $1)
+       RETURNING id`,
+      [JSON.stringify({ parts })],
+    )
+    await page.goto(`/home/internal-processes/data-correction?search=${BUSINESS}`)
+    await page.getByRole('row').nth(1).waitFor()
+    // How long the page did nothing but this, at most: nobody can scroll or type meanwhile.
+    await page.evaluate(() => {
+      const noted = { longest: 0 }
+      new PerformanceObserver(list => {
+        for (const { duration } of list.getEntries()) noted.longest = Math.max(noted.longest, duration)
+      }).observe({ type: 'longtask' })
+      Object.assign(window, { noted })
+    })
+    await page.getByRole('row').filter({ hasText: BUSINESS }).first().getByRole('button', { name: 'View' }).click()
+    const details = page.getByRole('dialog')
+    await details.getByText('280,004 lines').waitFor()
+    expect(new URL(page.url()).searchParams.get('open')).toBe(`view.${made?.id}`)
+    expect(await details.getByRole('treeitem').count()).toBeLessThan(120)
+    await details.getByRole('searchbox').fill('entry 69999 of')
+    await details.getByRole('tree').locator('mark').waitFor()
+    const longest = await page.evaluate<number>('window.noted.longest')
+    expect(longest).toBeLessThan(2000)
+    await page.keyboard.press('Escape')
   })
 
   it('says why a retry failed after its own words', async () => {

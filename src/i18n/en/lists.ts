@@ -40,7 +40,7 @@ export default {
   least: 'At least one character |||| At least %{smart_count} characters',
   left: 'One character left |||| %{smart_count} characters left',
   lookingUp: 'Looking it up',
-  restored: 'This is what you had typed when your session ended.',
+  restored: 'This is what you had typed before.',
   openDenied: 'You may not open what this link leads to. It needs the permission %{permit}.',
   openUnfit: 'This cannot be done with this entry now.',
   unsaved: 'Leave without saving what you typed?',

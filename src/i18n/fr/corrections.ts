@@ -31,7 +31,7 @@ export default {
   },
   namePushes: {
     name: 'Noms poussés',
-    fields: { brn: 'BRN', name: 'Nom', type: 'Type d’entité', subType: 'Sous-type d’entité', status: 'Statut' },
+    fields: { brn: 'BRN', name: 'Nom', type: 'Type d’entité', subType: 'Sous-type d’entité', standing: 'Statut' },
     options: {
       type: {
         COMPANY: 'Société',
@@ -39,7 +39,7 @@ export default {
         BUSINESS_NAME: 'Nom commercial',
         BUILDING_SOCIETY: 'Société de construction',
       },
-      status: { PENDING: 'En attente', SENT: 'Envoyé', FAILED: 'Échoué' },
+      standing: { PENDING: 'En attente', SENT: 'Envoyé', FAILED: 'Échoué' },
     },
   },
   legalRetry: {

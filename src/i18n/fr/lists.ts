@@ -40,7 +40,7 @@ export default {
   least: 'Au moins un caractère |||| Au moins %{smart_count} caractères',
   left: 'Encore un caractère |||| Encore %{smart_count} caractères',
   lookingUp: 'Recherche en cours',
-  restored: 'Voici ce que vous aviez saisi quand votre session a pris fin.',
+  restored: 'Voici ce que vous aviez saisi auparavant.',
   openDenied: 'Vous ne pouvez pas ouvrir ce que vise ce lien. Il faut la permission %{permit}.',
   openUnfit: 'Cela ne peut pas se faire avec cette entrée pour le moment.',
   unsaved: 'Quitter sans enregistrer votre saisie ?',

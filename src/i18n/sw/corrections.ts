@@ -28,7 +28,7 @@ export default {
   },
   namePushes: {
     name: 'Majina yaliyosukumwa',
-    fields: { brn: 'BRN', name: 'Jina', type: 'Aina ya taasisi', subType: 'Aina ndogo ya taasisi', status: 'Hali' },
+    fields: { brn: 'BRN', name: 'Jina', type: 'Aina ya taasisi', subType: 'Aina ndogo ya taasisi', standing: 'Hali' },
     options: {
       type: {
         COMPANY: 'Kampuni',
@@ -36,7 +36,7 @@ export default {
         BUSINESS_NAME: 'Jina la biashara',
         BUILDING_SOCIETY: 'Chama cha ujenzi',
       },
-      status: { PENDING: 'Inasubiri', SENT: 'Imetumwa', FAILED: 'Imeshindikana' },
+      standing: { PENDING: 'Inasubiri', SENT: 'Imetumwa', FAILED: 'Imeshindikana' },
     },
   },
   legalRetry: {

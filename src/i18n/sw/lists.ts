@@ -40,7 +40,7 @@ export default {
   least: 'Angalau herufi moja |||| Angalau herufi %{smart_count}',
   left: 'Imebaki herufi moja |||| Zimebaki herufi %{smart_count}',
   lookingUp: 'Inatafuta',
-  restored: 'Haya ndiyo uliyokuwa umeandika muda wako wa kazi ulipoisha.',
+  restored: 'Hiki ndicho ulichokuwa umeandika awali.',
   openDenied: 'Huruhusiwi kufungua kinachoelekezwa na kiungo hiki. Inahitaji ruhusa ya %{permit}.',
   openUnfit: 'Hili haliwezekani kwa ingizo hili sasa.',
   unsaved: 'Uondoke bila kuhifadhi uliyoandika?',

@@ -28,8 +28,7 @@ export default definePageForm({
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn, target, isCompliant }) =>
-      `${normalBrn(brn)}: ${targets[target]}, ${isCompliant === 'true' ? 'compliant' : 'not compliant'}`,
+    names: ({ brn, target }, said) => `${normalBrn(brn)}: ${targets[target]}. ${said('isCompliant')}`,
   },
   says: { done: 'Company annual returns status updated for form selected' },
   keeps: ['brn'],

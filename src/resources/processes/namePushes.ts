@@ -1,6 +1,7 @@
 import { reservationPush } from '@contract/processes/reservationPush'
 import { defineResource } from '@/definition/defineResource'
-import { choice, code, text } from '@/definition/field'
+import { choice, code, computed, text } from '@/definition/field'
+import { statusTone } from './process'
 
 /** What a push brings back, each name with how it went. */
 export default defineResource(reservationPush.pushed, {
@@ -18,13 +19,16 @@ export default defineResource(reservationPush.pushed, {
       BUILDING_SOCIETY: 'Building society',
     }),
     subType: text('Sub-entity Type'),
-    status: choice(
-      'Status',
-      { PENDING: 'Pending', SENT: 'Sent', FAILED: 'Failed' },
-      { tone: status => (({ PENDING: 'quiet', SENT: 'good', FAILED: 'bad' }) as const)[status] },
-    ),
   },
-  columns: ['brn', 'name', 'type', 'subType', 'status'],
+  computed: {
+    // What failed says why, under its status.
+    standing: computed('choice', 'Status', ({ status }) => status, {
+      options: { PENDING: 'Pending', SENT: 'Sent', FAILED: 'Failed' },
+      tone: statusTone,
+      lines: ({ status, cause }) => [{ text: status, option: true }, ...(cause ? [{ text: cause }] : [])],
+    }),
+  },
+  columns: ['brn', 'name', 'type', 'subType', 'standing'],
   numbered: true,
   headline: 'name',
 })

@@ -1,3 +1,4 @@
+import { chosenBy } from '@contract/call'
 import { type PushService, reservationPush } from '@contract/processes/reservationPush'
 import { normalBrn } from '@contract/registry/brn'
 import { definePageForm } from '@/definition/definePageForm'
@@ -33,7 +34,7 @@ export default definePageForm({
     startDate: date('Start Date'),
     endDate: date('End Date', { notBefore: 'startDate' }),
   },
-  send: (draft: Draft) => (draft.service === 'COMPANY' ? pushCompanies : pushBusinessNames),
+  send: chosenBy(pushBusinessNames, ({ service }) => (service === 'COMPANY' ? pushCompanies : undefined)),
   says: { done: 'See below how each name went.' },
   keeps: ['service', 'brn', 'startDate', 'endDate'],
 })

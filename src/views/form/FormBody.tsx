@@ -6,6 +6,7 @@ import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { choicesOf } from './choicesOf'
 import { FormFields } from './FormFields'
 import { useFormDraft } from './useFormDraft'
 import { useFormSending } from './useFormSending'
@@ -55,7 +56,10 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
       {asking && form.confirm && (
         <ConfirmDialog
           question={words(keys.confirm(resource.name, name), { _: form.confirm.question })}
-          names={form.confirm.names({ ...initial, ...draft.values })}
+          names={form.confirm.names(
+            { ...initial, ...draft.values },
+            choicesOf(words, resource.name, name, form.fields, draft.values),
+          )}
           busy={busy}
           yes={() => void send()}
           no={stopAsking}

@@ -13,9 +13,9 @@ export type CellActs = {
 }
 
 const Lines = ({ column, row }: { column: Column; row: Row }) =>
-  column.lines?.(row).map(({ text, ticked }) => (
+  column.lines?.(row).map(({ text, ticked, option }) => (
     <span key={text} className="list-line">
-      <span>{text}</span>
+      <span>{option ? <ToneText tone={column.tone(row)}>{text}</ToneText> : text}</span>
       {ticked && <TickIcon className="list-tick" titleAccess={column.tick} />}
     </span>
   ))

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
+import { OPEN } from '../opened/address'
 
 export type ListState = {
   search: string
@@ -52,13 +53,28 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   return params
 }
 
-/** A list's state lives in its address, so that a link opens the same and Back comes back to it. */
+type How = {
+  replace?: boolean
+  /** Leaves the dialog that is open over the list. */
+  leave?: boolean
+}
+
+/**
+ * A list's state lives in its address, so that a link opens the same and Back comes back to it. What was searched for a
+ * moment before a dialog opened is still found behind it.
+ */
 export const useListState = (resource: Resource) => {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readState(resource, params), [resource, params])
   const change = useCallback(
-    (next: Partial<ListState>, options: { replace?: boolean } = {}) =>
-      setParams(current => writeState(resource, { ...readState(resource, current), ...next }), options),
+    (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
+      // The address as it is by now: whoever changes it late knows an older one.
+      const current = new URLSearchParams(window.location.search)
+      const written = writeState(resource, { ...readState(resource, current), ...next })
+      const open = leave ? null : current.get(OPEN)
+      if (open) written.set(OPEN, open)
+      setParams(written, { replace: replace || open !== null })
+    },
     [resource, setParams],
   )
   return [state, change] as const

@@ -109,7 +109,9 @@ describe('pushing names to the name search', () => {
 
   it('tells a name that the other side refuses', async () => {
     behave = async () => refused
-    expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([{ status: 'FAILED' }])
+    expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([
+      { status: 'FAILED', cause: 'The name is reserved' },
+    ])
     expect((await rows('80020777000001'))[0]).toEqual({ status: 'FAILED', cause: 'The name is reserved' })
     // What failed can be pushed again.
     behave = async () => done

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(() => portal.close())
+
+const words = '/home/configurations/dictionaries/words'
+const dialog = () => page.getByRole('dialog')
+const box = (name: string) => dialog().getByRole('textbox', { name })
+const gone = () => dialog().waitFor({ state: 'hidden' })
+const opened = () => new URL(page.url()).searchParams.get('open')
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const focused = () => page.evaluate(() => document.activeElement?.textContent)
+const go = async (address: string) => {
+  await page.goto(address)
+  await page.getByRole('row').nth(1).waitFor()
+}
+/** What the portal asks when typed input would be lost, answered. */
+const answering = (yes: boolean) =>
+  new Promise<string>(asked =>
+    page.once('dialog', question => {
+      asked(question.message())
+      void (yes ? question.accept() : question.dismiss())
+    }),
+  )
+
+it('a dialog to add and one to edit stand in the address: Back closes them, a reload and a link open them', async () => {
+  await go(`${words}?search=a`)
+  await page.getByRole('button', { name: 'Add Word' }).click()
+  await dialog().waitFor()
+  expect(opened()).toBe('create')
+  await page.goBack()
+  await gone()
+  expect([opened(), await focused()]).toEqual([null, 'Add Word'])
+  await page.goForward()
+  await page.keyboard.press('Escape')
+  await gone()
+  await expect.poll(opened).toBeNull()
+
+  await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click()
+  await dialog().waitFor()
+  const link = page.url()
+  const word = await box('Name').inputValue()
+  expect(opened()).toMatch(/^edit\./)
+  // Closing goes the step back that opening was: Back then leads out of the list and does not open it again.
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await gone()
+  await expect.poll(opened).toBeNull()
+  expect(await focused()).toBe('Edit')
+
+  await page.goto(link)
+  await expect.poll(() => box('Name').inputValue()).toBe(word)
+  await page.keyboard.press('Escape')
+  await gone()
+  expect(opened()).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent?.includes('Edit')))
+    .toBe(true)
+  // The row is found though no page of the list that is shown has it.
+  await page.goto(link.replace('search=a', 'search=zzz'))
+  await expect.poll(() => box('Name').inputValue()).toBe(word)
+})
+
+it('asks before Back leaves what was typed, keeps it through a reload, and lets go of what was saved', async () => {
+  await go('/home/settings?tab=departments')
+  await page.getByRole('button', { name: 'Add Department' }).click()
+  await box('Name').fill('Cartography')
+  const stayed = answering(false)
+  await page.goBack()
+  expect(await stayed).toBe('Leave without saving what you typed?')
+  await expect.poll(opened).toBe('create')
+  expect(await box('Name').inputValue()).toBe('Cartography')
+  await page.reload()
+  await dialog().getByText('This is what you had typed before.').waitFor()
+  expect(await box('Name').inputValue()).toBe('Cartography')
+  const left = answering(true)
+  await page.goBack()
+  await left
+  await gone()
+  expect(opened()).toBeNull()
+
+  await page.getByRole('button', { name: 'Add Department' }).click()
+  expect(await box('Name').inputValue()).toBe('')
+  await box('Name').fill('Cartography')
+  await page.keyboard.press('Enter')
+  await toast('Department created successfully')
+  await gone()
+  await expect.poll(opened).toBeNull()
+  await page.getByRole('row').filter({ hasText: 'Cartography' }).waitFor()
+})
+
+it('a write that ends after its dialog was left goes no step back', async () => {
+  await go('/home/settings?tab=occupations')
+  await go('/home/settings?tab=departments')
+  await page.getByRole('button', { name: 'Add Department' }).click()
+  await box('Name').fill('Heraldry')
+  let release = () => {}
+  await page.route('**/departments*', async route => {
+    if (route.request().method() === 'POST') await new Promise<void>(later => (release = later))
+    await route.continue()
+  })
+  const sent = page.waitForRequest(request => request.method() === 'POST')
+  await page.keyboard.press('Enter')
+  await sent
+  const left = answering(true)
+  await page.goBack()
+  await left
+  await gone()
+  release()
+  await toast('Department created successfully')
+  await page.getByRole('row').filter({ hasText: 'Heraldry' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('departments')
+  await page.unroute('**/departments*')
+})
+
+it('the second way in, a button of the page and a question have their links too, and a link sends nothing', async () => {
+  await go('/home/registry/business')
+  await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
+  await dialog().getByRole('tab').nth(1).click()
+  await expect.poll(opened).toBe('create.2')
+  await page.reload()
+  await dialog().getByRole('tab', { selected: true }).filter({ hasText: 'Upload File' }).waitFor()
+  await page.keyboard.press('Escape')
+  await gone()
+
+  await page.goto('/home/settings?tab=manuals')
+  const row = page.getByRole('row').filter({ hasText: 'Signing in' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog().getByText('Signing in').waitFor()
+  expect(opened()).toMatch(/^[a-z]+\./)
+  await page.reload()
+  await dialog().getByText('Signing in').waitFor()
+  expect(await focused()).toBe('NO')
+  await page.goBack()
+  await gone()
+  await row.waitFor()
+})
+
+it('says why a link opens nothing: no such entry, no permission, or not now', async () => {
+  await go(`${words}?open=edit.00000000-0000-4000-8000-000000000000`)
+  await toast('This entry is not in the list any more.')
+  await expect.poll(opened).toBeNull()
+  expect(await dialog().count()).toBe(0)
+
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
+  await dialog().waitFor()
+  const link = page.url()
+  const { page: other, context } = await portal.open()
+  await portal.signIn(other, 'admin')
+  await other.evaluate(() => {
+    const held: { action: string }[] = JSON.parse(sessionStorage.getItem('abilities') ?? '[]')
+    const left = held.filter(({ action }) => action !== 'can_edit_dictionary_entry')
+    sessionStorage.setItem('abilities', JSON.stringify(left))
+  })
+  await other.goto(link)
+  await other
+    .getByText('You may not open what this link leads to. It needs the permission can_edit_dictionary_entry.')
+    .first()
+    .waitFor()
+  await other.getByRole('row').nth(1).waitFor()
+  expect([await other.getByRole('dialog').count(), new URL(other.url()).searchParams.get('open')]).toEqual([0, null])
+  await context.close()
+})
