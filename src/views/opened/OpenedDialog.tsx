@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { holdsPermission } from '@/authProvider/session'
-import { ApiError } from '@/dataProvider/apiError'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
@@ -56,7 +55,7 @@ export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn }: Props)
   const refusal = denied
     ? words('daftari.lists.openDenied', { permit })
     : error
-      ? error instanceof ApiError && error.code !== 'no-such-entry'
+      ? 'code' in error && error.code !== 'no-such-entry'
         ? failureWords(words, error)
         : words('daftari.watching.gone')
       : unfit
