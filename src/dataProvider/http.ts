@@ -50,11 +50,20 @@ const Refused = z.looseObject({
     .catch(undefined),
 })
 
-const refusalIn = (body: unknown) => {
+/** No sentence is longer; what begins with an angle bracket is a page of something on the way. */
+const Sentence = z.string().trim().min(1).max(500).regex(/^[^<]/)
+
+/** What a host says of a refusal: beside its code, below `data`, or in a bare sentence in either place (PEOPLE-12). */
+const refusalIn = (body: unknown): z.infer<typeof Refused> | undefined => {
+  const bare = Sentence.safeParse(body)
+  if (bare.success) return { message: bare.data }
   const parsed = Refused.safeParse(body)
   const outer = parsed.success ? parsed.data : undefined
-  const inner = outer && !outer.message ? Refused.safeParse(outer.data) : undefined
-  return inner?.success ? { ...outer, ...inner.data } : outer
+  if (!outer || outer.message) return outer
+  const sentence = Sentence.safeParse(outer.data)
+  if (sentence.success) return { ...outer, message: sentence.data }
+  const inner = Refused.safeParse(outer.data)
+  return inner.success ? { ...outer, ...inner.data } : outer
 }
 
 /** A filter that the call does not take, said as our API says it. */

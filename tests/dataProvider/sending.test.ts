@@ -62,6 +62,18 @@ describe('reading', () => {
   const history = calls.history.from(({ brn }: { brn: string }) => ({ path: { brn } }))
 
   it.each([
+    ['a message', { message: 'The map is being redrawn' }, 'The map is being redrawn'],
+    ['a message below data', { data: { message: 'The map is being redrawn' } }, 'The map is being redrawn'],
+    ['data that is a sentence', { data: 'The map is being redrawn' }, 'The map is being redrawn'],
+    ['a bare sentence', 'The map is being redrawn', 'The map is being redrawn'],
+    ['a page of something on the way', '<html>502 Bad Gateway</html>', ''],
+    ['more than anybody would read', 'x'.repeat(501), ''],
+  ])('that fails is told by %s', async (_, body, message) => {
+    const { provider } = made(() => ({ status: 502, body }))
+    await expect(provider.read(history, { brn: '1' })).rejects.toMatchObject({ status: 502, message })
+  })
+
+  it.each([
     ['the changes alone', [{ fromStatus: 'ON' }]],
     ['an entry that holds them', { brn: '1', history: [{ fromStatus: 'ON' }] }],
   ])('takes %s', async (_, body) => {

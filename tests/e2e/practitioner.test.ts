@@ -52,6 +52,22 @@ describe('the file of a practitioner', () => {
     await page.waitForURL('**/home/registry/practitioners')
   })
 
+  it('that was opened by its address leads Back to the register, whatever was looked at in it', async () => {
+    const fresh = await portal.open()
+    await portal.signIn(fresh.page, 'registrar')
+    const session = await fresh.page.evaluate(() => ({ ...sessionStorage }))
+    const tab = await fresh.context.newPage()
+    await tab.addInitScript(kept => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    }, session)
+    await tab.goto(`/home/registry/practitioner-viewer/${await standing('APPROVED')}`)
+    await tab.getByRole('tab', { name: 'Annual Returns' }).click()
+    await tab.waitForURL('**?tab=annual-returns')
+    await tab.getByRole('button', { name: 'Back', exact: true }).click()
+    await tab.waitForURL('**/home/registry/practitioners')
+    await fresh.context.close()
+  })
+
   it.each([
     ['APPROVED', ['Practitioner Information', 'Annual Returns', 'Filing History', 'Complaints']],
     ['ASSIGNED', ['Practitioner Information', 'Filing History', 'Messages']],
@@ -135,6 +151,9 @@ describe('the file of a practitioner', () => {
   it('that nobody has says so, and what else goes wrong can be tried again', async () => {
     await page.goto('/home/registry/practitioner-viewer/IP-9999')
     await page.getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
+    expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.waitForURL('**/home/registry/practitioners')
     const path = `${base}/practitioners/unique-practitioner-number/*`
     await page.route(path, route => route.fulfill({ status: 503, json: { message: 'Closed for lunch' } }))
     await page.goto('/home/registry/practitioner-viewer/IP-1001')
@@ -190,6 +209,14 @@ describe('what belongs to the file', () => {
       '3 Letter of good standing Show',
     ])
     expect(await page.locator('.pdf-pane canvas').count()).toBe(0)
+    await list.getByRole('button', { name: 'Show Academic transcripts' }).click()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    expect(new URL(page.url()).search).toMatch(/^\?tab=filing-history&document=\S+$/)
+    await page.reload()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    await list.getByRole('button', { name: 'Show Academic transcripts', pressed: true }).waitFor()
+    await page.goBack()
+    await page.getByText('Select a document to view it').waitFor()
     await open(await standing('ASSIGNED'), 'filing-history')
     await page.getByRole('heading', { name: /^New Application Attachments - \d{4}$/ }).waitFor()
   })

@@ -1,20 +1,25 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { FilesToRead } from '@/views/file/FilesToRead'
 import { Empty } from '@/views/list/states'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
+import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 import { useRegistry } from '@/views/useRegistry'
 import { readAttachment } from './calls'
-import { type Filed, filingsOf } from './filings'
+import { filingsOf } from './filings'
 import { useSay } from './useSay'
 
 /** What was filed with each application; one file at a time is read beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {
   const { say, option } = useSay()
   const registry = useRegistry()
-  const [chosen, setChosen] = useState<Filed>()
-  const groups = filingsOf(file)
+  const { chosen: address, choose, place, goTo } = useDocumentAddress()
+  const groups = useMemo(() => filingsOf(file), [file])
+  const chosen = useMemo(
+    () => groups.flatMap(({ files }) => files).find(({ filename }) => filename === address),
+    [groups, address],
+  )
   const source = useMemo<PdfSource | null>(
     () =>
       chosen
@@ -40,12 +45,12 @@ const FilingHistory = ({ file }: { file: PractitionerFile }) => {
               files={files.map(one => ({ ...one, key: one.filename }))}
               none={say('noFiles')}
               chosen={chosen?.filename}
-              choose={key => setChosen(files.find(({ filename }) => filename === key))}
+              choose={choose}
             />
           ))}
         </div>
       }
-      pane={<PdfPane source={source} />}
+      pane={<PdfPane source={source} place={place} onPlace={goTo} />}
     />
   )
 }

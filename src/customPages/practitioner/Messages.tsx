@@ -1,14 +1,11 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
+import { isNotFound } from '@/definition/source'
 import { MessageList } from '@/views/file/MessageList'
 import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
 import { useSay } from './useSay'
-
-/** A host without this call, whose path is a guess, has no messages (decision D17). */
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
 /** The conversation about the first application, to be read only: the documents do not show how it goes on. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {
@@ -37,7 +34,8 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
     )
   return (
     <>
-      {error && !isMissing(error) && (
+      {/* A host without this call, whose path is a guess, has no messages (decision D17). */}
+      {error && !isNotFound(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('messagesFailed')} />
       )}
       {!messages?.length && <Empty title={say('noMessages')} />}

@@ -1,9 +1,11 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
+import { isNotFound } from '@/definition/source'
+import { Way } from '@/views/file/FileHead'
+import { listOf } from '@/views/file/listOf'
+import { Missing } from '@/views/file/Missing'
 import { PartTabs } from '@/views/file/PartTabs'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
@@ -21,14 +23,6 @@ import { addressOf, tabIn, tabsFor } from './tabs'
 import { useSay } from './useSay'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
-const LIST = '/home/registry/practitioners'
-
-const useBack = () => {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  // The first address of this tab has nothing of the portal behind it.
-  return () => (key === 'default' ? navigate(LIST) : navigate(-1))
-}
 
 /** The file of an insolvency practitioner (000 section 2.9, 001 section 2.5). */
 const Practitioner = ({ complaints }: { complaints: Resource }) => {
@@ -36,7 +30,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const [params, setParams] = useSearchParams()
   const { words, say } = useSay()
   const registry = useRegistry()
-  const back = useBack()
+  const { list, home } = listOf('registry/practitioners')
   const {
     data: file,
     error,
@@ -53,24 +47,17 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
 
   return (
     <article className="file-page practitioner">
-      <div className="file-way">
-        <Button size="small" color="inherit" startIcon={<BackIcon />} onClick={back}>
-          {say('back')}
-        </Button>
-        <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
-          <ol>
-            <li>
-              <Link to={LIST}>{say('breadcrumb')}</Link>
-            </li>
-            <li aria-current="page" className="figures">
-              {number}
-            </li>
-          </ol>
-        </nav>
-      </div>
+      <Way
+        home={home}
+        crumbs={[
+          { label: say('breadcrumb'), to: list },
+          { label: number, figures: true },
+        ]}
+      />
       <h1 className="practitioner-title">{say('title')}</h1>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
-      {error && !isDenied(error) && (
+      {isNotFound(error) && <Missing error={error} list={list} />}
+      {error && !isDenied(error) && !isNotFound(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('failed')} />
       )}
       {!file && !error && (

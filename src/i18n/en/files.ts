@@ -21,4 +21,5 @@ export default {
   timesOut: 'Document loading times out',
   error: 'Error',
   notGot: 'Failed to get document',
+  toList: 'Back to the list',
 }

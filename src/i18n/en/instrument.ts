@@ -4,5 +4,4 @@ export default {
   attachment: 'Attachment',
   parts: 'Parts of the document',
   noParties: 'No parties are recorded on this document.',
-  toList: 'Back to the list',
 }

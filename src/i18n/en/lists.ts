@@ -20,7 +20,7 @@ export default {
   more: 'More actions',
   none: 'No results found',
   lastPage: 'Go to the last page',
-  denied: 'You may not see this list',
+  denied: 'You may not see this',
   deniedWhy: 'It needs the permission %{permit}. Ask an administrator for it.',
   failed: 'Failed to load tasks, Try again later.',
   reload: 'Reload',

@@ -11,6 +11,8 @@ const places = {
 }
 const nobody = 'Personne n’est inscrit ici'
 
+const shareClasses = { Ordinary: 'Ordinaires', Preference: 'Privilégiées' }
+
 /** Words of the files of entities, by the keys of their definitions. */
 export default {
   types: {
@@ -124,5 +126,13 @@ export default {
     details: places,
     documents: { name: 'Document', edms: 'EDMS', date: 'Date', documentName: 'Nom' },
   },
-  options: { documents: { edms: { Yes: 'Oui', No: 'Non' } } },
+  options: {
+    documents: { edms: { Yes: 'Oui', No: 'Non' } },
+    'card-individual': {
+      sex: { Female: 'Féminin', Male: 'Masculin' },
+      idType: { 'National ID': 'Carte d’identité nationale', Passport: 'Passeport', 'Alien ID': 'Carte d’étranger' },
+    },
+    'shares-classes': { nominalClass: shareClasses },
+    'shares-shareholders': { nominalClass: shareClasses },
+  },
 }

@@ -20,4 +20,5 @@ export default {
   timesOut: 'Le chargement du document a expiré',
   error: 'Erreur',
   notGot: 'Impossible d’obtenir le document',
+  toList: 'Retour à la liste',
 }

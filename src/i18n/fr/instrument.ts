@@ -3,5 +3,4 @@ export default {
   attachment: 'Pièce jointe',
   parts: 'Parties du document',
   noParties: 'Aucune partie n’est enregistrée sur ce document.',
-  toList: 'Retour à la liste',
 }

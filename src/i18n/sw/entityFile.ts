@@ -11,6 +11,8 @@ const places = {
 }
 const nobody = 'Hakuna mtu aliyeandikwa hapa'
 
+const shareClasses = { Ordinary: 'Za kawaida', Preference: 'Za upendeleo' }
+
 /** Words of the files of entities, by the keys of their definitions. */
 export default {
   types: {
@@ -120,5 +122,13 @@ export default {
     details: places,
     documents: { name: 'Waraka', edms: 'EDMS', date: 'Tarehe', documentName: 'Jina' },
   },
-  options: { documents: { edms: { Yes: 'Ndiyo', No: 'Hapana' } } },
+  options: {
+    documents: { edms: { Yes: 'Ndiyo', No: 'Hapana' } },
+    'card-individual': {
+      sex: { Female: 'Mwanamke', Male: 'Mwanamume' },
+      idType: { 'National ID': 'Kitambulisho cha taifa', Passport: 'Pasipoti', 'Alien ID': 'Kitambulisho cha mgeni' },
+    },
+    'shares-classes': { nominalClass: shareClasses },
+    'shares-shareholders': { nominalClass: shareClasses },
+  },
 }

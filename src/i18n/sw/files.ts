@@ -20,4 +20,5 @@ export default {
   timesOut: 'Muda wa kupakia waraka umekwisha',
   error: 'Hitilafu',
   notGot: 'Imeshindwa kupata waraka',
+  toList: 'Rudi kwenye orodha',
 }

@@ -3,5 +3,4 @@ export default {
   attachment: 'Kiambatisho',
   parts: 'Sehemu za hati',
   noParties: 'Hakuna wahusika waliorekodiwa kwenye hati hii.',
-  toList: 'Rudi kwenye orodha',
 }

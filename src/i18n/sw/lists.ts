@@ -20,7 +20,7 @@ export default {
   more: 'Hatua zaidi',
   none: 'Hakuna matokeo',
   lastPage: 'Nenda ukurasa wa mwisho',
-  denied: 'Huna ruhusa ya kuona orodha hii',
+  denied: 'Huna ruhusa ya kuona hapa',
   deniedWhy: 'Inahitaji ruhusa ya %{permit}. Mwombe msimamizi akupe.',
   failed: 'Imeshindwa kupakia orodha, jaribu tena baadaye.',
   reload: 'Pakia upya',

@@ -16,6 +16,10 @@ const code = (label: string, of: (person: Person) => string | null | undefined) 
 const day = (label: string, of: (person: Person) => string | null | undefined) =>
   computed<Person>('slashedDate', label, of)
 
+/** What hosts are known to send, by what `readable` makes of it; anything else reads as it is sent. */
+const sexes = { Female: 'Female', Male: 'Male' }
+const idTypes = { 'National ID': 'National ID', Passport: 'Passport', 'Alien ID': 'Alien ID' }
+
 const corporate: CardKind<Person> = {
   key: 'corporate',
   label: 'Corporate',
@@ -53,12 +57,12 @@ const individual: CardKind<Person> = {
     givenName: text('Given Name', ({ givenName }) => givenName),
     middleName: text('Middle Name', ({ middleName }) => middleName),
     surName: text('Surname', ({ surName }) => surName),
-    idType: text('ID Type', ({ idType }) => readable(idType)),
+    idType: computed<Person>('choice', 'ID Type', ({ idType }) => readable(idType), { options: idTypes }),
     idNumber: code('ID Number', ({ idNumber }) => idNumber),
     nationality: text('Nationality', ({ nationality }) => nationality),
     email: text('Email', ({ email }) => email),
     phoneNumber: code('Phone', ({ phoneNumber }) => phoneNumber),
-    sex: text('Sex', ({ sex }) => readable(sex)),
+    sex: computed<Person>('choice', 'Sex', ({ sex }) => readable(sex), { options: sexes }),
     dateOfBirth: day('Date of Birth', ({ dateOfBirth }) => dateOfBirth),
     age: code('Age', ({ age }) => age),
     occupation: text('Occupation', ({ occupation }) => occupation),

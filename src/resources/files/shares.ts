@@ -17,6 +17,8 @@ type Shares = { classes: ShareClassification | null; holders: Shareholder[] }
 const className = ({ nominalClass, otherClassName }: Pick<ShareClass, 'nominalClass' | 'otherClassName'>) =>
   nominalClass?.trim().toUpperCase() === 'OTHER' ? otherClassName || nominalClass : readable(nominalClass)
 
+const classes = { Ordinary: 'Ordinary', Preference: 'Preference' }
+
 const subClasses = ({ subClasses: all }: { subClasses?: string[] | null | undefined }) =>
   all?.filter(Boolean).map(readable).join(', ')
 
@@ -66,7 +68,7 @@ export const sharesTab = facts({
       none: 'No share classes are recorded',
       rows: ({ classes }): ShareClass[] => classes?.nominalShareClassifications ?? [],
       columns: {
-        nominalClass: computed<ShareClass>('text', 'Nominal Class', className),
+        nominalClass: computed<ShareClass>('choice', 'Nominal Class', className, { options: classes }),
         number: computed<ShareClass>('count', 'Number', ({ number }) => number),
         value: computed<ShareClass>('count', 'Value (UGX)', ({ value }) => value),
         subClasses: computed<ShareClass>('text', 'Sub-classes', subClasses),
@@ -79,7 +81,7 @@ export const sharesTab = facts({
       rows: holdings,
       columns: {
         name: computed<Held>('text', 'Name', ({ name }) => name),
-        nominalClass: computed<Held>('text', 'Class', className),
+        nominalClass: computed<Held>('choice', 'Class', className, { options: classes }),
         numberOfShares: computed<Held>('count', 'Number of Shares', ({ numberOfShares }) => numberOfShares),
         amountPaid: computed<Held>('count', 'Paid (UGX)', ({ amountPaid }) => amountPaid),
         amountUnPaid: computed<Held>('count', 'Not Paid (UGX)', ({ amountUnPaid }) => amountUnPaid),
