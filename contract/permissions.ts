@@ -20,6 +20,8 @@ export const permissions = {
   can_view_general_settings: 'general',
   can_view_insolvency_settings: 'general',
   can_access_settings: 'general',
+  /** Ours: taking an approved insolvency application back, and correcting when it was published. */
+  can_correct_insolvency_applications: 'general',
 
   can_view_reservation_settings: 'general',
   can_access_configurations: 'general',

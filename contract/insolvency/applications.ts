@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer, get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
+import type { Permission } from '../permissions'
 import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
 
@@ -63,6 +64,8 @@ export const InsolvencyApplication = z.object({
   attachments: maybe(z.array(ApplicationAttachment)),
   /** Ours: so that nobody overwrites a change they did not see. */
   version: maybe(z.number()),
+  /** Ours: whether the asker may correct it and take it back. A host that does not say lets whoever sees it. */
+  mayCorrect: maybe(z.boolean()),
 })
 export type InsolvencyApplication = z.infer<typeof InsolvencyApplication>
 
@@ -107,6 +110,8 @@ export type ApplicationMessage = z.infer<typeof ApplicationMessage>
 export const MOST_APPLICATIONS = 10_000
 
 const permit = 'can_access_settings'
+/** What was approved is corrected and taken back by fewer than read it. */
+export const MAY_CORRECT = 'can_correct_insolvency_applications' satisfies Permission
 
 const trackingNumber = z.string().trim().min(1).max(60)
 const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -144,9 +149,9 @@ export const insolvencyApplications = {
     wrapping: one.data,
     answer: InsolvencyDetails,
   }),
-  rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', { permit }),
+  rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', { permit: MAY_CORRECT }),
   fixDate: post('INSOLVENCY-FIX-DATE', '/insolvency/process/fix-last-date-of-publication', {
-    permit,
+    permit: MAY_CORRECT,
     body: z.strictObject({
       attachmentId: wholeId,
       newDate: z.iso.date(),

@@ -1,5 +1,5 @@
 import type { insolvencyApplications as contract, InsolvencyApplication } from '@contract/insolvency/applications'
-import { applicationTypes, MOST_APPLICATIONS } from '@contract/insolvency/applications'
+import { applicationTypes, MAY_CORRECT, MOST_APPLICATIONS } from '@contract/insolvency/applications'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
@@ -20,14 +20,14 @@ const oneOf = (values: readonly string[]) =>
 
 /** Insolvency applications: the list, one in full, and what staff may correct. */
 export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contract> => ({
-  list({ db, filter: { search, status, type }, page }) {
+  list({ db, who, filter: { search, status, type }, page }) {
     const types = typesIn(type)
     return readPage<InsolvencyApplication>(db, {
       table: sql`insolvency_application`,
       key: sql`id`,
       sortKeys: sql`created_at, id`,
       order: sql`created_at DESC, id DESC`,
-      row: applicationFacts,
+      row: sql`${applicationFacts}, 'mayCorrect', ${who.permissions.has(MAY_CORRECT)}::boolean`,
       where: sql`type IN (${oneOf(types)}) ${status ? sql`AND status = ${status}` : sql``}`,
       totalKey: types.map(one => (status ? `insolvency:${one}:${status}` : `insolvency:${one}`)),
       page,

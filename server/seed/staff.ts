@@ -16,6 +16,17 @@ const registryDesk: Permission[] = [
   'can_view_practitioner_registry',
   'can_view_reservation_settings',
 ]
+/** The applications, and the files of the companies and practitioners that they are about. */
+const insolvencyDesk: Permission[] = [
+  'can_access_dashboard',
+  'can_view_insolvency_settings',
+  'can_access_settings',
+  'can_view_admin_registry',
+  'can_view_registry',
+  'can_view_practitioners',
+  'can_view_practitioner_registry',
+  'can_view_reservation_settings',
+]
 
 export const ADMINISTRATOR = 'ROLE_ADMINISTRATOR'
 
@@ -31,6 +42,16 @@ const roles: Role[] = [
     name: 'ROLE_AUDITOR',
     description: 'Reads the audit trail',
     holds: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
+  },
+  {
+    name: 'ROLE_INSOLVENCY_OFFICER',
+    description: 'Insolvency applications, and what they are described with',
+    holds: insolvencyDesk,
+  },
+  {
+    name: 'ROLE_INSOLVENCY_SUPERVISOR',
+    description: 'Corrects insolvency applications and takes them back',
+    holds: [...insolvencyDesk, 'can_correct_insolvency_applications'],
   },
   {
     name: 'ROLE_BILLING_OFFICER',
@@ -103,6 +124,24 @@ const people: Person[] = [
     surName: 'Mugisha',
     department: 'Records',
     roles: [],
+  },
+  {
+    username: 'insolvency',
+    password: 'wound-up-in-order',
+    role: 'Insolvency officer',
+    givenName: 'Harriet',
+    surName: 'Nansubuga',
+    department: 'Insolvency',
+    roles: ['ROLE_INSOLVENCY_OFFICER'],
+  },
+  {
+    username: 'supervisor',
+    password: 'look-at-it-twice',
+    role: 'Insolvency supervisor',
+    givenName: 'Denis',
+    surName: 'Odongo',
+    department: 'Insolvency',
+    roles: ['ROLE_INSOLVENCY_SUPERVISOR'],
   },
 ]
 

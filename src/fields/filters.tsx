@@ -7,10 +7,10 @@ import './fields.css'
 import type { FilterProps } from './kind'
 
 /** Says what it filters by until something is chosen; the chip beside it says both. */
-export const ChosenFilter = ({ id, label, value, onChange, options, all, unset }: FilterProps) => (
+export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, usual }: FilterProps) => (
   <Select
     id={id}
-    value={value}
+    value={value || usual || ''}
     onChange={({ target }) => onChange(target.value)}
     displayEmpty
     fullWidth
@@ -19,7 +19,7 @@ export const ChosenFilter = ({ id, label, value, onChange, options, all, unset }
     }
     SelectDisplayProps={{ 'aria-label': label }}
   >
-    <MenuItem value="">{all}</MenuItem>
+    {usual === undefined && <MenuItem value="">{all}</MenuItem>}
     {options.map(option => (
       <MenuItem key={option.value} value={option.value}>
         {option.label}

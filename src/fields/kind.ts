@@ -77,6 +77,8 @@ export type FilterProps = {
   all: string
   /** Said in place of the label while nothing is chosen, where that shows a part of the list. */
   unset?: string
+  /** The option that is asked for while nothing is chosen: it shows as chosen, and there is no other way not to choose. */
+  usual?: string
 }
 
 /** A word of the lists by its key, with what fills it. */

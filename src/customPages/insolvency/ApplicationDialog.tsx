@@ -61,7 +61,7 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
           </span>
         )}
         {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
-        {(subType || entityType) && <span className="file-badge">{subType || option(entityType ?? '')}</span>}
+        {(subType || entityType) && <span className="file-badge">{option(subType || entityType || '')}</span>}
         {dateOfIncorporation && (
           <span className="figures">{say('incorporated', { day: plain('date', dateOfIncorporation) })}</span>
         )}

@@ -40,6 +40,8 @@ const tones: Partial<Record<string, Tone>> = {
   QUERIED: 'warning',
 }
 
+/** What is approved can be put right, by whom the host lets. */
+const correctable = ({ status, mayCorrect }: Row) => status === 'APPROVED' && mayCorrect !== false
 /** The latest day that any of the files appeared in print. */
 const lastPublished = ({ lastDateOfPublication }: Row) => lastDateOfPublication
 /** What was published comes first, the latest of it on top: that is what is corrected. */
@@ -117,7 +119,7 @@ export default defineResource(insolvencyApplications.list, {
       icon: 'edit',
       primary: true,
       beside: 'lastDateOfPublication',
-      when: ({ status }) => status === 'APPROVED',
+      when: correctable,
       draft: row => ({
         ...row,
         attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : '',
@@ -162,7 +164,7 @@ export default defineResource(insolvencyApplications.list, {
       label: 'Rollback',
       icon: 'rollBack',
       primary: true,
-      when: ({ status }) => status === 'APPROVED',
+      when: correctable,
       send: insolvencyApplications.rollBack.from(({ id }: Row) => ({ path: { id } })),
       says: { done: 'Application rolled back successfully' },
       confirm: {

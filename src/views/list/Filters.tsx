@@ -39,6 +39,7 @@ const OneFilter = ({ source, field, resource, value, set }: OneProps) => {
       }))
     : Object.keys(field.options ?? {}).map(value => ({ value, label: option(source, value) }))
   if (field.among && !options.length) return null
+  const usual = String(resource.defaults?.[source] ?? '')
   const unset = field.unset && words(keys.filterUnset(resource.name, source), { _: field.unset })
   return (
     <div className="list-filter">
@@ -49,6 +50,7 @@ const OneFilter = ({ source, field, resource, value, set }: OneProps) => {
         options={options}
         all={unset || words('daftari.lists.all')}
         {...(unset && { unset })}
+        {...(options.some(({ value }) => value === usual) && { usual })}
         onChange={set}
       />
     </div>

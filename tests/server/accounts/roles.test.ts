@@ -411,7 +411,10 @@ describe('what a person may do is explained', () => {
       givenBy: ['ROLE_AUDITOR'],
       heldBy: ['ROLE_ADMINISTRATOR', 'ROLE_AUDITOR'],
     })
-    expect(of('can_access_settings')).toMatchObject({ givenBy: [], heldBy: ['ROLE_ADMINISTRATOR'] })
+    expect(of('can_access_settings')).toMatchObject({
+      givenBy: [],
+      heldBy: ['ROLE_ADMINISTRATOR', 'ROLE_INSOLVENCY_OFFICER', 'ROLE_INSOLVENCY_SUPERVISOR'],
+    })
     for (const url of ['/portal/access/none', '/portal/access/00000000-0000-4000-8000-000000000000'])
       expect((await call({ url })).json()).toMatchObject({ status: 404, code: 'no-such-person' })
   })

@@ -170,7 +170,7 @@ describe('the demonstration registry', () => {
 })
 
 describe('the demonstration staff', () => {
-  it('are six people, one who may do everything and one who may do nothing', async () => {
+  it('are eight people, one who may do everything and one who may do nothing', async () => {
     const { rows } = await test.database.read.execute<{ username: string; held: string[] }>(sql`
       SELECT a.username, coalesce(json_agg(DISTINCT p.name) FILTER (WHERE p.name IS NOT NULL), '[]') AS held
       FROM account a LEFT JOIN account_role ar ON ar.account_id = a.id
