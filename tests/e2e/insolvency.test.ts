@@ -298,6 +298,28 @@ describe('the list', () => {
     })
     await page.getByRole('button', { name: 'Previous' }).click()
     await toast('No more data to show')
+    const status = page.getByRole('combobox', { name: 'Status' })
+    expect(await status.textContent()).toBe('Approved')
+    await status.click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Approved'])
+    await page.keyboard.press('Escape')
+  })
+
+  it('offers corrections to those alone who may make them', async () => {
+    const row = await some(`type = 'WINDING_UP'`)
+    for (const [person, may] of [
+      ['insolvency', false],
+      ['supervisor', true],
+    ] as const) {
+      const { page, context } = await portal.open()
+      await portal.signIn(page, person)
+      await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+      await page.getByRole('dialog').getByRole('heading', { name: 'Applicant Details' }).waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: row.tracking_number, exact: true }).waitFor()
+      for (const name of ['Edit', 'Rollback']) expect((await page.getByRole('button', { name }).count()) > 0).toBe(may)
+      await context.close()
+    }
   })
 
   it.each(['light', 'dark'] as const)('and its dialogs have no barriers, wide and narrow, %s', async colorScheme => {

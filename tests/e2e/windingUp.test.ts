@@ -105,11 +105,17 @@ describe('Form 20', () => {
     const paper = page.locator('.statement-print')
     expect(await paper.locator('h1').textContent()).toBe('Statement of affairs')
     expect(await paper.locator('dl').textContent()).toContain(name)
-    expect(await paper.getByRole('table', { name: 'Trade accounts' }).locator('tbody tr').count()).toBe(5000)
+    const accountsOnPaper = paper.locator('table[aria-label="Trade accounts"]')
+    expect(await accountsOnPaper.locator('tbody tr').count()).toBe(5000)
+    expect(await accountsOnPaper.locator('tfoot tr').first().textContent()).toContain('Total UGX')
+    expect(await paper.getByText('None', { exact: true }).count()).toBeGreaterThan(0)
+    const margin = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--statement-margin'))
+    expect(JSON.parse(await margin())).toBe(`Form 20, Statement of affairs · ${name} · ${number}`)
     expect(await page.locator('.winding-up').isVisible()).toBe(false)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: null })
     await paper.waitFor({ state: 'detached' })
+    expect(await margin()).toBe('')
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export (.xlsx)' }).click()
@@ -119,6 +125,24 @@ describe('Form 20', () => {
     expect(sheets).toHaveLength(12)
     const accounts = sheets.find(sheet => sheet.name === 'Trade accounts')
     expect(accounts?.rows.filter(({ cells }) => cells[0] && !cells[0].startsWith('Total'))).toHaveLength(5001)
+  })
+
+  it('keeps two currencies apart, row by row and in what they come to', async () => {
+    const owed = (currency: string) =>
+      sql`EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id AND list = 'tradeAccounts'
+        AND facts->>'currency' = ${currency})`
+    const { number } = await one(sql`${owed('UGX')} AND ${owed('USD')}`)
+    await open(number)
+    const accounts = table('Trade accounts')
+    await accounts.getByRole('columnheader', { name: 'Currency' }).waitFor()
+    expect(await accounts.locator('tfoot th').allInnerTexts()).toEqual(['Total UGX', 'Total USD'])
+    const { rows } = await portal.database.read.execute<{ sum: string }>(sql`
+      SELECT sum((facts->>'amount')::numeric)::text FROM form20_entry JOIN insolvency_application a ON a.id = application_id
+      WHERE a.tracking_number = ${number} AND list = 'tradeAccounts' AND facts->>'currency' = 'USD'`)
+    const [whole = '', cents] = (rows[0]?.sum ?? '').split('.')
+    expect(await accounts.getByRole('row', { name: 'Total USD' }).getByRole('cell').last().textContent()).toBe(
+      `${BigInt(whole).toLocaleString('en')}.${cents}`,
+    )
   })
 
   it('tells when a stated total is not what its rows add up to', async () => {

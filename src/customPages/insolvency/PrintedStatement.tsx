@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { Info } from '@/views/file/Part'
 import { useSayings } from '@/views/file/useSayings'
+import { PrintedTable } from './PrintedTable'
 import type { About } from './StatementSection'
-import { StatementTable } from './StatementTable'
 import type { ShownTable } from './useStatement'
 
 /** Whether the browser is printing, however it was asked to: what paper needs is only made then. */
@@ -19,10 +20,22 @@ const usePrinting = () => {
   return printing
 }
 
+/** What the margin of every page says, so that a page that got loose is known; see `@page` in windingUp.css. */
+const useMargin = (text: string) =>
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--statement-margin', JSON.stringify(text))
+    return () => {
+      style.removeProperty('--statement-margin')
+    }
+  }, [text])
+
+type Props = { tables: readonly ShownTable[]; about: About }
+
 /** The statement as one document to be filed: every row of every table, and where it is signed. */
-export const PrintedStatement = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
-  const { words, say, plain } = useSayings('windingUp')
-  if (!usePrinting()) return null
+const Paper = ({ tables, about }: Props) => {
+  const { say, plain } = useSayings('windingUp')
+  useMargin([`${say('form20')}, ${say('statement')}`, about.company, about.number].filter(Boolean).join(' · '))
   return createPortal(
     <article className="statement-print">
       <header>
@@ -44,11 +57,8 @@ export const PrintedStatement = ({ tables, about }: { tables: readonly ShownTabl
           <h2>
             {index + 1}. {table.title}
           </h2>
-          {table.rows.length === 0 ? (
-            <p>{words('daftari.lists.none')}</p>
-          ) : (
-            <StatementTable table={table} rows={table.rows} />
-          )}
+          {table.unread > 0 && <Info>{say('unread', { smart_count: table.unread })}</Info>}
+          {table.rows.length === 0 ? <p>{say('none')}</p> : <PrintedTable table={table} />}
         </section>
       ))}
       <footer>
@@ -62,3 +72,6 @@ export const PrintedStatement = ({ tables, about }: { tables: readonly ShownTabl
     document.body,
   )
 }
+
+/** What the browser takes for paper; nothing while it does not print. */
+export const PrintedStatement = (props: Props) => (usePrinting() ? <Paper {...props} /> : null)

@@ -25,7 +25,7 @@ const PAGE = 50
 export type About = { number: string; company: string; brn: string }
 
 const Table = ({ id, table }: { id: string; table: ShownTable }) => {
-  const { words, say } = useSayings('windingUp')
+  const { say } = useSayings('windingUp')
   const [page, setPage] = useState(1)
   const first = (page - 1) * PAGE
   return (
@@ -35,7 +35,7 @@ const Table = ({ id, table }: { id: string; table: ShownTable }) => {
       </h3>
       {table.unread > 0 && <Info>{say('unread', { smart_count: table.unread })}</Info>}
       {table.rows.length === 0 ? (
-        <p className="file-none">{words('daftari.lists.none')}</p>
+        <p className="file-none">{say('none')}</p>
       ) : (
         <>
           <div className="list-frame">

@@ -3,6 +3,7 @@ export default {
   home: 'Insolvency Settings',
   parts: 'Parts of the winding-up',
   notFilled: 'Not filled in',
+  none: 'None',
   noForm20: 'No statement of affairs has been begun.',
   inspectionVenue: 'Inspection venue',
   resolution: 'Resolution to wind up',

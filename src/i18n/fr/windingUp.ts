@@ -2,6 +2,7 @@ export default {
   home: 'Paramètres d’insolvabilité',
   parts: 'Parties de la liquidation',
   notFilled: 'Non rempli',
+  none: 'Néant',
   noForm20: 'Aucun état de la situation n’a été commencé.',
   inspectionVenue: 'Lieu d’inspection',
   resolution: 'Résolution de liquidation',

@@ -2,6 +2,7 @@ export default {
   home: 'Mipangilio ya Ufilisi',
   parts: 'Sehemu za kufungwa kwa kampuni',
   notFilled: 'Haijajazwa',
+  none: 'Hakuna',
   noForm20: 'Hakuna taarifa ya hali ya kampuni iliyoanzwa.',
   inspectionVenue: 'Mahali pa ukaguzi',
   resolution: 'Azimio la kufunga kampuni',

@@ -1,0 +1,60 @@
+import type { Cells } from './statement'
+import type { ShownTable } from './useStatement'
+
+/** Rows are laid out by so many at a time: a browser breaks a few long tables into pages quicker than one endless body. */
+const BODY = 100
+
+const bodiesOf = (rows: readonly Cells[]) =>
+  Array.from({ length: Math.ceil(rows.length / BODY) }, (_, at) => rows.slice(at * BODY, (at + 1) * BODY))
+
+/** A table of the statement as it stands on paper: every row, counted, and what they come to at the end. */
+export const PrintedTable = ({ table: { title, columns, rows, sums } }: { table: ShownTable }) => {
+  const label = columns.findIndex(({ right }) => right)
+  const side = columns.map(({ right }) => (right ? 'right' : undefined))
+  return (
+    <table aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {columns.map(({ source, label }, at) => (
+            <th key={source} scope="col" className={side[at]}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {bodiesOf(rows).map((body, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
+        <tbody key={at}>
+          {body.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
+            <tr key={index}>
+              <td>{at * BODY + index + 1}</td>
+              {columns.map(({ source, text }, column) => (
+                <td key={source} className={side[column]}>
+                  {text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map(sum => (
+            <tr key={sum.label}>
+              <th scope="row" colSpan={label + 1}>
+                {sum.label}
+              </th>
+              {columns.slice(label).map(({ source }) => (
+                <td key={source} className="right">
+                  {sum.of[source]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  )
+}
