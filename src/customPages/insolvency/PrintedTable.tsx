@@ -1,11 +1,4 @@
-import type { Cells } from './statement'
 import type { ShownTable } from './useStatement'
-
-/** Rows are laid out by so many at a time: a browser breaks a few long tables into pages quicker than one endless body. */
-const BODY = 100
-
-const bodiesOf = (rows: readonly Cells[]) =>
-  Array.from({ length: Math.ceil(rows.length / BODY) }, (_, at) => rows.slice(at * BODY, (at + 1) * BODY))
 
 /** A table of the statement as it stands on paper: every row, counted, and what they come to at the end. */
 export const PrintedTable = ({ table: { title, columns, rows, sums } }: { table: ShownTable }) => {
@@ -23,22 +16,19 @@ export const PrintedTable = ({ table: { title, columns, rows, sums } }: { table:
           ))}
         </tr>
       </thead>
-      {bodiesOf(rows).map((body, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
-        <tbody key={at}>
-          {body.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
-            <tr key={index}>
-              <td>{at * BODY + index + 1}</td>
-              {columns.map(({ source, text }, column) => (
-                <td key={source} className={side[column]}>
-                  {text(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
+          <tr key={index}>
+            <td>{index + 1}</td>
+            {columns.map(({ source, text }, at) => (
+              <td key={source} className={side[at]}>
+                {text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
       {sums.length > 0 && (
         <tfoot>
           {sums.map(sum => (
