@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get } from '../call'
 
 const has = z.boolean().catch(false)
+const byMonth = z.array(z.object({ month: z.string(), count: z.number() }))
 
 /** Which parts of the extension API a host has. A host without `/portal/*` answers 404, which means none. */
 export const Capabilities = z.object({ access: has, audit: has, summary: has, broadcasts: has })
@@ -10,13 +11,9 @@ export type Capabilities = z.infer<typeof Capabilities>
 /** What the dashboard's cards and charts show: only the parts that the asker may see are there. */
 export const Summary = z.object({
   entities: z.object({ total: z.number(), byKind: z.record(z.string(), z.number()) }).optional(),
-  blacklist: z
-    .object({ total: z.number(), byMonth: z.array(z.object({ month: z.string(), count: z.number() })) })
-    .optional(),
-  deRegistrations: z
-    .object({ total: z.number(), byMonth: z.array(z.object({ month: z.string(), count: z.number() })) })
-    .optional(),
-  mdas: z.object({ total: z.number() }).optional(),
+  blacklist: z.object({ total: z.number(), byMonth }).optional(),
+  deRegistrations: z.object({ total: z.number(), byMonth }).optional(),
+  mdas: z.object({ total: z.number(), byMonth: byMonth.optional() }).optional(),
   legalDocuments: z.object({ total: z.number(), byType: z.record(z.string(), z.number()) }).optional(),
   practitioners: z.object({ total: z.number(), active: z.number() }).optional(),
   /** What came in by completed payments in the last thirty days, in shillings. */

@@ -27,7 +27,7 @@ const DashboardPage = () => {
       Icon: iconOf(icon),
       name: listAt(path)?.name,
     }))
-  return <Dashboard http={http} hasSummary={capabilities?.summary === true} areas={areas} />
+  return <Dashboard http={http} hasSummary={capabilities && capabilities.summary === true} areas={areas} />
 }
 
 export default DashboardPage

@@ -48,6 +48,8 @@ export const routeAccess: Record<string, RoutePermission> = {
 export type MenuEntry = {
   path: string
   label: string
+  /** What is to be found there, where no list's own words say it. */
+  about?: string
   /** Without one, the parent's permission decides. */
   permit?: Permission
   icon: string
@@ -61,21 +63,41 @@ export const menu: MenuEntry[] = [
     permit: 'can_access_system_accounts',
     icon: 'accounts',
     children: [
-      { path: 'accounts/breakdown', label: 'Classification', permit: 'can_view_system_accounts', icon: 'list' },
+      {
+        path: 'accounts/breakdown',
+        label: 'Classification',
+        about: 'Clients, businesses, staff, organisations and official receivers.',
+        permit: 'can_view_system_accounts',
+        icon: 'list',
+      },
       { path: 'accounts/permissions', label: 'Permissions', permit: 'can_view_permission_management', icon: 'key' },
     ],
   },
-  { path: 'settings', label: 'General Settings', permit: 'can_view_general_settings', icon: 'settings' },
+  {
+    path: 'settings',
+    label: 'General Settings',
+    about: 'Departments, occupations, countries, user manuals and messages to users.',
+    permit: 'can_view_general_settings',
+    icon: 'settings',
+  },
   {
     path: 'insolvency-settings',
     label: 'Insolvency Settings',
+    about: 'Insolvency applications, reasons for winding up, and what practitioners must have learnt.',
     permit: 'can_view_insolvency_settings',
     icon: 'insolvency',
   },
-  { path: 'configurations', label: 'Configurations', permit: 'can_view_reservation_settings', icon: 'tune' },
+  {
+    path: 'configurations',
+    label: 'Configurations',
+    about: 'How names are searched, judged and reserved, and what businesses do.',
+    permit: 'can_view_reservation_settings',
+    icon: 'tune',
+  },
   {
     path: 'internal-processes',
     label: 'Internal Processing',
+    about: 'What runs behind the registry, and what is put right by hand.',
     permit: 'can_view_internal_processing',
     icon: 'process',
   },
@@ -122,7 +144,12 @@ export const menu: MenuEntry[] = [
     icon: 'integrations',
     children: [
       { path: 'integrations/mdas_and_partners', label: 'MDAs & Partners', icon: 'partners' },
-      { path: 'integrations/credentials', label: 'Credentials', icon: 'key' },
+      {
+        path: 'integrations/credentials',
+        label: 'Credentials',
+        about: 'What opens the systems that the registry works with.',
+        icon: 'key',
+      },
     ],
   },
   { path: 'audit-trail', label: 'Audit trail', permit: 'can_view_audit_trail', icon: 'history' },

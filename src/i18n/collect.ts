@@ -232,7 +232,13 @@ const sectionWords = ({ path, label, sections }: SectionsPage): Pairs => [
 ]
 
 const menuWords = (entries: readonly MenuEntry[]): Pairs =>
-  entries.flatMap(({ path, label, children }) => [[keys.menu(path), label], ...menuWords(children ?? [])])
+  entries.flatMap(
+    ({ path, label, about, children }): Pairs => [
+      [keys.menu(path), label],
+      [keys.menuAbout(path), about],
+      ...menuWords(children ?? []),
+    ],
+  )
 
 /** The English that stands in the definitions and the menu, by key; what a definition leaves out has no key. */
 export const collectWords = (

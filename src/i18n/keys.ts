@@ -101,6 +101,7 @@ export const keys = {
   /** A word of an instrument's definition: `part` says where it stands in it. */
   instrument: (name: string, ...part: string[]) => `instruments.${name}.${part.join('.')}`,
   menu: (path: string) => `menu.${path}`,
+  menuAbout: (path: string) => `menuAbout.${path}`,
   refusal: (code: string) => `refusals.${code}`,
   said: (code: string) => `said.${code}`,
 } as const

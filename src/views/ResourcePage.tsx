@@ -214,8 +214,9 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           {resource.sums && total > 0 && (
             <Sums label={words(keys.sums(name), { _: resource.sums })} sums={sums} stale={isPlaceholderData} />
           )}
-          {paged && (
+          {(paged || total > 0) && (
             <Pager
+              alone={!paged}
               page={state.page}
               perPage={state.perPage}
               total={total}

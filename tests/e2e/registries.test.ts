@@ -358,6 +358,16 @@ describe('what is special about a list', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('Practitioner: one page is counted, and has nothing to turn', async () => {
+    await page.goto('/home/registry/practitioners')
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    const number = await firstOf(1)
+    await page.getByRole('searchbox').fill(number)
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+  })
+
   it('Practitioner: None in red, Active or Inactive', async () => {
     await page.goto('/home/registry/practitioners?size=50')
     const none = page.getByText('None', { exact: true }).first()

@@ -66,6 +66,11 @@ describe('the side menu', () => {
     await page.getByRole('link', { name: 'MDA Registry' }).click()
     await page.waitForURL('**/home/registry/mda')
     await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+    // The bar has no room for who is signed in; their menu has.
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menu').getByText('Grace Nakato').waitFor()
+    await page.getByRole('menu').getByText('admin@registry.example').waitFor()
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 })
@@ -153,11 +158,41 @@ describe('the dashboard', () => {
     await page.goto('/home/dashboard')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     await page.getByText('Registered entities').waitFor()
+    const card = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await card('MDA Registry').getByText('Added in the last 12 months').waitFor()
+    for (const part of ['Active', 'Inactive'])
+      await card('Practitioner Registry').getByText(part, { exact: true }).waitFor()
+    // Every place says what is to be found there.
+    for (const text of await page.getByRole('article').allInnerTexts())
+      expect(text.split('\n').length).toBeGreaterThan(1)
     await page
       .getByRole('main')
       .getByRole('link', { name: /MDA Registry/ })
       .click()
     await page.waitForURL('**/home/registry/mda')
+  })
+
+  it('keeps the places where they are while the figures are on their way', async () => {
+    const { page } = desk
+    let answer: (nothing: undefined) => void = () => undefined
+    const told = new Promise<undefined>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/portal/summary', async route => {
+      await told
+      await route.continue()
+    })
+    await page.goto('/home/dashboard')
+    const link = page.getByRole('main').getByRole('link', { name: 'Document Registry' })
+    await link.waitFor()
+    const before = await link.boundingBox()
+    answer(undefined)
+    await page.getByText('Registered entities').waitFor()
+    const after = await link.boundingBox()
+    expect(after?.x).toBe(before?.x)
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+    await page.unroute('**/portal/summary')
   })
 
   it('greets without figures where there is nothing to see', async () => {

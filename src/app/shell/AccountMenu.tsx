@@ -48,6 +48,10 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        <MenuItem disabled className="bar-who">
+          <strong>{names.join(' ')}</strong>
+          <small>{user?.email}</small>
+        </MenuItem>
         <MenuItem onClick={choose(() => navigate(PROFILE))}>{words('daftari.shell.manageAccount')}</MenuItem>
         <MenuItem onClick={choose(() => setComingSoon(true))}>{words('daftari.shell.settings')}</MenuItem>
         <MenuItem onClick={choose(onKeys)}>{words('daftari.shell.keys.open')}</MenuItem>

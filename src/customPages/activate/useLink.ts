@@ -1,5 +1,6 @@
 import { activation } from '@contract/auth/activation'
 import { useEffect, useState } from 'react'
+import { clear } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/failureWords'
@@ -63,6 +64,8 @@ export const useLink = (http: Http) => {
       history.replaceState(null, '', location.pathname)
       setState({ at: 'done', owner })
     } catch (error) {
+      // A refused token or password leaves no session's token behind on this tab (000 section 7; decision A17).
+      clear()
       const why = failureWords(words, error)
       setState(hasEnded(error) ? { at: 'ended', why } : { at: 'open', owner, failed: why })
     } finally {

@@ -10,36 +10,52 @@ const MonthBars = lazy(() => import('./MonthBars'))
 /** A place of the menu: its address, and the name of the resource that lives there, if one does. */
 export type Area = { path: string; address: string; Icon: ComponentType; name?: string | undefined }
 
+/** A figure and what it is told apart by, as they will stand: nothing moves when they come. */
+export const Awaited = () => (
+  <>
+    <p className="card-figure">
+      <span className="card-blank" />
+    </p>
+    <div className="card-chart" />
+  </>
+)
+
+/** Of all, those in use and the others. */
+const inUse = ({ total, active = total }: Figure): [key: string, count: number][] => [
+  ['true', active],
+  ['false', total - active],
+]
+
+type Props = { area: Area; figure: Figure | undefined; awaited?: boolean }
+
 /** One area: what it is, how much is in it, and the way there. The whole card is the link. */
-export const AreaCard = ({ area, figure }: { area: Area; figure: Figure | undefined }) => {
+export const AreaCard = ({ area, figure, awaited = false }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const { path, address, Icon, name } = area
-  const about = name && hasWords(keys.about(name)) ? words(keys.about(name)) : undefined
-  const ofType = (type: string) =>
-    type ? words(keys.option(name ?? '', 'type', type), { _: type }) : words('daftari.shell.dashboard.others')
+  const about = [keys.menuAbout(path), ...(name ? [keys.about(name)] : [])].find(hasWords)
+  const option = (source: string) => (value: string) =>
+    value ? words(keys.option(name ?? '', source, value), { _: value }) : words('daftari.shell.dashboard.others')
 
   return (
-    <article className="card">
+    <article
+      className={figure?.byType || figure?.active !== undefined ? 'card card-told' : 'card'}
+      aria-busy={awaited || undefined}
+    >
       <h2>
         <Icon />
         <Link to={address}>{words(keys.menu(path))}</Link>
       </h2>
-      {figure ? (
-        <p className="card-figure">
-          {figure.total.toLocaleString(locale)}
-          {figure.active !== undefined && (
-            <small>{words('daftari.shell.dashboard.active', { count: figure.active })}</small>
-          )}
-        </p>
-      ) : null}
-      {about && <p className="card-about">{about}</p>}
+      {figure && <p className="card-figure">{figure.total.toLocaleString(locale)}</p>}
+      {about && <p className="card-about">{words(about)}</p>}
       {figure?.byMonth && (
         <Suspense fallback={<div className="card-chart" />}>
           <MonthBars months={figure.byMonth} />
         </Suspense>
       )}
-      {figure?.byType && <Parts parts={largestParts(figure.byType, 4)} nameOf={ofType} />}
+      {figure?.byType && <Parts parts={largestParts(figure.byType, 4)} nameOf={option('type')} />}
+      {figure?.active !== undefined && <Parts parts={inUse(figure)} nameOf={option('active')} />}
+      {awaited && <Awaited />}
     </article>
   )
 }

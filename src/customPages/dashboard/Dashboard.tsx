@@ -1,19 +1,31 @@
+import type { Permission } from '@contract/permissions'
 import { portal } from '@contract/portal/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import { currentUser } from '@/authProvider/session'
+import { currentUser, holdsPermission } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
 import { Message } from '../plain/Message'
-import { type Area, AreaCard } from './AreaCard'
+import { type Area, AreaCard, Awaited } from './AreaCard'
 import { EntitiesCard } from './EntitiesCard'
-import { figuresOf } from './figures'
+import { figuresOf, isCounted } from './figures'
 import { RevenueCard } from './RevenueCard'
 import '../deskPage.css'
 import './dashboard.css'
 
-type Props = { http: Http; hasSummary: boolean; areas: readonly Area[] }
+type Props = {
+  http: Http
+  /** Whether the host counts; undefined until it has said. */
+  hasSummary: boolean | undefined
+  areas: readonly Area[]
+}
+
+const AwaitedCard = ({ wide = false }) => (
+  <div className={wide ? 'card card-revenue' : 'card'} aria-hidden>
+    <Awaited />
+  </div>
+)
 
 /**
  * Greets, and leads to the areas that are open to this person (decision A12); with figures and small charts where the
@@ -24,12 +36,15 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.shell.dashboard.${key}`, params)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['portal', 'summary'],
-    enabled: hasSummary,
+    enabled: hasSummary === true,
     queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
   })
   const figures = figuresOf(data)
   const figureOf = ({ name }: Area) => (name ? figures[name] : undefined)
-  const [counted, others] = [areas.filter(figureOf), areas.filter(area => !figureOf(area))]
+  const awaited = hasSummary !== false && !data && !error
+  const awaits = (permit: Permission) => awaited && holdsPermission(permit)
+  const stands = (area: Area) => (awaited ? isCounted(area.name) : figureOf(area) !== undefined)
+  const [counted, others] = [areas.filter(stands), areas.filter(area => !stands(area))]
 
   return (
     <div className="dashboard">
@@ -47,10 +62,14 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
       )}
       {areas.length === 0 && <p className="dashboard-none">{say('noAreas')}</p>}
       <div className="cards">
-        {data?.entities && <EntitiesCard {...data.entities} />}
-        {data?.revenue && <RevenueCard {...data.revenue} />}
+        {data?.entities ? <EntitiesCard {...data.entities} /> : awaits('can_view_registry') && <AwaitedCard />}
+        {data?.revenue ? (
+          <RevenueCard {...data.revenue} />
+        ) : (
+          awaits('can_view_billing_settings') && <AwaitedCard wide />
+        )}
         {counted.map(area => (
-          <AreaCard key={area.path} area={area} figure={figureOf(area)} />
+          <AreaCard key={area.path} area={area} figure={figureOf(area)} awaited={awaited} />
         ))}
       </div>
       <div className="cards cards-small">

@@ -1,10 +1,10 @@
-import type { Summary } from '@contract/portal/capabilities'
+import { Summary } from '@contract/portal/capabilities'
 
 /** A number about an area, and what it can be told apart by. */
 export type Figure = {
   total: number
   active?: number
-  byMonth?: readonly { month: string; count: number }[]
+  byMonth?: readonly { month: string; count: number }[] | undefined
   byType?: Readonly<Record<string, number>>
 }
 
@@ -14,6 +14,9 @@ export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record
   const { entities: _, revenue: __, ...areas } = summary
   return areas
 }
+
+/** Whether a host that counts would count an area of this name. */
+export const isCounted = (name: string | undefined) => name !== undefined && name in Summary.shape
 
 /** The largest parts of a whole, in order, and all others together as the last. */
 export const largestParts = (parts: Readonly<Record<string, number>>, most: number): [key: string, count: number][] => {

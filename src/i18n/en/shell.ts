@@ -38,7 +38,6 @@ export default {
     failed: 'The figures could not be loaded.',
     reload: 'Reload',
     entities: 'Registered entities',
-    active: '%{count} active',
     revenue: 'Revenue',
     lastDays: 'in the last thirty days',
     byDay: 'By day',

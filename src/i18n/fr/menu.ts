@@ -23,3 +23,13 @@ export default {
   'integrations/credentials': 'Identifiants techniques',
   'audit-trail': 'Journal d’audit',
 }
+
+/** What is to be found in an area. */
+export const menuAbout = {
+  'accounts/breakdown': 'Clients, entreprises, personnel, organisations et séquestres officiels.',
+  settings: 'Départements, professions, pays, manuels et messages aux utilisateurs.',
+  'insolvency-settings': 'Demandes d’insolvabilité, motifs de liquidation et diplômes exigés des praticiens.',
+  configurations: 'Comment les noms sont cherchés, jugés et réservés, et les activités des entreprises.',
+  'internal-processes': 'Ce qui tourne derrière le registre, et ce qui se corrige à la main.',
+  'integrations/credentials': 'Ce qui ouvre les systèmes avec lesquels le registre travaille.',
+}

@@ -37,7 +37,6 @@ export default {
     failed: 'Les chiffres n’ont pas pu être chargés.',
     reload: 'Recharger',
     entities: 'Entités enregistrées',
-    active: '%{count} en activité',
     revenue: 'Recettes',
     lastDays: 'sur les trente derniers jours',
     byDay: 'Par jour',

@@ -18,7 +18,7 @@ import instruments, { factWords } from './instruments'
 import { integrations } from './integrations'
 import json from './json'
 import lists from './lists'
-import menu from './menu'
+import menu, { menuAbout } from './menu'
 import messenger from './messenger'
 import pdf from './pdf'
 import permissions from './permissions'
@@ -56,6 +56,7 @@ export default {
     ...configurations.sections,
   },
   menu,
+  menuAbout,
   ra,
   daftari: {
     access,

@@ -23,3 +23,13 @@ export default {
   'integrations/credentials': 'Vitambulisho vya siri',
   'audit-trail': 'Kumbukumbu za ukaguzi',
 }
+
+/** What is to be found in an area. */
+export const menuAbout = {
+  'accounts/breakdown': 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi.',
+  settings: 'Idara, kazi, nchi, miongozo ya watumiaji na ujumbe kwa watumiaji.',
+  'insolvency-settings': 'Maombi ya ufilisi, sababu za kufunga kampuni, na masomo yanayohitajika kwa wafilisi.',
+  configurations: 'Jinsi majina yanavyotafutwa, kuamuliwa na kuhifadhiwa, na shughuli za biashara.',
+  'internal-processes': 'Kinachoendeshwa nyuma ya rejista, na kinachorekebishwa kwa mkono.',
+  'integrations/credentials': 'Vinavyofungua mifumo ambayo rejista hufanya nayo kazi.',
+}

@@ -37,7 +37,6 @@ export default {
     failed: 'Takwimu hazikuweza kupakiwa.',
     reload: 'Pakia upya',
     entities: 'Taasisi zilizosajiliwa',
-    active: '%{count} hai',
     revenue: 'Mapato',
     lastDays: 'katika siku thelathini zilizopita',
     byDay: 'Kwa siku',

@@ -65,6 +65,7 @@ export const ExportButton = ({ resource, columns, filter, total }: Props) => {
       <Button
         variant="outlined"
         startIcon={<ExportIcon />}
+        className="list-tool"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         disabled={!total}

@@ -27,6 +27,7 @@ export const ColumnChooser = ({ columns, hidden, setHidden }: Props) => {
       <Button
         variant="outlined"
         startIcon={<ColumnsIcon />}
+        className="list-tool"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}

@@ -16,12 +16,14 @@ type Props = {
   sizes?: readonly number[] | undefined
   /** Also says which page this is, and of how many. */
   pageNumber?: boolean | undefined
+  /** There is no other page to turn to: it only counts. */
+  alone?: boolean | undefined
   onPage(page: number): void
   onSize(size: number): void
 }
 
 /** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
-export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, onPage, onSize }: Props) => {
+export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, alone, onPage, onSize }: Props) => {
   const words = useWords()
   const locale = useLocale()
   const label = useId()
@@ -31,6 +33,12 @@ export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, onPa
   const more = uncounted === undefined ? page * perPage < total : uncounted === perPage
   const counter = uncounted === undefined ? 'daftari.lists.counter' : 'daftari.lists.counterAtLeast'
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
+  const count = (
+    <span className="pager-count figures" aria-live="polite">
+      {words(counter, { first: figure(first), last: figure(last), total: figure(total) })}
+    </span>
+  )
+  if (alone) return <p className="pager">{count}</p>
   return (
     <nav className="pager" aria-label={words('daftari.lists.paging')}>
       {offered && (
@@ -51,9 +59,7 @@ export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, onPa
           </Select>
         </span>
       )}
-      <span className="pager-count figures" aria-live="polite">
-        {words(counter, { first: figure(first), last: figure(last), total: figure(total) })}
-      </span>
+      {count}
       {pageNumber && (
         <span className="figures">
           {uncounted === undefined

@@ -1,0 +1,47 @@
+import { PortalConfig } from '@contract/portalConfig'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { InternalAxiosRequestConfig } from 'axios'
+import { afterEach, expect, it } from 'vitest'
+import * as session from '@/authProvider/session'
+import Activate from '@/customPages/activate/Activate'
+import { createHttp } from '@/dataProvider/http'
+import { startLanguage } from '@/i18n/languages'
+
+const user = { userId: '7', givenName: 'Grace', surName: 'Nakato', roles: [] }
+
+/** The page behind a link, on a host where a password is refused. */
+const open = async () => {
+  await startLanguage(['en'], 'en')
+  history.replaceState(null, '', '/activate#a-token')
+  const http = createHttp(PortalConfig.parse({}), { token: session.token, ended: () => undefined })
+  http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
+    const opening = request.url === '/portal/activation'
+    const response = {
+      status: opening ? 200 : 400,
+      data: opening ? { data: { name: 'Ruth Auma' } } : { status: 400, message: 'That password is known to many' },
+      statusText: '',
+      headers: {},
+      config: request,
+    }
+    if (opening) return response
+    throw Object.assign(new Error('refused'), { isAxiosError: true, config: request, response })
+  }
+  render(<Activate http={http} />)
+}
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+it('a password that is refused removes the stored token, and its reason is said (000 section 7)', async () => {
+  session.start({ accessToken: 'token-1', user })
+  await open()
+  const typing = userEvent.setup()
+  await typing.type(await screen.findByLabelText('New password'), 'correct-horse-battery')
+  await typing.type(screen.getByLabelText('The same password again'), 'correct-horse-battery')
+  expect(session.token()).toBe('token-1')
+  await typing.keyboard('{Enter}')
+  await screen.findByText('That password is known to many')
+  expect(session.token()).toBeUndefined()
+})

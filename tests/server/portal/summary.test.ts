@@ -1,0 +1,27 @@
+import type { Summary } from '@contract/portal/capabilities'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20 })
+})
+afterAll(() => registry.close())
+
+it('counts the bodies of government, and by month those of the last twelve, as they were added in Kampala', async () => {
+  const { pool } = registry.database
+  const admin = registry.as(await registry.signIn('admin'))
+  const mdas = async () => ((await admin({ url: '/portal/summary' })).json() as Summary).mdas
+  await pool.query("UPDATE mda SET created_at = now() - interval '3 years'")
+  const none = await mdas()
+  expect(none?.byMonth).toHaveLength(12)
+  expect(none?.byMonth?.every(({ count }) => count === 0)).toBe(true)
+
+  // The first moment of this month, and the last of the one before.
+  const thisMonth = `date_trunc('month', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`
+  await pool.query(`INSERT INTO mda (name, created_at) VALUES ('Office of Weights', ${thisMonth}),
+    ('Office of Measures', ${thisMonth} - interval '1 second')`)
+  const some = await mdas()
+  expect(some?.total).toBe((none?.total ?? 0) + 2)
+  expect(some?.byMonth?.slice(-3).map(({ count }) => count)).toEqual([0, 1, 1])
+})
