@@ -10,14 +10,11 @@ const MonthBars = lazy(() => import('./MonthBars'))
 /** A place of the menu: its address, and the name of the resource that lives there, if one does. */
 export type Area = { path: string; address: string; Icon: ComponentType; name?: string | undefined }
 
-/** A figure and what it is told apart by, as they will stand: nothing moves when they come. */
-export const Awaited = () => (
-  <>
-    <p className="card-figure">
-      <span className="card-blank" />
-    </p>
-    <div className="card-chart" />
-  </>
+/** Where a figure will stand. */
+export const AwaitedFigure = () => (
+  <p className="card-figure">
+    <span className="card-blank" />
+  </p>
 )
 
 /** Of all, those in use and the others. */
@@ -46,7 +43,7 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
         <Icon />
         <Link to={address}>{words(keys.menu(path))}</Link>
       </h2>
-      {figure && <p className="card-figure">{figure.total.toLocaleString(locale)}</p>}
+      {figure ? <p className="card-figure">{figure.total.toLocaleString(locale)}</p> : awaited && <AwaitedFigure />}
       {about && <p className="card-about">{words(about)}</p>}
       {figure?.byMonth && (
         <Suspense fallback={<div className="card-chart" />}>
@@ -55,7 +52,7 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
       )}
       {figure?.byType && <Parts parts={largestParts(figure.byType, 4)} nameOf={option('type')} />}
       {figure?.active !== undefined && <Parts parts={inUse(figure)} nameOf={option('active')} />}
-      {awaited && <Awaited />}
+      {awaited && <div className="card-chart" />}
     </article>
   )
 }

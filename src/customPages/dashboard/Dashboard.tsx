@@ -7,7 +7,7 @@ import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
 import { Message } from '../plain/Message'
-import { type Area, AreaCard, Awaited } from './AreaCard'
+import { type Area, AreaCard, AwaitedFigure } from './AreaCard'
 import { EntitiesCard } from './EntitiesCard'
 import { figuresOf, isCounted } from './figures'
 import { RevenueCard } from './RevenueCard'
@@ -21,9 +21,10 @@ type Props = {
   areas: readonly Area[]
 }
 
+/** The place of a card whose figures are on their way: nothing moves when they come. */
 const AwaitedCard = ({ wide = false }) => (
   <div className={wide ? 'card card-revenue' : 'card'} aria-hidden>
-    <Awaited />
+    <AwaitedFigure />
   </div>
 )
 
