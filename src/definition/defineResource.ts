@@ -165,6 +165,8 @@ type Definition<Row, Filter, C extends string> = {
   filters?: { [K in keyof Filter]?: Field<NonNullable<Filter[K]>> }
   /** A toast when the list fails, beside the banner that every list has (decision B5); 'message' is the host's. */
   failedToast?: string | 'message'
+  /** The toast's own words are followed by what the host said. */
+  failedReason?: true
   /** Columns whose header sorts; only lists in the simple-rest dialect, and those that arrive whole, have any. */
   sortable?: readonly (keyof Row & string)[]
   /** The order a list opens in, where its call sorts. */

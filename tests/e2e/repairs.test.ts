@@ -220,6 +220,14 @@ describe('data correction', () => {
        VALUES ('${COMPANY}', 'CORRECT_NAME', 'PAUSED', 'REGISTRY cannot be reached', $1, 9) RETURNING id`,
       [payload],
     )
+    await page.route('**/data-correction/reconciliations?*', route =>
+      route.fulfill({ status: 500, json: { message: 'The corrections are locked' } }),
+    )
+    await at('data-correction')
+    const notice = page.getByRole('region', { name: 'Notices' })
+    await notice.getByText('Process failed to return to queue. Try again later').first().waitFor()
+    await notice.getByText('The corrections are locked').first().waitFor()
+    await page.unroute('**/data-correction/reconciliations?*')
     const asked = page.waitForRequest(request => request.url().includes('/data-correction/reconciliations?'))
     await at('data-correction')
     const search = new URL((await asked).url()).searchParams

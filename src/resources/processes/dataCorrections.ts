@@ -57,8 +57,9 @@ const list = defineResource(dataCorrections.list, {
   },
   columns: ['brn', 'kind', 'retries', 'standing', 'createdAt', 'updatedAt'],
   headline: 'brn',
-  // The words of a failed retry stand for a failed list too, letter for letter (decision G17).
+  // The words of a failed retry stand for a failed list too, letter for letter, and the error after them (decision G17).
   failedToast: failed,
+  failedReason: true,
   causes: {
     label: 'Failures by cause',
     filter: { status: 'FAILED,PAUSED' },

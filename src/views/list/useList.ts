@@ -26,7 +26,7 @@ const AGAIN = 3_000
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const words = useWords()
   const { page, perPage, sort } = state
-  const { name, failedToast, moving } = resource
+  const { name, failedToast, failedReason, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
   const asked = useGetList<Row>(
     resource.name,
@@ -53,9 +53,11 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   }, [watching, refetch])
   useEffect(() => {
     if (!error || !failedToast) return
-    const text = failedToast === 'message' ? failureWords(words, error) : words(keys.failed(name), { _: failedToast })
-    notify({ tone: 'bad', title: words('daftari.notices.bad.title'), text })
-  }, [error, failedToast, name, words])
+    const why = failureWords(words, error)
+    const own = failedToast === 'message' ? why : words(keys.failed(name), { _: failedToast })
+    if (failedReason) notify({ tone: 'bad', title: own, text: why })
+    else notify({ tone: 'bad', title: words('daftari.notices.bad.title'), text: own })
+  }, [error, failedToast, failedReason, name, words])
   // A page that fails leaves the rows before it in place, under the banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }
