@@ -53,10 +53,9 @@ describe('the file of a practitioner', () => {
   })
 
   it('that was opened by its address leads Back to the register, whatever was looked at in it', async () => {
-    const fresh = await portal.open()
-    await portal.signIn(fresh.page, 'registrar')
-    const session = await fresh.page.evaluate(() => ({ ...sessionStorage }))
-    const tab = await fresh.context.newPage()
+    // One who signs in twice ends the first session: this window goes on with it.
+    const session = await page.evaluate(() => ({ ...sessionStorage }))
+    const { page: tab, context } = await portal.open()
     await tab.addInitScript(kept => {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
     }, session)
@@ -65,7 +64,7 @@ describe('the file of a practitioner', () => {
     await tab.waitForURL('**?tab=annual-returns')
     await tab.getByRole('button', { name: 'Back', exact: true }).click()
     await tab.waitForURL('**/home/registry/practitioners')
-    await fresh.context.close()
+    await context.close()
   })
 
   it.each([
