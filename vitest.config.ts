@@ -60,6 +60,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'figures',
+          globalSetup: 'tests/support/postgres.ts',
           include: ['tests/figures/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
