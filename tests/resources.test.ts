@@ -58,4 +58,13 @@ describe('the definitions', () => {
     ])
       expect(words).toContain(exact)
   })
+
+  it('that tell of accounts, roles, access levels and manuals also tell in a toast that they cannot be read', () => {
+    const told =
+      /^\/(auth\/api\/(users|partners|roles|permission-group)|insolvency\/official-receivers|api\/third-party\/level|configuration\/user-manual)/
+    const silent = resources.filter(
+      ({ list, path, failedToast }) => path && told.test(list.path) && failedToast !== 'message',
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
 })

@@ -95,8 +95,8 @@ export const addAccounts = async (tx: Db, amount: number, businesses: readonly B
   await addHeldRoles(tx)
   const withAccess: string[] = []
   for (const { id, apiAccess } of all()) if (apiAccess && withAccess.length < LOGS_OF) withAccess.push(id)
-  const brns = businesses.length ? businesses.slice(0, 200).map(({ brn }) => brn) : ['80020000000001']
-  await addApiAccess(tx, withAccess, brns, random, today)
+  const known = businesses.length ? businesses.slice(0, 200) : [{ brn: '80020000000001', name: 'EXAMPLE LIMITED' }]
+  await addApiAccess(tx, withAccess, known, random, today)
 }
 
 /** For organisations: what they may ask for through their own portal, where none of our permissions count. */

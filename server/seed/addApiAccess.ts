@@ -1,3 +1,4 @@
+import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { copyRows, type Value } from './copyRows'
@@ -5,34 +6,44 @@ import type { Random } from './random'
 
 const FEE = 500
 
-const endPoints = [
-  '/entity/basic',
-  '/entity/full',
-  '/entity/directors',
-  '/search/name-similarity',
-  '/entity/registration-status',
+export type AskedAbout = { brn: string; name: string }
+type Call = { endPoint: string; request: object; answer: object }
+
+/** What systems ask the most, as they ask it. */
+const asked: readonly ((entity: AskedAbout) => Call)[] = [
+  ({ brn }) => ({ endPoint: '/entity/registration-status', request: { brn }, answer: { brn, status: 'REGISTERED' } }),
+  ({ brn }) => ({ endPoint: '/insolvency/status', request: { brn }, answer: { brn, insolvent: false } }),
+  ({ brn }) => ({ endPoint: '/entity/charges', request: { brn }, answer: { charges: [] } }),
+  ({ brn, name }) => ({
+    endPoint: '/search/name-similarity',
+    request: { name },
+    answer: { similar: [{ brn, name, likeness: 1 }] },
+  }),
+  ({ brn, name }) => ({ endPoint: '/search/entity', request: { name }, answer: { entities: [{ brn, name }] } }),
 ]
 
-/** What organisations with API access have asked for lately; one call in eight was not served. */
+/** What organisations with API access have asked for lately; one call in eight was beyond what they had paid in. */
 const logs = function* (
   live: ReadonlySet<string>,
   all: readonly string[],
-  brns: readonly string[],
+  entities: readonly AskedAbout[],
   random: Random,
   today: Date,
 ) {
+  const { code, message } = new Refusal('balance-too-low', { fee: FEE })
   for (const id of all)
     for (let n = 0, most = 4 + random.below(40); n < most; n++) {
-      const [brn, served] = [random.pick(brns), !random.chance(0.12)]
       const mode = live.has(id) && n > 1 ? 'LIVE' : 'SANDBOX'
-      const response = served ? { data: { brn, status: 'REGISTERED' } } : { message: `${brn} is not in the register.` }
+      const { endPoint, request, answer } = random.pick(asked)(random.pick(entities))
+      const served = !random.chance(0.12) || mode === 'SANDBOX'
+      const response = served ? { data: answer } : { code, message }
       const at = new Date(today.getTime() - (most - n) * 7_300_000 - random.below(3_600_000)).toISOString()
       const charged = served && mode === 'LIVE' ? FEE : 0
       yield [
         id,
-        random.pick(endPoints),
+        endPoint,
         mode,
-        JSON.stringify({ brn }),
+        JSON.stringify(request),
         JSON.stringify(response),
         served,
         charged,
@@ -57,7 +68,7 @@ const addKeys = async (tx: Db, live: readonly string[]) => {
 export const addApiAccess = async (
   tx: Db,
   withAccess: readonly string[],
-  brns: readonly string[],
+  entities: readonly AskedAbout[],
   random: Random,
   today: Date,
 ) => {
@@ -66,6 +77,6 @@ export const addApiAccess = async (
   await copyRows(
     tx,
     'api_request (account_id, end_point, mode, request, response, served, charged, made_at)',
-    logs(new Set(live), withAccess, brns, random, today),
+    logs(new Set(live), withAccess, entities, random, today),
   )
 }

@@ -9,6 +9,7 @@ import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
 import type { PagePart, SectionPart } from '@/views/pagePart'
+import { elsewhere } from './elsewhere'
 import { opened } from './opened'
 import { repairParts } from './repairParts'
 
@@ -100,7 +101,11 @@ export const allPages: readonly Page[] = [
     element: <SectionsPage key={page.path} page={page} parts={sectionParts[page.path]} />,
   })),
   // Part of the extension API, as the explanation of access is.
-  { path: 'accounts/permissions/access/:userId', element: <AccessPage resources={resources} />, needs: 'access' },
+  {
+    path: 'accounts/permissions/access/:userId',
+    element: <AccessPage resources={resources} elsewhere={elsewhere} />,
+    needs: 'access',
+  },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
   { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },

@@ -1,5 +1,5 @@
 import type { Sending } from '@contract/call'
-import type { Permission } from '@contract/permissions'
+import type { Permission, Permit } from '@contract/permissions'
 import type { FormDialog, Says } from './defineResource'
 import type { Source } from './source'
 
@@ -134,8 +134,9 @@ export type Action<Row> = ActionCommon<Row> &
     | { details: Details<Row> }
     | { items: Items<Row> }
     | { picture: Shown<Row> }
-    // What the page of the list does, by the name it knows it by; a page that knows no such task offers none.
-    | { task: string }
+    // What the page of the list does, by the name it knows it by; a page that knows no such task offers none. Its calls
+    // say what it takes.
+    | { task: string; calls: readonly { permit: Permit }[] }
     // What opens over the list, at an address of its own: what the list's address is given to open it.
     | { address(row: Row): Record<string, string> }
     // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.

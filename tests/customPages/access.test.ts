@@ -1,7 +1,9 @@
 import { type Permission, permissions } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { describe, expect, it } from 'vitest'
+import { elsewhere } from '@/app/elsewhere'
 import { buttonThings } from '@/customPages/access/buttons'
+import { elsewhereThings } from '@/customPages/access/elsewhere'
 import { isMet, judge, menuThings, routeThings, type Thing } from '@/customPages/access/needs'
 import { type MenuEntry, menu, routeAccess } from '@/definition/access'
 import en from '@/i18n/en/desk'
@@ -10,7 +12,7 @@ import { resources } from '@/resources'
 
 addWords(en)
 const words = currentWords()
-const buttons = buttonThings(resources, words)
+const buttons = [...buttonThings(resources, words), ...elsewhereThings(elsewhere, words)]
 const pages = [...menuThings(words), ...routeThings()]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
@@ -96,5 +98,25 @@ describe('everything there is', () => {
     expect(wants(named('Account summary', 'Client Accounts'))).toEqual([
       ['can_access_system_accounts', 'can_view_accounts_breakdown'],
     ])
+  })
+
+  it('is also what is done on pages that are no lists', () => {
+    const asks = (name: string, within: string) => wants(named(name, within))
+    expect(asks('Send Message', 'System Messenger')).toEqual([['can_access_settings']])
+    expect(asks('Go Live', 'API Mode')).toEqual([['can_access_api_integrations / can_update_account_status']])
+    expect(asks('Grant Access', 'MDA Accounts')).toEqual([
+      ['can_update_account_status', 'can_access_api_integrations / can_update_account_status'],
+    ])
+    expect(asks('Account Credit Usage', 'MDA Accounts')).toEqual([
+      ['can_view_accounts_breakdown / can_update_account_status'],
+    ])
+    expect(asks('Resend Certificate', 'Business Name › Documents')).toEqual([['can_view_reservation_settings']])
+    expect(asks('Push', 'Reservation Service')).toEqual([['can_access_internal_processing']])
+    expect(asks('Certificate', 'Insolvency Practitioner')).toEqual([['can_view_practitioner_registry']])
+  })
+
+  it('says its words in every language that they are asked for', () => {
+    for (const { name, within } of elsewhereThings(elsewhere, words))
+      expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })
 })

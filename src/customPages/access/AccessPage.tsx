@@ -16,6 +16,7 @@ import { useRegistry } from '@/views/useRegistry'
 import '../deskPage.css'
 import './access.css'
 import { buttonThings } from './buttons'
+import { type Elsewhere, elsewhereThings } from './elsewhere'
 import { isMet, menuThings, routeThings, type Thing } from './needs'
 import { Things } from './Things'
 
@@ -33,7 +34,9 @@ const permissionThings = ({ permissions }: Access): Thing[] =>
     needs: [{ anyOf: [permission] }],
   }))
 
-const Explained = ({ found, resources }: { found: Access; resources: readonly Resource[] }) => {
+type Props = { resources: readonly Resource[]; elsewhere: Elsewhere }
+
+const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) => {
   const words = useWords()
   const id = useId()
   const [params, setParams] = useSearchParams()
@@ -46,9 +49,9 @@ const Explained = ({ found, resources }: { found: Access; resources: readonly Re
       permissions: permissionThings(found),
       menu: menuThings(words),
       routes: routeThings(),
-      buttons: buttonThings(resources, words),
+      buttons: [...buttonThings(resources, words), ...elsewhereThings(elsewhere, words)],
     }),
-    [found, resources, words],
+    [found, resources, elsewhere, words],
   )
   const shown = all[part].filter(
     ({ name, within, needs }) =>
@@ -112,7 +115,7 @@ const Explained = ({ found, resources }: { found: Access; resources: readonly Re
  * What one person may do in the whole portal and why: each permission, menu entry, route and button, by both tables of
  * permissions, with the role that gives it or those that would.
  */
-const AccessPage = ({ resources }: { resources: readonly Resource[] }) => {
+const AccessPage = ({ resources, elsewhere }: Props) => {
   const words = useWords()
   const registry = useRegistry()
   const { userId = '' } = useParams()
@@ -146,7 +149,7 @@ const AccessPage = ({ resources }: { resources: readonly Resource[] }) => {
       </header>
       {error && isDenied(error) && <Denied permit={[access.of.permit].flat().join(', ')} />}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {data && <Explained found={data} resources={resources} />}
+      {data && <Explained found={data} resources={resources} elsewhere={elsewhere} />}
     </article>
   )
 }

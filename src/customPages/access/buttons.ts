@@ -2,7 +2,7 @@ import { calls } from '@contract/index'
 import type { Action, AnyRow, Button, Create, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
-import { byPermission, type Need, needOf, routeNeeds, type Thing } from './needs'
+import { byPermission, type Need, needOf, needsOfCalls, routeNeeds, type Thing } from './needs'
 
 /** A button may stand in the head of a page and in its rows; it is one thing. */
 const differing = (things: Thing[]) => [
@@ -24,6 +24,7 @@ const needsBehind = (action: Action<AnyRow>): Need[] => {
   if ('document' in action) return needOf(action.document.read.call.permit)
   if ('picture' in action) return needsOfSource(action.picture.source.key)
   if ('open' in action) return needsOfPage(action.open)
+  if ('task' in action) return needsOfCalls(action.calls)
   return []
 }
 

@@ -39,6 +39,10 @@ export const isMet = (access: Access, needs: readonly Need[]) =>
 export const needOf = (permit: Permit | undefined, group?: string): Need[] =>
   !permit || permit === 'public' || permit === 'signed-in' ? [] : [{ anyOf: [permit].flat(), ...(group && { group }) }]
 
+/** What several calls ask for together. */
+export const needsOfCalls = (calls: readonly { permit: Permit }[]): Need[] =>
+  calls.flatMap(({ permit }) => needOf(permit))
+
 export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [need.anyOf.join(), need])).values()]
 
 /** The entries of the menu, each with its own permission and its parents'. */

@@ -9,7 +9,7 @@ export default {
   billing: 'Facturation et recettes',
   'billing/service-costs': 'Coûts des services',
   'billing/document-costs': 'Coûts des documents',
-  'billing/tax-heads': 'Rubriques fiscales',
+  'billing/tax-heads': 'Articles fiscaux',
   'billing/transactions': 'Transactions',
   'billing/prn-manager': 'PRN',
   registry: 'Registre',

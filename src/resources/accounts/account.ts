@@ -15,6 +15,8 @@ export const inBreakdown = {
   pageNumber: true,
   headline: 'name',
   emptyHint: 'Check the spelling, or take a filter away.',
+  // What fails about accounts is also told in a toast (001 section 8).
+  failedToast: 'message',
 } as const
 
 export const fullName = ({ name, givenName, middleName, surName }: Account): string =>

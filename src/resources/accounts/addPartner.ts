@@ -58,6 +58,7 @@ export const addPartner = (partnerType: PartnerType): Create => ({
           name: text('Name', named),
           email: text('Email', named),
           phone: text('Phone', phone),
+          expiresOn: date('Expires on'),
           contactNin: code('NIN of the contact person', {
             longest: 14,
             capitals: true,
@@ -71,7 +72,6 @@ export const addPartner = (partnerType: PartnerType): Create => ({
           contactEmail: text('Email of the contact person', named),
           contactPhone: text('Phone of the contact person', phone),
           letterAttachment: file('Authorising letter or MOU', LETTER),
-          expiresOn: date('Expires on'),
         },
         send: partnerType === 'MDA' ? asMda : asPartner(partnerType),
         says: { done: 'User registered successfully' },

@@ -1,5 +1,6 @@
 import { apiAccess } from '@contract/access/apiAccess'
 import type { Account } from '@contract/accounts/account'
+import { apiUsage } from '@contract/accounts/apiUsage'
 import type { Action } from '@/definition/defineResource'
 import { fullName } from './account'
 
@@ -13,6 +14,7 @@ export const apiAccessActions = {
     permit: 'can_update_account_status',
     when: account => !hasAccess(account),
     task: 'grantAccess',
+    calls: [apiAccess.setUp],
   },
   accessAreas: {
     label: 'Grant access areas',
@@ -20,6 +22,7 @@ export const apiAccessActions = {
     permit: 'can_update_account_status',
     when: hasAccess,
     task: 'accessAreas',
+    calls: [apiAccess.setUp],
   },
   apiMode: {
     label: 'API Mode',
@@ -27,8 +30,14 @@ export const apiAccessActions = {
     permit: 'can_update_account_status',
     when: hasAccess,
     task: 'apiMode',
+    calls: [apiAccess.sandbox, apiAccess.live],
   },
-  creditUsage: { label: 'Account Credit Usage', icon: 'usage', task: 'creditUsage' },
+  creditUsage: {
+    label: 'Account Credit Usage',
+    icon: 'usage',
+    task: 'creditUsage',
+    calls: [apiUsage.balance, apiUsage.logs],
+  },
   revokeAccess: {
     label: 'Revoke API access',
     icon: 'revoke',

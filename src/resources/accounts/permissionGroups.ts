@@ -46,6 +46,7 @@ export default defineResource(permissionGroups.list, {
   headline: 'name',
   sortable: ['name'],
   emptyHint: 'Look for another name, or add the group.',
+  failedToast: 'message',
   buttons: { addPermission: { label: 'Add Permission', form: addPermission } },
   create: {
     label: 'Add Group',

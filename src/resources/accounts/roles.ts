@@ -50,6 +50,7 @@ export default defineResource(roles.list, {
   headline: 'name',
   sortable: ['name'],
   emptyHint: 'Look for another name, or add the role.',
+  failedToast: 'message',
   create: {
     label: 'Add Role',
     title: 'Add Role',

@@ -63,6 +63,7 @@ export default defineResource(accounts.staff, {
   columns: ['name', 'idNumber', 'idType', 'roles', 'enabled'],
   headline: 'name',
   emptyHint: 'Check the spelling, or clear the filters.',
+  failedToast: 'message',
   buttons: {
     assign: {
       label: 'Assign Roles',

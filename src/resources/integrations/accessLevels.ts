@@ -30,6 +30,7 @@ export default defineResource(apiAccess.levels, {
   headline: 'endPoint',
   sortable: ['endPoint', 'serviceName'],
   emptyHint: 'Look for something else, or create the access level.',
+  failedToast: 'message',
   create: {
     label: 'Create Access Level',
     title: 'Create Access Level',

@@ -28,6 +28,7 @@ export const integratorList = {
   pageNumber: true,
   search: { filter: 'name', on: 'enter', placeholder: 'Name' },
   emptyHint: 'Check the spelling, or clear the search.',
+  failedToast: 'message',
   compact: true,
   headline: 'name',
   fields: {
@@ -53,6 +54,7 @@ export const integratorList = {
       primary: true,
       permit: 'can_access_api_integrations',
       task: 'accessAreas',
+      calls: [apiAccess.setUp],
     },
     view: {
       label: 'View',

@@ -19,6 +19,7 @@ export default defineResource(manuals.list, {
   },
   columns: ['position', 'sectionName', 'filename', 'createdAt'],
   headline: 'sectionName',
+  failedToast: 'message',
   sortable: ['position', 'sectionName', 'createdAt'],
   create: entered(
     'Add Section',

@@ -20,8 +20,14 @@ type Props = {
 /** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
 export const FormFields = ({ resource, name, form, initial, draft, failed }: Props) => {
   const words = useWords()
-  const typed = Object.entries(form.fields).map(([source, field]) => field && !field.fixed && !initial[source])
-  const first = Math.max(0, typed.indexOf(true))
+  const boxes = Object.entries(form.fields).map(([source, field]) => ({
+    open: field ? !field.fixed : false,
+    empty: !initial[source],
+  }))
+  const missing = boxes.findIndex(({ open, empty }) => open && empty)
+  const changeable = boxes.findIndex(({ open }) => open)
+  // Where nothing is missing it is the first that can be changed, not what stands there to be read.
+  const first = Math.max(0, missing < 0 ? changeable : missing)
   return (
     <>
       {draft.restored && (

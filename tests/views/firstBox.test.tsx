@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import en from '@/i18n/en/desk'
+import { addWords } from '@/i18n/words'
+import { resources } from '@/resources'
+import clientAccounts from '@/resources/accounts/clientAccounts'
+import { ActionForm } from '@/views/form/ActionForm'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => addWords(en))
+afterEach(cleanup)
+
+const open = (account: { email: string; phoneNumber: string }) => {
+  const { http } = recordedHttp(() => ({ body: { data: [] } }))
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  const edit = clientAccounts.actions?.edit
+  if (!edit || !('form' in edit)) throw new Error('clients are edited')
+  const initial = edit.draft?.({ id: '1', givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <ActionForm
+          resource={clientAccounts}
+          name="edit"
+          form={edit.form}
+          initial={initial}
+          close={() => undefined}
+          done={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+
+it('begins where something can be changed, not at the name that stays', () => {
+  open({ email: 'diana@mail.example', phoneNumber: '+256 700 000 001' })
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('readOnly', true)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
+})
+
+it('begins where something is missing', () => {
+  open({ email: 'diana@mail.example', phoneNumber: '' })
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/))
+})
