@@ -119,7 +119,8 @@ export type AccountWords = Record<
   | 'apiMode'
   | 'creditUsage'
   | 'revokeAccess'
-  | 'revokeLoss',
+  | 'revokeLoss'
+  | 'accessRevoked',
   string
 >
 
@@ -236,6 +237,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
     },
     confirm: { ...withRoles.confirm, revokeAccess: w.sure },
     confirmLoss: { revokeAccess: w.revokeLoss },
+    done: { ...withRoles.done, revokeAccess: w.accessRevoked },
   }
   const staffFields = {
     idType: w.idType,

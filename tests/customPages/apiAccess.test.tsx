@@ -1,17 +1,30 @@
 import { MASK } from '@contract/access/endPoints'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endPointsOf, freshIn } from '@/customPages/apiAccess/calls'
+import { endPointsOf, freshIn, goLive, setUp } from '@/customPages/apiAccess/calls'
 import { FreshKeys } from '@/customPages/apiAccess/FreshKeys'
 import { KeysHeld } from '@/customPages/apiAccess/KeysHeld'
 import { daysOf } from '@/customPages/apiAccess/period'
+import { useKeyWork } from '@/customPages/apiAccess/useKeyWork'
+import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/desk'
+import gate from '@/i18n/en/gate'
 import { addWords } from '@/i18n/words'
+import { forgetNotices, useNoticeHistory } from '@/views/notices'
+import { recordedHttp } from '../support/recordedHttp'
 
-beforeAll(() => addWords(en))
-afterEach(cleanup)
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+})
 
 describe('a period', () => {
   it.each([
@@ -67,5 +80,35 @@ describe('keys', () => {
     for (const name of ['API key', 'Secret key'])
       screen.getByRole('textbox', { name }).dispatchEvent(new Event('copy', { bubbles: true }))
     await vi.waitFor(() => expect(onCopied).toHaveBeenCalled())
+  })
+})
+
+describe('what is done to keys', () => {
+  const done = async (answer: object) => {
+    const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's', ...answer } } }))
+    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: 'me' }))
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        {children}
+      </CoreAdminContext>
+    )
+    const { result } = renderHook(() => ({ ...useKeyWork([]), said: useNoticeHistory() }), { wrapper })
+    const row = { id: '1', endPoints: ['2'] }
+    await act(async () => {
+      await result.current.work(setUp, row, { says: 'access-granted' })
+      await result.current.work(goLive, row, { says: 'access-live' })
+    })
+    return result.current.said.map(({ text }) => text).toReversed()
+  }
+
+  it('is told in the words of the documents where a host gives none', async () => {
+    expect(await done({})).toEqual([
+      'Access level granted successfully',
+      'User has been granted access to production environment',
+    ])
+  })
+
+  it('is told in the words of a host that gives some', async () => {
+    expect(await done({ message: 'The keys are ready' })).toEqual(['The keys are ready', 'The keys are ready'])
   })
 })

@@ -49,7 +49,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
     setGranting(true)
     try {
       const endPoints = (await defaults()).map(area => area.id)
-      const answer = await work(setUp, { id, endPoints }, { wait: true })
+      const answer = await work(setUp, { id, endPoints }, { says: 'access-granted', wait: true })
       if (!answer) return
       tell(freshIn(id, 'SANDBOX', answer))
       place.open('areas', id)
@@ -105,7 +105,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           busy={busy}
           close={() => afterAreas()}
           save={async endPoints => {
-            const answer = await work(setUp, { id: account, endPoints })
+            const answer = await work(setUp, { id: account, endPoints }, { says: 'access-granted' })
             if (!answer) return false
             const keys = mine ?? freshIn(account, 'SANDBOX', answer)
             if (keys !== fresh) tell(keys)
@@ -126,7 +126,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           onCopied={onCopied}
           onKept={() => tell(undefined)}
           goLive={async endPoints => {
-            const answer = await work(goLive, { id: account, endPoints }, { wait: true })
+            const answer = await work(goLive, { id: account, endPoints }, { says: 'access-live', wait: true })
             if (answer) tell(freshIn(account, 'LIVE', answer))
             return Boolean(answer)
           }}

@@ -1,5 +1,6 @@
 import type { KeysMade } from '@contract/access/apiAccess'
 import type { Sending } from '@contract/call'
+import type { SayingCode } from '@contract/said'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureWords, successWords } from '@/i18n/failureWords'
@@ -11,7 +12,7 @@ const MOMENT = 1000
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /**
- * Sends what makes or changes keys and says how it went. Hosts need a moment until keys are in force (001 section 9);
+ * Sends what makes or changes keys and says how it went, in the words that belong to it where the host has none. Hosts need a moment until keys are in force (001 section 9);
  * then the lists of the page load again. Answers what was told, or nothing when it failed.
  */
 export const useKeyWork = (lists: readonly string[]) => {
@@ -23,13 +24,13 @@ export const useKeyWork = (lists: readonly string[]) => {
   const work = async <R>(
     sending: Sending<R, KeysMade>,
     row: R,
-    { wait = false } = {},
+    { says, wait = false }: { says: SayingCode; wait?: boolean },
   ): Promise<KeysMade | undefined> => {
     setBusy(true)
     try {
       const answer = await registry.send(sending, row)
       if (wait) await pause(MOMENT)
-      notify({ tone: 'good', text: successWords(words, answer) })
+      notify({ tone: 'good', text: successWords(words, answer.message ? answer : { code: says }) })
       await reload()
       return answer
     } catch (error) {

@@ -120,6 +120,7 @@ export default layOutAccounts({
   apiMode: 'Mode API',
   creditUsage: 'Utilisation du crédit',
   revokeAccess: 'Retirer l’accès API',
+  accessRevoked: 'Accès retiré',
   revokeLoss:
     'Ses clés du bac à sable et de production cessent aussitôt de fonctionner et ne peuvent pas être rétablies.',
 })

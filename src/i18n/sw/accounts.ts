@@ -119,5 +119,6 @@ export default layOutAccounts({
   apiMode: 'Hali ya API',
   creditUsage: 'Matumizi ya salio',
   revokeAccess: 'Ondoa ufikiaji wa API',
+  accessRevoked: 'Ufikiaji umeondolewa',
   revokeLoss: 'Funguo zake za majaribio na za matumizi halisi zitaacha kufanya kazi mara moja, na haziwezi kurudishwa.',
 })

@@ -44,6 +44,7 @@ export const apiAccessActions = {
     permit: 'can_revoke_role',
     when: hasAccess,
     send: apiAccess.revoke.from(({ id }: Account) => ({ body: { userId: id } })),
+    says: { done: 'Access revoked successfully' },
     confirm: {
       question: 'Are you sure of this action ?',
       names: fullName,
