@@ -1,7 +1,7 @@
 import type { Permit } from '@contract/permissions'
 import type { AnyFileType, Tab } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
-import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
+import { PAGE_FORM } from '@/definition/definePageForm'
 import type { SectionsPage, Shows } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
@@ -47,9 +47,6 @@ const fileThings = (type: AnyFileType, words: Words): Thing[] =>
 const instrumentThings = ({ name, label, file }: Instrument, words: Words): Thing[] =>
   thing(name, words(keys.instrument(name, 'label'), { _: label }), words('daftari.instrument.attachment'), [file.call])
 
-/** The calls of a form, whichever of them what is chosen asks for: they are alike in what they take. */
-const callsOf = ({ send }: AnyPageForm): Asking[] => [(typeof send === 'function' ? send({}) : send).call]
-
 const sectionThings = ({ path, sections }: SectionsPage, words: Words): Thing[] =>
   sections.flatMap(section => {
     const word = (label: string, ...at: string[]) =>
@@ -65,7 +62,7 @@ const sectionThings = ({ path, sections }: SectionsPage, words: Words): Thing[] 
       if (!('form' in shows)) return []
       const { form } = shows
       const name = words(keys.formSubmit(form.name, PAGE_FORM), { _: form.submit })
-      return thing(form.name, within, name, callsOf(form))
+      return thing(form.name, within, name, [form.send.call])
     })
   })
 
