@@ -7,10 +7,17 @@ import { oneAtATime } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
-// A code names its category: it is its number on the wire, too.
+/**
+ * Categories level by level: the first, then what stands below each of its own, and so on down. A code names its
+ * category: it is its number on the wire, too.
+ */
 const categories = async (db: Db, where: SQL) => {
   const { rows } = await db.execute<IsicCategory>(sql`
-    SELECT code AS id, code, description, parent_code AS "parentId" FROM isic c WHERE ${where} ORDER BY code`)
+    WITH RECURSIVE placed AS (
+      SELECT code, ARRAY[]::text[] AS above FROM isic WHERE parent_code IS NULL
+      UNION ALL SELECT c.code, above || p.code FROM isic c JOIN placed p ON c.parent_code = p.code)
+    SELECT code AS id, code, description, parent_code AS "parentId" FROM isic c JOIN placed USING (code)
+    WHERE ${where} ORDER BY above, code`)
   return { rows, total: rows.length }
 }
 

@@ -3,6 +3,9 @@ import type { ZodType, z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
+/** What the contract itself says of a limit, where it does. */
+const ownWords = ({ message }: Issue) => (/^Too (small|big): /.test(message) ? undefined : message)
+
 /** What is wrong with one field, in words for staff that repeat nothing of what was sent. */
 const wordsFor = (issue: Issue): string => {
   switch (issue.code) {
@@ -11,9 +14,11 @@ const wordsFor = (issue: Issue): string => {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing' : `This is not a ${issue.expected}`
     case 'too_small':
+      if (ownWords(issue)) return issue.message
       if (issue.inclusive === false) return `More than ${issue.minimum}`
       return issue.origin === 'string' && issue.minimum === 1 ? 'This is empty' : `At least ${issue.minimum}`
     case 'too_big':
+      if (ownWords(issue)) return issue.message
       return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
     case 'invalid_format':
       return 'This is not in the right form'

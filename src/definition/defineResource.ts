@@ -148,6 +148,8 @@ type Definition<Row, Filter, C extends string> = {
     columns?: readonly ((keyof Row & string) | NoInfer<C>)[]
     /** How what was typed is sent, where not as it stands. */
     sends?(typed: string): string
+    /** Said in place of 'No results found' while nothing has been searched for. */
+    first?: string
   }
   fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
   computed?: { [K in C]: Computed<Row> }
@@ -175,6 +177,8 @@ type Definition<Row, Filter, C extends string> = {
   remarks?: Remarks
   /** The next sensible step, under 'No results found'. */
   emptyHint?: string
+  /** What stands above the things that can be done with a row; without it nothing does, and it is only spoken. */
+  actionsLabel?: string
   create?: Create
   /** A button and an action of one name share their words, so each has a name of its own. */
   buttons?: Record<string, Button>

@@ -158,6 +158,8 @@ const resourceWords = (resource: Resource): Pairs => {
     ...Object.entries(resource.remarks?.words ?? {}).map(([key, words]) => [keys.remark(name, key), words] as const),
     [keys.search(name), resource.search?.placeholder],
     [keys.empty(name), resource.emptyHint],
+    [keys.first(name), resource.search?.first],
+    [keys.actionsLabel(name), resource.actionsLabel],
     [keys.causes(name), resource.causes?.label],
     [keys.sums(name), resource.sums],
     [keys.failed(name), resource.failedToast === 'message' ? undefined : resource.failedToast],

@@ -8,6 +8,8 @@ export const keys = {
   about: (name: string) => `resources.${name}.about`,
   search: (name: string) => `resources.${name}.search`,
   empty: (name: string) => `resources.${name}.empty`,
+  first: (name: string) => `resources.${name}.first`,
+  actionsLabel: (name: string) => `resources.${name}.actionsLabel`,
   sums: (name: string) => `resources.${name}.sums`,
   failed: (name: string) => `resources.${name}.failed`,
   /** The label of a column, whether a property of the row or computed. */

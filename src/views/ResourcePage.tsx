@@ -21,6 +21,7 @@ import { columnsOf, type Row } from './list/columns'
 import { Figures } from './list/Figures'
 import { Chips, Filters } from './list/Filters'
 import { ListTable } from './list/ListTable'
+import { NothingFound } from './list/NothingFound'
 import { Pager } from './list/Pager'
 import { isReversed } from './list/period'
 import { RemarksBox } from './list/RemarksBox'
@@ -129,6 +130,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
             placeholder={words(keys.search(name), { _: search.placeholder })}
             onChange={search.on === 'change'}
             search={text => change({ search: text, page: 1 })}
+            again={() => void refetch()}
           />
         )}
         <Filters resource={resource} state={state} onChange={change} />
@@ -160,8 +162,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
             <ListTable
               label={label}
               columns={shown}
-              headline={resource.headline}
-              compact={resource.compact}
+              of={resource}
               rows={rows}
               expected={state.perPage}
               numberFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
@@ -199,7 +200,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
               }}
             />
           )}
-          {isEmpty && <Empty hint={emptyHint && words(keys.empty(name), { _: emptyHint })} />}
+          {isEmpty && <NothingFound resource={resource} searched={state.search} />}
           {beyond && (
             <Empty>
               <Button onClick={() => change({ page: Math.max(1, Math.ceil(total / state.perPage)) })}>

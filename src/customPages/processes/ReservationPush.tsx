@@ -72,7 +72,7 @@ const ReservationPush = ({ form, names }: Props) => {
               <ListTable
                 label={label}
                 columns={columns}
-                headline={names.headline}
+                of={names}
                 rows={shown.map(row => ({ ...row, id: row.brn }))}
                 expected={shown.length}
                 numberFrom={1}

@@ -5,7 +5,8 @@ export default {
       name: 'Recherche rapide de nom',
       about: 'Un nom est-il libre : les mêmes, les semblables et ceux qui sonnent pareil, les plus proches d’abord.',
       search: 'Nom',
-      empty: 'Saisissez un nom et appuyez sur Entrée. Rien de trouvé veut dire qu’aucun nom ne lui ressemble.',
+      first: 'Saisissez un nom et appuyez sur Entrée.',
+      empty: 'Aucun nom enregistré, réservé ou téléversé ne lui ressemble.',
       fields: {
         no: 'BRN/RN',
         name: 'Nom',
@@ -54,9 +55,10 @@ export default {
     },
     isic: {
       name: 'Nature de l’activité (CITI)',
-      about: 'Ce que font les entreprises, selon la Classification internationale type par industrie, révision 4.',
+      about: 'Ce que font les entreprises, selon la CITI, révision 4.',
       search: 'Appuyez sur Entrée pour chercher',
       empty: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
+      actionsLabel: 'Action',
       fields: {
         code: 'Code',
         description: 'Description',
@@ -100,6 +102,7 @@ export default {
       name: 'Expiration et notifications',
       about: 'Combien de temps un nom réservé est gardé, et quand sa fin est annoncée.',
       empty: 'Fixez la première durée.',
+      actionsLabel: 'Action',
       fields: {
         key: 'Nom',
         quantity: 'Quantité',

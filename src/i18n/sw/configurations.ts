@@ -5,7 +5,8 @@ export default {
       name: 'Utafutaji wa haraka wa jina',
       about: 'Kama jina liko wazi: yaleyale, yanayofanana na yanayosikika sawa, ya karibu kwanza.',
       search: 'Jina',
-      empty: 'Andika jina kisha bonyeza Enter. Kutopata kitu ni kwamba hakuna jina linalofanana nalo.',
+      first: 'Andika jina kisha bonyeza Enter.',
+      empty: 'Hakuna jina lililosajiliwa, lililohifadhiwa au lililopakiwa linalofanana nalo.',
       fields: {
         no: 'BRN/RN',
         name: 'Jina',
@@ -54,9 +55,10 @@ export default {
     },
     isic: {
       name: 'Aina ya biashara (ISIC)',
-      about: 'Shughuli za biashara, kwa Uainishaji wa Kimataifa wa Viwanda (ISIC), toleo la 4.',
+      about: 'Shughuli za biashara, kwa toleo la 4 la uainishaji wa kimataifa.',
       search: 'Bonyeza Enter kutafuta',
       empty: 'Angalia tahajia, au ongeza kundi.',
+      actionsLabel: 'Hatua',
       fields: {
         code: 'Msimbo',
         description: 'Maelezo',
@@ -100,6 +102,7 @@ export default {
       name: 'Mwisho na Arifa',
       about: 'Muda ambao jina lililohifadhiwa linatunzwa, na lini mwisho wake unatangazwa.',
       empty: 'Weka muda wa kwanza.',
+      actionsLabel: 'Hatua',
       fields: {
         key: 'Jina',
         quantity: 'Kiasi',

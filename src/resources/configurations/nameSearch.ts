@@ -56,6 +56,7 @@ export default defineResource(names.search, {
     placeholder: 'Name',
     // The host has searched: what it found need not hold what was typed.
     columns: [],
+    first: 'Type a name and press Enter.',
   },
   filters: {
     scope: {
@@ -81,7 +82,7 @@ export default defineResource(names.search, {
   numbered: true,
   headline: 'name',
   remarks,
-  emptyHint: 'Type a name and press Enter. Nothing found means that no name is like it.',
+  emptyHint: 'No name that is registered, reserved or uploaded is like it.',
   create: {
     label: 'Add Names',
     title: 'Add Names',

@@ -42,6 +42,7 @@ export default defineResource(periods.list, {
   },
   columns: ['key', 'quantity', 'unit'],
   headline: 'key',
+  actionsLabel: 'Action',
   emptyHint: 'Set the first period.',
   pager: 'needed',
   create: {
@@ -54,7 +55,7 @@ export default defineResource(periods.list, {
           title: 'Expiry & Notifications',
           submit: 'Submit',
           fields: {
-            period: count('Number', { required: true, longest: 4 }),
+            period: count('Number', { required: true, longest: 4, positive: true }),
             key: choice('Type', keyWords, { required: true }),
             type: choice('Unit', unitWords, { required: true }),
           },

@@ -31,7 +31,7 @@ const fields = {
 const bodyOf = ({ word, description, position, dictionaryId }: Draft) => ({ word, description, position, dictionaryId })
 const triedOf = ({ word, position, dictionaryId }: Draft) => ({ word, position, dictionaryId })
 
-/** One name that would be read untold: what is said of it, and what it is compared by where that changes. */
+/** One name that would be read otherwise: what is said of it, and what it is compared by where that changes. */
 const asLine = ({ no, name, before, after, comparedBefore, comparedAfter }: TriedName) => {
   const compared = comparedBefore !== comparedAfter
   return {
@@ -78,6 +78,7 @@ export default defineResource(dictionaryWords.list, {
           title: 'Add a Word',
           submit: 'Submit',
           fields,
+          pairs: true,
           start: { position: 'Any' },
           send: dictionaryWords.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
           says: { done: SUCCESS },
@@ -102,6 +103,7 @@ export default defineResource(dictionaryWords.list, {
         submit: 'Update',
         warning: WARNING,
         fields,
+        pairs: true,
         send: dictionaryWords.update.from(({ id, version, ...draft }: Edited) => ({
           body: { id, ...bodyOf(draft), ...(version && { version: Number(version) }) },
         })),

@@ -18,6 +18,12 @@ const fieldFaults = (error: unknown, said: string): Record<string, string> => {
   return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
 }
 
+/** What is wrong inside a value that a form puts together is wrong with the field it was put together from. */
+const byField = (faults: Record<string, string>, fields: object) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, says]) => [name in fields ? name : (name.split('.').at(-1) ?? name), says]),
+  )
+
 type Sent = Omit<FormDialog<Record<string, unknown>>, 'title'>
 
 type Then = {
@@ -52,7 +58,7 @@ export const useFormSending = (
       answer = await write(form.send, { ...initial, ...draft.values, ...draft.files })
     } catch (error) {
       setAsking(false)
-      const faults = fieldFaults(error, failureWords(words, error))
+      const faults = byField(fieldFaults(error, failureWords(words, error)), form.fields)
       setFailed(form.alert ? failureWords(words, error) : '')
       const [only, ...others] = Object.keys(form.fields)
       // With one field there is no doubt which one it was about; what stands in a form of several blames none.

@@ -89,7 +89,7 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
             <ListTable
               label={label}
               columns={columns}
-              headline={resource.headline}
+              of={resource}
               rows={rows}
               expected={5}
               stale={isPlaceholderData && isFetching}

@@ -1,7 +1,10 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Resource } from '@/definition/defineResource'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { AboveRow } from './AboveRow'
 import { Cell } from './Cell'
 import { cellClass } from './cellClass'
 import type { Column, Row } from './columns'
@@ -11,13 +14,12 @@ import type { ListState } from './useListState'
 type Props = {
   label: string
   columns: Column[]
-  /** The column that names a row: first on a narrow screen. */
-  headline: string
+  /** The list whose rows they are. Its headline names a row: first on a narrow screen. */
+  of: Pick<Resource, 'name' | 'headline' | 'compact' | 'tree' | 'fields' | 'actionsLabel'>
   rows: Row[] | undefined
   expected: number
   /** The number of the first row, where rows are counted. */
   numberFrom?: number | undefined
-  compact?: boolean | undefined
   stale: boolean
   sort: ListState['sort']
   onSort(sort: ListState['sort']): void
@@ -38,8 +40,8 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (!step) return
   const beside = (row: Element | null | undefined) => (step > 0 ? row?.nextElementSibling : row?.previousElementSibling)
   let next = beside((event.target as HTMLElement).closest('tr'))
-  // What was unfolded under a row is part of it.
-  while (next?.classList.contains('list-unfolded')) next = beside(next)
+  // What was unfolded under a row is part of it, and what stands above several is no row.
+  while (next && !next.hasAttribute('data-key')) next = beside(next)
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()
@@ -66,7 +68,7 @@ const cellsOf = ({ columns, actions, numberFrom }: Props) =>
 
 /** A row, and under it what was unfolded of it. */
 const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
-  const { columns, headline, numberFrom, actions, beside, onOpen, mayStart, onStart, onSeek } = props
+  const { columns, of, numberFrom, actions, beside, onOpen, mayStart, onStart, onSeek } = props
   const [unfolded, setUnfolded] = useState<string>()
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   return (
@@ -86,7 +88,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
           <td
             key={column.source}
             data-label={column.label}
-            data-headline={column.source === headline || undefined}
+            data-headline={column.source === of.headline || undefined}
             className={cellClass(column.kind)}
           >
             <div className="list-cell" title={column.text(row)}>
@@ -117,13 +119,15 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
 }
 
 export const ListTable = (props: Props) => {
-  const { label, columns, rows, expected, numberFrom, compact, stale, sort, onSort, actions } = props
+  const { label, columns, of, rows, expected, numberFrom, stale, sort, onSort, actions } = props
   const words = useWords()
+  // Rows in an order of their own stand below one another no more.
+  const above = (row: Row | undefined) => (of.tree && row && !sort ? String(row[of.tree.parent] ?? '') : '')
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
     <table
-      data-compact={compact || undefined}
+      data-compact={of.compact || undefined}
       className="list-table"
       aria-label={label}
       aria-busy={stale || !rows}
@@ -149,7 +153,11 @@ export const ListTable = (props: Props) => {
           ))}
           {actions && (
             <th scope="col" className="list-actions-head">
-              <span className="only-spoken">{words('daftari.lists.actions')}</span>
+              {of.actionsLabel ? (
+                words(keys.actionsLabel(of.name), { _: of.actionsLabel })
+              ) : (
+                <span className="only-spoken">{words('daftari.lists.actions')}</span>
+              )}
             </th>
           )}
         </tr>
@@ -157,7 +165,12 @@ export const ListTable = (props: Props) => {
       <tbody onKeyDown={moveBetweenRows}>
         {!rows && <SkeletonRows columns={cellsOf(props)} rows={Math.min(expected, 15)} />}
         {rows?.map((row, index) => (
-          <TableRow key={row.id} {...props} row={row} index={index} />
+          <Fragment key={row.id}>
+            {above(row) && above(row) !== above(rows[index - 1]) && (
+              <AboveRow of={of} id={above(row)} cells={cellsOf(props)} />
+            )}
+            <TableRow {...props} row={row} index={index} />
+          </Fragment>
         ))}
       </tbody>
     </table>

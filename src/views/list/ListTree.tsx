@@ -1,58 +1,47 @@
-import { LARGEST_PAGE } from '@contract/dialects'
-import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
-import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
-import { createContext, forwardRef, useContext, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
 import { useWords } from '@/i18n/words'
-import { useRegistry } from '../useRegistry'
 import type { Column, Row } from './columns'
-import { Marked } from './Marked'
 import { Empty, FailedBanner } from './states'
-import { branchesWith, type TreeNode, treeOf } from './treeOf'
+import { Shown, TreeRow } from './TreeRow'
+import { branchesWith, idsOf, type TreeNode, treeOf } from './treeOf'
+import { useBelow } from './useBelow'
 import './tree.css'
 
 /** A list that is shown as a tree arrives whole, and is not cut into pages. */
 const WHOLE = { page: 1, perPage: 100_000 }
 const ALL = {}
+/** Which branches of the tree an address opens: one of these for each. */
+const BRANCH = 'branch'
+
 const waiting = (id: string): TreeNode => ({ id: `${id}…`, label: '…', row: {}, children: [] })
 
-/** What the items of one tree show of their rows, and what of it was searched for. */
-const Shown = createContext<{ columns: Column[]; search: string }>({ columns: [], search: '' })
-
-const Item = forwardRef<HTMLLIElement, TreeItemProps>(function Item(props, ref) {
-  const node = useTreeItemModel<TreeNode>(props.itemId)
-  const { columns, search } = useContext(Shown)
-  const label = columns.map(column => (
-    <span key={column.source} className="tree-part" data-figures={column.kind.figures || undefined}>
-      <Marked text={node?.row.id === undefined ? '' : column.text(node.row)} search={search} />
-    </span>
-  ))
-  return <TreeItem {...props} ref={ref} label={<span className="tree-label">{label}</span>} />
-})
-
-/** Rows that hosts of one level give when asked what stands below another. */
-const useBelow = (tree: Tree<AnyRow>, resource: Resource) => {
-  const registry = useRegistry()
-  const [below, setBelow] = useState<Record<string, Row[]>>({})
-  const [error, setError] = useState<unknown>()
-  const ask = async (ids: readonly string[]) => {
-    for (const id of ids.filter(one => !(one in below)))
-      try {
-        const { list, by } = tree.below
-        const { rows } = await registry.rows<unknown, AnyRow>(list, { page: 1, perPage: LARGEST_PAGE }, { [by]: id })
-        setBelow(known => ({
-          ...known,
-          [id]: rows.map(row => ({ ...row, id: row[resource.key], [tree.parent]: row[tree.parent] ?? id })),
-        }))
-        setError(undefined)
-      } catch (failed) {
-        setError(failed)
-      }
+/** The branches that are open: those of the address, or while something is searched for, those it was found in. */
+const useBranches = (found: readonly string[] | undefined) => {
+  const [params, setParams] = useSearchParams()
+  const [searched, setSearched] = useState<readonly string[]>([])
+  const told = found && JSON.stringify(found)
+  useEffect(() => {
+    if (told !== undefined) setSearched(JSON.parse(told))
+  }, [told])
+  const open = found ? searched : params.getAll(BRANCH)
+  const change = (ids: readonly string[]) => {
+    if (found) return setSearched(ids)
+    setParams(
+      current => {
+        const next = new URLSearchParams(current)
+        next.delete(BRANCH)
+        for (const id of ids) next.append(BRANCH, id)
+        return next
+      },
+      { replace: true },
+    )
   }
-  return { below, ask, error, retry: () => setError(undefined) }
+  return [open, change] as const
 }
 
 export type TreeProps = {
@@ -74,17 +63,17 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
     [resource, search],
   )
   const { data: matching } = useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options)
-  const { below, ask, error, retry } = useBelow(tree, resource)
-  const [open, setOpen] = useState<string[]>([])
-
-  const [first] = columns
-  const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])
   // A host that brought rows with what stands below them brought all there are.
   const whole = useMemo(() => {
     const ids = new Set(asked.data?.map(({ id }) => String(id)))
     return asked.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
   }, [asked.data, tree.parent])
-  const made = useMemo(() => treeOf(rows, tree.parent, row => first?.text(row) ?? ''), [rows, tree.parent, first])
+  const { below, ask, error, retry } = useBelow(tree, resource)
+
+  const headline = columns.find(({ source }) => source === resource.headline)
+  const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])
+  // Whoever types comes to what is called so.
+  const made = useMemo(() => treeOf(rows, tree.parent, row => headline?.text(row) ?? ''), [rows, tree.parent, headline])
   const found = useMemo(() => {
     if (!search) return undefined
     const own = Object.values(below)
@@ -92,10 +81,7 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
       .filter(row => columns.some(one => one.text(row).toLowerCase().includes(search.toLowerCase())))
     return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => String(id))))
   }, [search, made, matching, below, columns])
-  const opened = found?.open.join(' ')
-  useEffect(() => {
-    if (opened !== undefined) setOpen(opened ? opened.split(' ') : [])
-  }, [opened])
+  const [open, setOpen] = useBranches(found?.open)
 
   const offered = useMemo(() => {
     const ready = (node: TreeNode): TreeNode => ({
@@ -104,26 +90,29 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
     })
     return (found?.tree ?? made).map(ready)
   }, [found, made, whole, below])
+  const known = useMemo(() => idsOf(made), [made])
+  const opened = open.filter(id => known.has(id))
+  const unread = asked.data && !whole ? opened.filter(id => !(id in below)).join('\n') : ''
+  useEffect(() => {
+    if (unread) void ask(unread.split('\n'))
+  }, [unread, ask])
   const shown = useMemo(() => ({ columns, search }), [columns, search])
   if (asked.error && !asked.data)
     return <FailedBanner error={asked.error} busy={asked.isFetching} reload={() => void asked.refetch()} />
   if (asked.data && !offered.length) return <Empty hint={hint} />
   return (
     <>
-      {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}
+      {Boolean(error) && <FailedBanner error={error} busy={false} reload={() => retry(opened)} />}
       <Shown.Provider value={shown}>
         <RichTreeView
           className="list-tree"
           aria-label={label}
           aria-busy={!asked.data}
           items={offered}
-          slots={{ item: Item }}
+          slots={{ item: TreeRow }}
           disableSelection
-          expandedItems={open}
-          onExpandedItemsChange={(_, ids) => {
-            setOpen(ids)
-            if (!whole) void ask(ids.filter(id => !made.some(node => node.id === id && node.children.length)))
-          }}
+          expandedItems={opened}
+          onExpandedItemsChange={(_, ids) => setOpen(ids)}
         />
       </Shown.Provider>
       {!asked.data && <p className="tree-loading">{words('daftari.lists.loading')}</p>}

@@ -8,10 +8,17 @@ import { useWords } from '@/i18n/words'
 
 const PAUSE = 350
 
-type Props = { value: string; placeholder: string; onChange: boolean; search(text: string): void }
+type Props = {
+  value: string
+  placeholder: string
+  onChange: boolean
+  search(text: string): void
+  /** Asks for the same once more: Enter pressed on what has been searched for already. */
+  again?: (() => void) | undefined
+}
 
 /** Searches on Enter, or, where a list says so, shortly after the last letter. `/` comes here from anywhere. */
-export const SearchBox = ({ value, placeholder, onChange, search }: Props) => {
+export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const words = useWords()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
@@ -57,7 +64,9 @@ export const SearchBox = ({ value, placeholder, onChange, search }: Props) => {
         placeholder={placeholder}
         onChange={event => type(event.target.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter') apply(typed)
+          if (event.key !== 'Enter') return
+          if (typed.trim() === latest.current) again?.()
+          else apply(typed)
         }}
         fullWidth
         slotProps={{

@@ -3,6 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useWords } from '@/i18n/words'
+import './viewToggle.css'
 
 /** A list whose rows stand below one another is seen as a table or as a tree. */
 export const ViewToggle = ({ tree, onChange }: { tree: boolean; onChange(tree: boolean): void }) => {

@@ -39,3 +39,12 @@ export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<strin
   }
   return { tree: tree.flatMap(node => keep(node) ?? []), open }
 }
+
+/** All ids of a tree. */
+export const idsOf = (tree: readonly TreeNode[], ids = new Set<string>()): Set<string> => {
+  for (const { id, children } of tree) {
+    ids.add(id)
+    idsOf(children, ids)
+  }
+  return ids
+}

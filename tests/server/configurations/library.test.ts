@@ -119,6 +119,10 @@ describe('the word library', () => {
     ])
     const made = (await rowsOf(dictionaries)).find(({ name }: { name: string }) => name === 'Royal words')
     expect(made).toMatchObject({ words: 0 })
+    // No call removes one; the database itself keeps one that has words.
+    await expect(
+      registry.database.pool.query('DELETE FROM dictionary d USING dictionary_word w WHERE w.dictionary_id = d.id'),
+    ).rejects.toThrow(/dictionary_word/)
   })
 })
 
@@ -128,11 +132,12 @@ describe('the nature of business', () => {
   it('takes a hundred characters, and not one more', async () => {
     const long = 'x'.repeat(100)
     expect((await send('POST', isic, category({ code: 'T100', description: long }))).statusCode).toBe(200)
-    const answer = await send('POST', isic, category({ description: `${long}x` }))
+    const answer = await send('POST', isic, category({ code: `${long}1`, description: `${long}x` }))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields).toEqual({ description: 'At most 100 characters' })
+    const tooLong = 'Name must be less than 100 characters'
+    expect(answer.json().fields).toEqual({ code: tooLong, description: tooLong })
     const none = await send('POST', isic, category({ code: ' ' }))
-    expect(none.json().fields).toEqual({ code: 'This is empty' })
+    expect(none.json().fields).toEqual({ code: 'Field is required' })
   })
 
   it.each([
@@ -145,6 +150,15 @@ describe('the nature of business', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
+  it('lets no two categories stand below each other, however they come', async () => {
+    const below = (code: string, parentId: string) => send('POST', isic, category({ code, parentId }))
+    const answers = await Promise.all([below('T20', 'T21'), below('T21', 'T22'), below('T22', 'T20')])
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 'no-such-isic-parent', fields: { parentId: expect.any(String) } })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+
   it('is a tree of 766 categories, read by level or whole', async () => {
     const all = await rowsOf(`${isic}?levels=all`)
     const own = all.filter(({ code }: { code: string }) => !code.startsWith('T1'))
@@ -152,6 +166,11 @@ describe('the nature of business', () => {
     const [first] = await rowsOf(isic)
     const below = await rowsOf(`${isic}?prentid=${first.id}`)
     expect(below.every(({ parentId }: { parentId: string }) => parentId === first.id)).toBe(true)
+    // Level by level, so that those of one parent stand together under it.
+    const parents = own.map(({ parentId }: { parentId: string | null }) => parentId ?? '')
+    const runs = parents.filter((parent: string, index: number) => parent !== parents[index - 1])
+    expect(runs.slice(0, 5)).toEqual(['', 'A', '01', '011', '012'])
+    expect(new Set(runs).size).toBe(runs.length)
     const ids = new Set(all.map(({ id }: { id: string }) => id))
     expect(all.every(({ parentId }: { parentId: string | null }) => !parentId || ids.has(parentId))).toBe(true)
   })
@@ -171,9 +190,11 @@ describe('the reservation’s settings', () => {
     ['less than nothing', -1, 'DAYS'],
     ['half a day', 0.5, 'DAYS'],
     ['a unit that there is not', 1, 'WEEKS'],
-  ])('refuse %s', async (_, period, type) => {
+    ['ten thousand of anything', 10_000, 'DAYS'],
+  ])('refuse %s, by the part that is wrong', async (_, period, type) => {
     const answer = await send('POST', expiry, { key: 'DRAFT_EXPIRY_DATE', value: { period, type } })
     expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual([type === 'DAYS' ? 'value.period' : 'value.type'])
   })
 
   it('have response templates, each for a reason of its own, that a GET removes', async () => {
