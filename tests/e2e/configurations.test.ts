@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/people'
 
 let portal: TestPortal
 let page: Page
@@ -27,6 +28,14 @@ const choose = async (name: RegExp, option: string) => {
   await dialog().getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
+const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) })
+const submit = () => dialog().getByRole('button', { name: 'Submit' }).click()
+const upload = async (name: string, rows: string[][]) => {
+  const sheet = writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names')
+  await dialog()
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(sheet) })
+}
 const headers = async () => (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
 
 describe('quick name search', () => {
@@ -47,10 +56,7 @@ describe('quick name search', () => {
   it('finds names that were uploaded a moment ago', async () => {
     await open('name-search')
     await page.getByRole('button', { name: 'Add Names' }).click()
-    const sheet = writeXlsx(['BRN/RN', 'Name', 'Entity Type'], [['RN-77', 'QUAGGA FARMERS', 'Reservation']], 'Names')
-    await dialog()
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'names.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(sheet) })
+    await upload('names.xlsx', [['RN-77', 'QUAGGA FARMERS', 'Reservation']])
     await page.getByRole('button', { name: 'Send the ready rows' }).click()
     await page.getByText('1 row was taken.').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -58,6 +64,42 @@ describe('quick name search', () => {
     await box.fill('quagga')
     await box.press('Enter')
     await row('RN-77').waitFor()
+  })
+
+  it('shows the rows of a file that are not right, and what the registry refuses, each with why', async () => {
+    await open('name-search')
+    await page.getByText('Type a name and press Enter.').waitFor()
+    await page.getByRole('button', { name: 'Add Names' }).click()
+    await upload('faulty.xlsx', [
+      ['RN-77', 'QUAGGA FARMERS AGAIN', 'Reservation'],
+      ['RN-78', 'OKAPI TRADERS', ''],
+      ['RN-78', 'OKAPI TRADERS TWICE', ''],
+      ['', 'NUMBERLESS TRADERS', ''],
+      ['RN-79', 'X'.repeat(201), ''],
+    ])
+    await page.getByText('3 to put right').waitFor()
+    for (const why of ['Stands in the file more than once', 'Fill this in', 'At most 200 characters'])
+      await dialog().getByText(why).first().waitFor()
+    await page.getByRole('button', { name: 'Leave all of these out' }).click()
+    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByText('1 row was taken.').waitFor()
+    await dialog().getByText('The number is known already.').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  })
+
+  it('says that nothing is like a name, and when the search itself fails', async () => {
+    await open('name-search?search=xylophonic%20qwertz')
+    await page.getByText('No results found').waitFor()
+    await page.route('**/namesearch/search*', route =>
+      route.fulfill({ status: 500, json: { message: 'The index is being built.' } }),
+    )
+    const box = page.getByRole('searchbox', { name: 'Name' })
+    await box.press('Enter')
+    await page.getByText('Error', { exact: true }).first().waitFor()
+    await toast('The index is being built.')
+    await page.unroute('**/namesearch/search*')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByText('No results found').waitFor()
   })
 })
 
@@ -105,24 +147,165 @@ describe('dictionaries', () => {
     await toast('Successfully completed')
     await page.getByText('No results found').waitFor()
   })
+
+  it('are made once by each name, and stay', async () => {
+    await open('dictionaries/dictionary-types')
+    await page.getByRole('button', { name: 'Add Dictionary' }).click()
+    await field('Name').fill('small WORDS')
+    await submit()
+    await dialog().getByText('An entry named small WORDS already exists.').waitFor()
+    await page.route('**/namesearch/dictionary', route => route.fulfill({ status: 500, json: {} }))
+    await field('Name').fill('Titles')
+    await submit()
+    await toast('Failed to add')
+    await page.unroute('**/namesearch/dictionary')
+    await submit()
+    await dialog().waitFor({ state: 'detached' })
+    await row('Titles').getByText('Its words are pointed out').waitFor()
+    await row('Small words').getByRole('button', { name: 'Remove' }).click()
+    await toast('Removing a dictionary is not available. Nothing was changed.')
+    await row('Small words').waitFor()
+  })
+})
+
+describe('words and response templates', () => {
+  const offers = async (path: string, text: string) => {
+    await page.goto(`/home/configurations/${path}`)
+    await row(text).first().waitFor()
+    return (await row(text).first().getByRole('button').allInnerTexts()).filter(Boolean)
+  }
+
+  it('are edited and removed by those alone who may', async () => {
+    const words = 'dictionaries/word-library?search=Entebbe'
+    const templates = 'name-reservation/response-templates'
+    const mine = page
+    const desk = await portal.open()
+    page = desk.page
+    try {
+      for (const [names, onWords, onTemplates] of [
+        [[], [], []],
+        [['can_edit_dictionary_entry'], ['Edit'], ['Edit']],
+        [['can_delete_dictionary_entry'], ['De-activate'], ['Remove']],
+      ] as const) {
+        await givePermissions(portal.database, 'clerk', ['can_access_configurations', ...names])
+        await portal.signIn(page, 'clerk')
+        expect(await offers(words, 'Entebbe')).toEqual(onWords)
+        expect(await offers(templates, 'Name identical')).toEqual(onTemplates)
+        // Adding needs no more than the page does.
+        await page.getByRole('button', { name: 'Add Template' }).waitFor()
+      }
+      // Taken away while the page is open: the host says no, and nothing is lost.
+      await open(words)
+      await row('Entebbe').getByRole('button', { name: 'De-activate' }).click()
+      await portal.database.pool.query(
+        `DELETE FROM role_permission USING role WHERE role.id = role_id AND role.name = 'ROLE_ONLY_CLERK'`,
+      )
+      await dialog().getByRole('button', { name: 'De-activate' }).click()
+      await toast('You do not have permission to do this.')
+    } finally {
+      page = mine
+    }
+    expect(desk.faults).toEqual([])
+    await desk.context.close()
+    await open(words)
+    await row('Entebbe').waitFor()
+  })
 })
 
 describe('the nature of business', () => {
-  it('is a table and a tree, whose branches open for what is searched', async () => {
+  const box = () => page.getByRole('searchbox', { name: 'Press enter to search' })
+  const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
+  const focused = (name: string) => page.locator('[role=treeitem]:focus').and(item(name)).waitFor()
+
+  it('is a table in which categories stand under their parent', async () => {
+    await open('nature-of-business?page=2')
+    await page.getByText('16 - 30 of 766').waitFor()
+    await page.getByRole('rowheader', { name: 'A · Agriculture, forestry and fishing' }).waitFor()
+    expect(await headers()).toEqual(['Code', 'Description', 'Action'])
+    await box().fill('growing of rice')
+    await box().press('Enter')
+    await page.getByRole('rowheader', { name: '011 · Growing of non-perennial crops' }).waitFor()
+    await row('0112').focus()
+    await page.keyboard.press('Enter')
+    await dialog().getByText('0112 · Growing of rice').waitFor()
+    expect(page.url()).toContain('open=edit.0112')
+    // Read only: the host has no call for it.
+    expect(await dialog().getByRole('textbox').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Description' }).click()
+    await page.getByRole('rowheader').waitFor({ state: 'detached' })
+    await row('0112').waitFor()
+  })
+
+  it('refuses by the field what is missing, too long or taken, and keeps what was typed', async () => {
     await open('nature-of-business')
-    await page.getByRole('searchbox', { name: 'Press enter to search' }).waitFor()
-    expect((await headers()).slice(0, 2)).toEqual(['Code', 'Description'])
-    await page.getByRole('button', { name: /tree/i }).click()
-    await page.getByRole('treeitem').first().waitFor()
-    const box = page.getByRole('searchbox', { name: 'Press enter to search' })
-    await box.fill('beekeeping')
-    await box.press('Enter')
-    await box.fill('growing of rice')
-    await box.press('Enter')
-    await page
-      .getByRole('treeitem', { name: /Growing of rice/ })
-      .last()
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await submit()
+    expect(await dialog().getByText('Field is required').count()).toBe(2)
+    await field('Code').fill('9'.repeat(101))
+    await field('Description').fill('x'.repeat(101))
+    await submit()
+    expect(await dialog().getByText('Name must be less than 100 characters').count()).toBe(2)
+    await field('Code').fill('a')
+    await field('Description').fill('Keeping of silkworms')
+    await submit()
+    await toast('Invalid')
+    await dialog().getByText('The code a is in use already, by Agriculture, forestry and fishing.').waitFor()
+    expect(await field('Description').inputValue()).toBe('Keeping of silkworms')
+    await field('Code').fill('0149S')
+    await choose(/^Parent/, '014 · Animal production')
+    await submit()
+    await dialog().waitFor({ state: 'detached' })
+    await open('nature-of-business?view=tree&search=silkworms')
+    await item('0149S Keeping of silkworms').waitFor()
+  })
+
+  it('is a tree of folders and files, walked through with the keyboard, whose open branches have an address', async () => {
+    await open('nature-of-business')
+    await page.getByRole('button', { name: 'Tree' }).click()
+    await item('A Agriculture, forestry and fishing').waitFor()
+    expect(await page.getByRole('treeitem').count()).toBe(21)
+    await item('A Agriculture, forestry and fishing').focus()
+    for (const [key, name] of [
+      ['End', 'U Activities of extraterritorial organizations and bodies'],
+      ['Home', 'A Agriculture, forestry and fishing'],
+      ['ArrowRight', 'A Agriculture, forestry and fishing'],
+      ['ArrowRight', '01 Crop and animal production, hunting and related service activities'],
+      ['ArrowDown', '02 Forestry and logging'],
+      ['ArrowLeft', 'A Agriculture, forestry and fishing'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await focused(name)
+    }
+    await page.keyboard.type('manu')
+    await focused('C Manufacturing')
+    await page.keyboard.press('Enter')
+    await item('10 Manufacture of food products').waitFor()
+    expect(new URL(page.url()).searchParams.getAll('branch').toSorted()).toEqual(['A', 'C'])
+    await page.reload()
+    await item('10 Manufacture of food products').waitFor()
+    await item('02 Forestry and logging').waitFor()
+    await item('01 Crop and animal production, hunting and related service activities')
+      .locator('.tree-closed')
       .waitFor()
+    await item('A Agriculture, forestry and fishing').locator('.tree-open').waitFor()
+    const forestry = item('02 Forestry and logging')
+    expect(await forestry.getAttribute('aria-level')).toBe('2')
+    expect(await forestry.getAttribute('aria-posinset')).toBe('2')
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('opens the branches in which something is found', async () => {
+    await open('nature-of-business?view=tree')
+    await box().fill('RICE')
+    await box().press('Enter')
+    await item('0112 Growing of rice').getByText('rice').waitFor()
+    expect(await page.getByRole('treeitem').count()).toBe(5)
+    expect(page.url()).toContain('search=RICE')
+    await item('01 Crop and animal production, hunting and related service activities').focus()
+    await page.keyboard.press('ArrowLeft')
+    await item('0112 Growing of rice').waitFor({ state: 'detached' })
+    expect(await barriersOf(page)).toEqual([])
   })
 })
 
@@ -130,17 +313,26 @@ describe('name reservation', () => {
   it('sets periods and keeps response templates', async () => {
     await open('name-reservation/expiry')
     await row('Expiry notification').waitFor()
-    expect((await headers()).slice(0, 3)).toEqual(['Name', 'Quantity', 'Unit'])
+    expect(await headers()).toEqual(['Name', 'Quantity', 'Unit', 'Action'])
     await page.getByRole('button', { name: 'Add Expiry' }).click()
-    await dialog()
-      .getByRole('textbox', { name: /^Number/ })
-      .or(dialog().getByRole('spinbutton', { name: /^Number/ }))
-      .fill('3')
+    await field('Number').fill('0')
     await choose(/^Type/, 'Expiry notification')
-    await choose(/^Unit/, 'HOURS')
-    await dialog().getByRole('button', { name: 'Submit' }).click()
+    await choose(/^Unit/, 'MINUTES')
+    await submit()
+    await dialog().getByText('This must be more than 0').waitFor()
+    await field('Number').fill('3')
+    await page.route('**/reservation/settings/notifications', route => route.fulfill({ status: 500, json: {} }))
+    await submit()
+    await toast('something went wrong')
+    await page.unroute('**/reservation/settings/notifications')
+    await submit()
     await dialog().waitFor({ state: 'detached' })
-    await row('Expiry notification').getByText('HOURS').waitFor()
+    await row('Expiry notification').getByText('MINUTES').waitFor()
+    await row('Expiry notification').getByRole('button', { name: 'Remove' }).click()
+    await row('Expiry notification').waitFor({ state: 'detached' })
+    await toast('Taken off this screen only. It is back when the list is loaded again.')
+    await page.reload()
+    await row('Expiry notification').waitFor()
 
     await open('name-reservation/response-templates')
     await page.getByRole('button', { name: 'Add Template' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchesWith, idsOf, type TreeNode, treeOf } from '@/views/list/treeOf'
+import { branchesWith, idsOf, placed, type TreeNode, treeOf } from '@/views/list/treeOf'
 
 const rows = (...pairs: [id: string, parent: string | null][]) => pairs.map(([id, parent]) => ({ id, parent }))
 const grow = (...pairs: Parameters<typeof rows>) => treeOf(rows(...pairs), 'parent', ({ id }) => id)
@@ -27,6 +27,17 @@ describe('the tree of a list', () => {
     const flat = JSON.stringify(drawn(tree)).match(/\w+/g) ?? []
     expect(flat.toSorted()).toEqual(given.map(({ id }) => id).toSorted())
     expect([...idsOf(tree)].toSorted()).toEqual(flat.toSorted())
+  })
+
+  it('says of every row how far down it stands and where among its neighbours, unread ones too', () => {
+    const unread = { id: '?', label: '', row: {}, children: [] }
+    const [a, b] = placed(grow(['A', null], ['1', 'A'], ['2', 'A'], ['B', null]), ({ id }) =>
+      id === '2' ? [unread] : [],
+    )
+    expect(a).toMatchObject({ id: 'A', level: 1, position: 1, size: 2 })
+    expect(a?.children[1]).toMatchObject({ id: '2', level: 2, position: 2, size: 2 })
+    expect(a?.children[1]?.children).toMatchObject([{ id: '?', level: 3, position: 1, size: 1 }])
+    expect(b?.children).toEqual([])
   })
 
   it('keeps the branches in which something was found, opened down to it, and what stands below it closed', () => {

@@ -1,5 +1,5 @@
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { AnyRow, Resource } from '@/definition/defineResource'
@@ -8,7 +8,7 @@ import { useWords } from '@/i18n/words'
 import type { Column, Row } from './columns'
 import { Empty, FailedBanner } from './states'
 import { Shown, TreeRow } from './TreeRow'
-import { branchesWith, idsOf, type TreeNode, treeOf } from './treeOf'
+import { branchesWith, idsOf, placed, type TreeNode, treeOf } from './treeOf'
 import { useBelow } from './useBelow'
 import './tree.css'
 
@@ -18,7 +18,9 @@ const ALL = {}
 /** Which branches of the tree an address opens: one of these for each. */
 const BRANCH = 'branch'
 
+/** Stands below what was not read yet, so that it can be opened. */
 const waiting = (id: string): TreeNode => ({ id: `${id}…`, label: '…', row: {}, children: [] })
+const isWaiting = (id: string) => id.endsWith('…')
 
 /** The branches that are open: those of the address, or while something is searched for, those it was found in. */
 const useBranches = (found: readonly string[] | undefined) => {
@@ -62,7 +64,8 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
     () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
     [resource, search],
   )
-  const { data: matching } = useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options)
+  const sought = useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options)
+  const matching = sought.data
   // A host that brought rows with what stands below them brought all there are.
   const whole = useMemo(() => {
     const ids = new Set(asked.data?.map(({ id }) => String(id)))
@@ -74,21 +77,22 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
   const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])
   // Whoever types comes to what is called so.
   const made = useMemo(() => treeOf(rows, tree.parent, row => headline?.text(row) ?? ''), [rows, tree.parent, headline])
-  const found = useMemo(() => {
+  const matched = useMemo(() => {
     if (!search) return undefined
     const own = Object.values(below)
       .flat()
       .filter(row => columns.some(one => one.text(row).toLowerCase().includes(search.toLowerCase())))
     return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => String(id))))
   }, [search, made, matching, below, columns])
+  // Until the answer is there, what was found before stays: everything would match meanwhile.
+  const before = useRef(matched)
+  if (!sought.isPlaceholderData) before.current = matched
+  const found = sought.isPlaceholderData ? before.current : matched
   const [open, setOpen] = useBranches(found?.open)
 
   const offered = useMemo(() => {
-    const ready = (node: TreeNode): TreeNode => ({
-      ...node,
-      children: node.children.length || whole || node.id in below ? node.children.map(ready) : [waiting(node.id)],
-    })
-    return (found?.tree ?? made).map(ready)
+    const unread = ({ id }: TreeNode) => !whole && !(id in below) && !isWaiting(id)
+    return placed(found?.tree ?? made, node => (unread(node) ? [waiting(node.id)] : []))
   }, [found, made, whole, below])
   const known = useMemo(() => idsOf(made), [made])
   const opened = open.filter(id => known.has(id))
@@ -97,9 +101,13 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
     if (unread) void ask(unread.split('\n'))
   }, [unread, ask])
   const shown = useMemo(() => ({ columns, search }), [columns, search])
-  if (asked.error && !asked.data)
-    return <FailedBanner error={asked.error} busy={asked.isFetching} reload={() => void asked.refetch()} />
-  if (asked.data && !offered.length) return <Empty hint={hint} />
+  const unanswered = [asked, sought].find(({ data, error }) => error && !data)
+  if (unanswered?.error)
+    return (
+      <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
+    )
+  const ready = asked.data && matching
+  if (ready && !offered.length) return <Empty hint={hint} />
   return (
     <>
       {Boolean(error) && <FailedBanner error={error} busy={false} reload={() => retry(opened)} />}
@@ -107,15 +115,17 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
         <RichTreeView
           className="list-tree"
           aria-label={label}
-          aria-busy={!asked.data}
+          aria-busy={!ready || sought.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}
+          // Nested, each would be called by all that stands below it too.
+          domStructure="flat"
           disableSelection
           expandedItems={opened}
           onExpandedItemsChange={(_, ids) => setOpen(ids)}
         />
       </Shown.Provider>
-      {!asked.data && <p className="tree-loading">{words('daftari.lists.loading')}</p>}
+      {!ready && <p className="tree-loading">{words('daftari.lists.loading')}</p>}
     </>
   )
 }

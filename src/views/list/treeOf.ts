@@ -2,6 +2,9 @@ import type { AnyRow } from '@/definition/defineResource'
 
 export type TreeNode = { id: string; label: string; row: AnyRow; children: TreeNode[] }
 
+/** A node as it is shown: how far down it stands, and where among its neighbours. */
+export type PlacedNode = TreeNode & { children: PlacedNode[]; level: number; position: number; size: number }
+
 /** Rows as they stand below one another, in the order of the list; one whose parent is not among them stands on top. */
 export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: AnyRow) => string): TreeNode[] => {
   const nodes = new Map<string, TreeNode>()
@@ -39,6 +42,20 @@ export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<strin
   }
   return { tree: tree.flatMap(node => keep(node) ?? []), open }
 }
+
+/** Says of every node where it stands; what `more` gives stands below one that has nothing below it. */
+export const placed = (
+  tree: readonly TreeNode[],
+  more: (node: TreeNode) => readonly TreeNode[],
+  level = 1,
+): PlacedNode[] =>
+  tree.map((node, index) => ({
+    ...node,
+    children: placed(node.children.length ? node.children : more(node), more, level + 1),
+    level,
+    position: index + 1,
+    size: tree.length,
+  }))
 
 /** All ids of a tree. */
 export const idsOf = (tree: readonly TreeNode[], ids = new Set<string>()): Set<string> => {
