@@ -276,6 +276,8 @@ describe('the nature of business', () => {
     ] as const) {
       await page.keyboard.press(key)
       await focused(name)
+      // What was opened is there before the next key goes into it.
+      if (key === 'ArrowRight') await item('02 Forestry and logging').waitFor()
     }
     await page.keyboard.type('manu')
     await focused('C Manufacturing')

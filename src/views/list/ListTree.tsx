@@ -26,13 +26,23 @@ const isWaiting = (id: string) => id.endsWith('…')
 const useBranches = (found: readonly string[] | undefined) => {
   const [params, setParams] = useSearchParams()
   const [searched, setSearched] = useState<readonly string[]>([])
+  // The address follows a moment later: keys may be pressed faster.
+  const addressed = JSON.stringify(params.getAll(BRANCH))
+  const [kept, setKept] = useState<readonly string[]>(() => params.getAll(BRANCH))
+  const written = useRef(addressed)
+  useEffect(() => {
+    if (written.current !== addressed) setKept(JSON.parse(addressed))
+    written.current = addressed
+  }, [addressed])
   const told = found && JSON.stringify(found)
   useEffect(() => {
     if (told !== undefined) setSearched(JSON.parse(told))
   }, [told])
-  const open = found ? searched : params.getAll(BRANCH)
+  const open = found ? searched : kept
   const change = (ids: readonly string[]) => {
     if (found) return setSearched(ids)
+    setKept(ids)
+    written.current = JSON.stringify(ids)
     setParams(
       current => {
         const next = new URLSearchParams(current)
