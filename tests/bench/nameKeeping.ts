@@ -48,7 +48,7 @@ export const measure = async () => {
       await pool.end()
     }
   }
-  const times = { having: { restore: 0, import: 0 }, lacking: { restore: 0, import: 0 } }
+  const times = { keeping: { restore: 0, import: 0 }, lacking: { restore: 0, import: 0 } }
   try {
     await prepareDatabase(embedded.connection)
     const database = connectDatabase(embedded.connection, { appRole: false })
@@ -73,10 +73,10 @@ export const measure = async () => {
       })
     }
     for (const what of ['restore', 'import'] as const) {
-      const [having, lacking] = [times.having[what], times.lacking[what]]
+      const [keeping, lacking] = [times.keeping[what], times.lacking[what]]
       const amount = (what === 'import' ? ADDED : ROWS).toLocaleString('en')
       console.log(
-        `${what} of ${amount} names: ${having.toFixed(1)} s, ${lacking.toFixed(1)} s without their words: ratio ${(having / lacking).toFixed(2)}`,
+        `${what} of ${amount} names: ${keeping.toFixed(1)} s, ${lacking.toFixed(1)} s without their words: ratio ${(keeping / lacking).toFixed(2)}`,
       )
     }
   } finally {
