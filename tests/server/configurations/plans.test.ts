@@ -61,3 +61,13 @@ describe('the trial of a word', () => {
     expect(await scansOf(test, db => tryWord(db, undefined, draft))).toEqual([])
   })
 })
+
+describe('names that are added', () => {
+  it('cost as much each, however many words there are already', async () => {
+    const started = performance.now()
+    await test.database.pool.query(`
+      INSERT INTO known_name (no, name, type, added_by)
+      SELECT 'S' || n, 'Kampala ' || md5('s' || n) || ' Traders', 'Reserved', 'A' FROM generate_series(1, 5000) n`)
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+})
