@@ -27,6 +27,9 @@ const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; op
   )
 }
 
+/** The open one is to be seen, where not all of them find room. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 type Props = {
   page: Page
   /** What the sections name as their part. */
@@ -60,7 +63,11 @@ const SectionsPage = ({ page, parts = [] }: Props) => {
         <ul>
           {sections.map(one => (
             <li key={one.key}>
-              <Link to={`/home/${path}/${one.key}`} aria-current={one === section ? 'page' : undefined}>
+              <Link
+                to={`/home/${path}/${one.key}`}
+                aria-current={one === section ? 'page' : undefined}
+                ref={one === section ? intoView : undefined}
+              >
                 {words(keys.sections(path, one.key, 'label'), { _: one.label })}
               </Link>
             </li>
