@@ -76,9 +76,15 @@ const figuresIn = (body: unknown): Figures => {
 
 const names = ['all', ...incorporationKinds.map(kind => kind.toLowerCase())]
 
+/** Where the kinds stand: a host may wrap them deeper than its documents say (decision A16). */
+const holding = (body: unknown): unknown => {
+  const inner = under(body, 'data')
+  return inner === undefined || names.some(name => under(body, name) !== undefined) ? body : holding(inner)
+}
+
 /** Counts by kind and status. How a host spells the kinds is not known: what is missing counts as nothing (decision G13). */
 export const Statistics = z.preprocess(
-  body => Object.fromEntries(names.map(name => [name, figuresIn(under(body, name))])),
+  body => Object.fromEntries(names.map(name => [name, figuresIn(under(holding(body), name))])),
   z.record(z.string(), Figures),
 )
 

@@ -8,6 +8,7 @@ import { DeskContext } from './deskContext'
 import { FaultBoundary } from './FaultBoundary'
 import { HOME, mayEnter } from './guard'
 import { Landing } from './Landing'
+import { PageWaiting } from './PageWaiting'
 import { allPages, hasPage } from './pages'
 import type { Connection } from './shell/connection'
 import { Shell } from './shell/Shell'
@@ -37,12 +38,12 @@ export const DeskPages = ({ http, connection, onLogout }: Props) => {
       <DeskContext.Provider value={context}>
         <Shell connection={connection} onLogout={onLogout}>
           <FaultBoundary place={pathname}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<PageWaiting />}>
               <Routes>
                 {pages.map(({ path, element }) => (
                   <Route key={path} path={`${HOME}/${path}`} element={element} />
                 ))}
-                <Route path="*" element={undecided ? null : <Landing path={place} />} />
+                <Route path="*" element={undecided ? <PageWaiting /> : <Landing path={place} />} />
               </Routes>
             </Suspense>
           </FaultBoundary>

@@ -3,7 +3,7 @@ import type { RefusalParams } from '@contract/errors'
 /**
  * Everything that can go wrong with a call, in one shape. `status` is 0 when no answer came; `code` names a refusal of
  * our API, or 'offline', 'timeout', 'cancelled', 'unfit-answer'; `message` is the host's own words where it gave any;
- * `fields` maps a field's name to what is wrong with it.
+ * `fields` maps a field's name to what is wrong with it. With `unsure` it was a write that may have been done.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -13,6 +13,7 @@ export class ApiError extends Error {
     message: string,
     readonly fields: Record<string, string> = {},
     readonly params: RefusalParams = {},
+    readonly unsure = false,
   ) {
     super(message)
   }
@@ -30,3 +31,15 @@ export const toApiError = (error: unknown): ApiError =>
 /** The host answered something else than the contract says: which call, and what did not fit. */
 export const unfitAnswer = (id: string, problem: string) =>
   new ApiError(0, 'unfit-answer', `The answer to ${id} does not fit: ${problem}`)
+
+const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
+
+/**
+ * What went wrong with a write, as it is to be told: where the host itself refused, nothing was done; where no answer
+ * came, one that cannot be read, or one of something that stands before the host, nobody knows.
+ */
+export const ofWrite = (error: ApiError): ApiError => {
+  const { status, code, message, fields, params } = error
+  const refused = status > 0 ? status < 500 || Boolean(code || message) : !NO_ANSWER.includes(code ?? '')
+  return refused ? error : new ApiError(status, code, message, fields, params, true)
+}

@@ -18,6 +18,28 @@ export type Source<From, Data> = { key: string; load(from: From, ask: Asking): P
 export const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
+/** A host in trouble: no answer came, or one that refuses nothing. Asked again, it may well answer. */
+export const isTrouble = (error: unknown) => {
+  if (typeof error !== 'object' || error === null) return false
+  const status = 'status' in error ? Number(error.status) : 0
+  return ('code' in error && error.code === 'offline') || (status >= 500 && status !== 501)
+}
+
+/** How often, after a failure, and after how many milliseconds a host in trouble is asked again by itself. */
+const PAUSES = [700, 2000]
+
+/** When what failed for the `failures`-th time, counted from 0, is asked again; undefined when it is not. */
+export const pauseBefore = (failures: number, error: unknown) => (isTrouble(error) ? PAUSES[failures] : undefined)
+
+/**
+ * For what a page leaves out when the host has no such thing: nobody would see that it is missing because of a fault,
+ * and there is no Reload to press, so a fault is asked past.
+ */
+export const askAgain = {
+  retry: (failures: number, error: unknown) => pauseBefore(failures, error) !== undefined,
+  retryDelay: (failures: number, error: unknown) => pauseBefore(failures, error) ?? 0,
+}
+
 /** A host that answers 404 has nothing there: `nothing` then, and no failure (decision D5). */
 export const orNothing = <From, Data, Nothing>(
   { key, load }: Source<From, Data>,

@@ -2,19 +2,36 @@ import { keys } from './keys'
 import { hasWords, type Words } from './words'
 
 /** What is known of a call that failed; ApiError has this shape. */
-export type Failure = { code?: string | undefined; message?: string | undefined; params?: Record<string, unknown> }
+export type Failure = {
+  code?: string | undefined
+  message?: string | undefined
+  params?: Record<string, unknown>
+  unsure?: boolean | undefined
+}
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
-/**
- * What to tell staff about a failed call: in their language when the code is one we know, else in the host's own words,
- * else what the screen says of a failure without a reason, else the default sentence (001 section 8).
- */
-export const failureWords = (words: Words, error: unknown, untold?: string): string => {
+/** Whether what failed was a write that may have been done all the same. */
+export const isUnsure = (error: unknown): boolean => isFailure(error) && error.unsure === true
+
+/** What is said of a failed write, and with it that it may have been done all the same. */
+export const withDoubt = (words: Words, error: unknown, said: string): string =>
+  isUnsure(error) ? `${said.replace(/[.!?\s]*$/, '. ')}${words('daftari.notices.unsure')}` : said
+
+/** Why a call failed, without what became of it. */
+export const reasonWords = (words: Words, error: unknown, untold?: string): string => {
   const { code, message, params }: Failure = isFailure(error) ? error : {}
   if (code && hasWords(keys.refusal(code))) return words(keys.refusal(code), { detail: message ?? '', ...params })
   return message || untold || words('daftari.notices.bad.text')
 }
+
+/**
+ * What to tell staff about a failed call: in their language when the code is one we know, else in the host's own words,
+ * else what the screen says of a failure without a reason, else the default sentence (001 section 8). Of a write that
+ * may have been done all the same it says that too.
+ */
+export const failureWords = (words: Words, error: unknown, untold?: string): string =>
+  withDoubt(words, error, reasonWords(words, error, untold))
 
 type Answer = {
   message?: string | null | undefined

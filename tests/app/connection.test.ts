@@ -33,10 +33,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is lost when a call gets no answer, and comes back by itself', async () => {
-  const { http, connection, onBack } = open()
+/** A call that is dropped, and what the question after the host came to. */
+const drop = async (http: ReturnType<typeof open>['http']) => {
   reachable = false
   await expect(http.client.get('/x')).rejects.toMatchObject({ code: 'offline' })
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('is lost when a call gets no answer, and comes back by itself', async () => {
+  const { http, connection, onBack } = open()
+  await drop(http)
   expect(connection.isLost()).toBe(true)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(connection.isLost()).toBe(true)
@@ -47,10 +53,37 @@ it('is lost when a call gets no answer, and comes back by itself', async () => {
   expect(onBack).toHaveBeenCalledTimes(1)
 })
 
+it('is not lost when one call gets no answer and the host answers others', async () => {
+  const { http, connection, onBack } = open()
+  http.client.defaults.adapter = async request => {
+    throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
+  }
+  for (const path of ['/x', '/y', '/z']) await http.client.get(path).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connection.isLost()).toBe(false)
+  expect(onBack).not.toHaveBeenCalled()
+  expect(probed).toHaveLength(3)
+})
+
+it('is lost when the host says nothing at all for a while', async () => {
+  const { http, connection } = open()
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  })
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  await drop(http)
+  expect(connection.isLost()).toBe(false)
+  late.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.isLost()).toBe(true)
+  vi.restoreAllMocks()
+})
+
 it('comes back with the first call that is answered', async () => {
   const { http, connection, onBack } = open()
-  reachable = false
-  await http.client.get('/x').catch(() => undefined)
+  await drop(http)
+  probed.length = 0
   reachable = true
   await http.client.get('/x')
   expect(connection.isLost()).toBe(false)
@@ -61,8 +94,7 @@ it('comes back with the first call that is answered', async () => {
 
 it('asks at once when told to', async () => {
   const { http, connection } = open()
-  reachable = false
-  await http.client.get('/x').catch(() => undefined)
+  await drop(http)
   reachable = true
   connection.tryNow()
   await vi.advanceTimersByTimeAsync(0)

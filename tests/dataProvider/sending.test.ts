@@ -1,5 +1,6 @@
 import { get, list, post } from '@contract/call'
-import { content, paging } from '@contract/dialects'
+import { content, one, paging } from '@contract/dialects'
+import { Statistics } from '@contract/processes/incorporationProcesses'
 import { blacklist as calls } from '@contract/registry/blacklist'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -91,6 +92,70 @@ describe('reading', () => {
       ),
     ).rejects.toMatchObject({ code: 'fault' })
     expect(asked).toEqual([])
+  })
+})
+
+describe('a write that failed', () => {
+  const unsureAfter = async (answer: Parameters<typeof recordedHttp>[0], changes = true) => {
+    const { provider } = made(answer)
+    const sending = post('W', '/w', { permit: 'signed-in', changes }).from(() => ({}))
+    return provider.send(sending, {}).then(
+      () => 'done',
+      ({ unsure }: { unsure: boolean }) => unsure,
+    )
+  }
+
+  it.each<[string, Parameters<typeof recordedHttp>[0]]>([
+    ['whose answer was lost', () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }))],
+    [
+      'that took too long',
+      () => Promise.reject(Object.assign(new Error(''), { isAxiosError: true, code: 'ETIMEDOUT' })),
+    ],
+    ['whose answer was cut off', () => ({ body: '{"message":"Sav' })],
+    ['that something before the host answered', () => ({ status: 502, body: '<h1>502 Bad Gateway</h1>' })],
+    ['at which the host broke down', () => ({ status: 500, body: { timestamp: 0 } })],
+  ])('%s may have been done', async (_, answer) => {
+    expect(await unsureAfter(answer)).toBe(true)
+  })
+
+  it.each([
+    ['that the host refused', { status: 409, body: { message: 'Taken' } }],
+    ['that the host refused without a word', { status: 404, body: '' }],
+    ['that the host says went wrong', { status: 503, body: { code: 'busy', message: 'The registry is busy.' } }],
+    ['that the host refused in a good answer', { body: { status: 400, message: 'No' } }],
+  ])('%s was not done', async (_, answer) => {
+    expect(await unsureAfter(() => answer)).toBe(false)
+  })
+
+  it('was none when nothing is changed by it', async () => {
+    expect(await unsureAfter(() => ({ status: 502, body: '' }), false)).toBe(false)
+  })
+})
+
+describe('an answer that is wrapped deeper than the documents say', () => {
+  const Named = z.object({ name: z.string().optional(), more: z.boolean().catch(false) })
+  const calls = [
+    ['as it is', get('N', '/n', { permit: 'signed-in', answer: Named })],
+    ['in data', get('N', '/n', { permit: 'signed-in', wrapping: one.data, answer: Named })],
+  ] as const
+  it.each(calls)('is found where all of its fields may be missing: %s', async (_, call) => {
+    for (const body of [{ name: 'A' }, { data: { name: 'A' } }, { data: { data: { name: 'A' } } }]) {
+      const { provider } = made(() => ({ body }))
+      const sending = call.from(() => ({}))
+      expect(await provider.read(sending, {})).toEqual({ name: 'A', more: false })
+    }
+  })
+
+  it('stays what it is when nothing stands in it', async () => {
+    const { provider } = made(() => ({ body: {} }))
+    const sending = calls[0][1].from(() => ({}))
+    expect(await provider.read(sending, {})).toEqual({ more: false })
+  })
+
+  it('gives the counts of processes however a host spells their kinds', () => {
+    const all = { pending: 1, sent: 2, paused: 3, expired: 4, in_progress: 5 }
+    for (const body of [{ all }, { ALL: all }, { data: { ALL: all } }, { data: { data: { All: all } } }])
+      expect(Statistics.parse(body).all).toEqual(all)
   })
 })
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type Answer, answerIn, type Trouble } from './hostTrouble'
 
 type Host = {
   /** What /config.json answers: an object as JSON, a text as it is. */
@@ -11,7 +12,7 @@ type Host = {
   /** What the host makes of an answer of the published calls. */
   wrap?(answer: unknown): unknown
   /** Paths this host knows nothing of. */
-  lacks?: RegExp
+  lacks?: RegExp | undefined
 }
 
 const types: Record<string, string> = {
@@ -19,32 +20,50 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
+
+/** What of a request the host goes by, and what of an answer it passes on. */
+const ASKED = ['authorization', 'content-type', 'accept', 'user-agent']
+const PASSED = ['content-type', 'content-disposition', 'content-range', 'retry-after']
+
+const some = (headers: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 
 /**
  * A host that is not ours: a plain static server for the built portal, as README describes one, and beside it under
- * /api the published calls, answered in this host's own manner.
+ * /api the published calls, answered in this host's own manner. What troubles it can change while it runs.
  */
 export const startOtherHost = async (app: FastifyInstance, dist: string, { config, wrap = a => a, lacks }: Host) => {
-  const call = async (
-    url: string,
-    method: string,
-    headers: Record<string, unknown>,
-    body: Buffer,
-    reply: ServerResponse,
-  ) => {
-    if (lacks?.test(url)) return void reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+  let trouble: Trouble = {}
+  const times = new Map<string, number>()
+
+  const ask = async (method: string, url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> => {
+    if (lacks?.test(url))
+      return { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Not here</h1>') }
     const answer = await app.inject({
       method: method as InjectOptions['method'] & string,
       url,
-      headers: {
-        ...(headers.authorization ? { authorization: String(headers.authorization) } : {}),
-        ...(headers['content-type'] ? { 'content-type': String(headers['content-type']) } : {}),
-      },
+      headers: some(headers, ASKED),
       ...(body.length && { payload: body }),
     })
-    const said = answer.statusCode < 300 ? wrap(answer.json()) : answer.json()
-    reply.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    const { statusCode: status, rawPayload } = answer
+    const said = some(answer.headers, PASSED)
+    const wraps = status < 300 && /\bjson\b/.test(said['content-type'] ?? '')
+    return { status, headers: said, body: wraps ? Buffer.from(JSON.stringify(wrap(answer.json()))) : rawPayload }
+  }
+
+  const call = async (
+    url: string,
+    method: string,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+    reply: ServerResponse,
+  ) => {
+    const [path = '', query = ''] = url.split('?')
+    const time = (times.get(`${method} ${url}`) ?? 0) + 1
+    times.set(`${method} ${url}`, time)
+    await answerIn(trouble, { method, path, query }, time, () => ask(method, url, headers, body), reply)
   }
 
   const file = async (path: string, reply: ServerResponse) => {
@@ -52,15 +71,17 @@ export const startOtherHost = async (app: FastifyInstance, dist: string, { confi
       return void reply
         .writeHead(200, { 'content-type': 'application/json' })
         .end(typeof config === 'string' ? config : JSON.stringify(config))
-    if (extname(path))
+    if (extname(path)) {
+      const content = await readFile(join(dist, path))
       return void reply
         .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
-        .end(await readFile(join(dist, path)))
+        .end(content)
+    }
     const nonce = randomBytes(16).toString('base64')
     reply
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       })
       .end((await readFile(join(dist, 'index.html'), 'utf8')).replaceAll('__CSP_NONCE__', nonce))
   }
@@ -81,6 +102,11 @@ export const startOtherHost = async (app: FastifyInstance, dist: string, { confi
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on this is what goes wrong; nothing, when nothing is named. Calls are counted anew. */
+    suffer: (next: Trouble = {}) => {
+      trouble = next
+      times.clear()
+    },
     close: () =>
       new Promise<void>(done => {
         server.closeAllConnections()
@@ -88,3 +114,5 @@ export const startOtherHost = async (app: FastifyInstance, dist: string, { confi
       }),
   }
 }
+
+export type OtherHost = Awaited<ReturnType<typeof startOtherHost>>

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchAll } from '@/views/export/fetchAll'
 
 const list = Array.from({ length: 95 }, (_, id) => ({ id }))
 const pageOf = (page: number) => Promise.resolve({ data: list.slice((page - 1) * 10, page * 10), total: list.length })
 const never = new AbortController().signal
+afterEach(() => void vi.useRealTimers())
 
 describe('exporting a list', () => {
   it('takes every page, in order', async () => {
@@ -40,6 +41,46 @@ describe('exporting a list', () => {
     const capped = async (page: number) => ({ data: (await pageOf(page)).data, total: 50 })
     expect(await fetchAll(capped, 10, () => undefined, never, 50)).toEqual(list)
     expect(await fetchAll(capped, 10, () => undefined, never)).toEqual(list.slice(0, 50))
+  })
+
+  it('asks a host in trouble again, so that a fault of one page in many spoils nothing', async () => {
+    vi.useFakeTimers()
+    const failures = new Map([
+      [1, 1],
+      [4, 2],
+    ])
+    const all = fetchAll(
+      async page => {
+        const left = failures.get(page) ?? 0
+        failures.set(page, left - 1)
+        if (left > 0) throw Object.assign(new Error('away'), { status: page === 1 ? 502 : 0, code: 'offline' })
+        return pageOf(page)
+      },
+      10,
+      () => undefined,
+      never,
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await all).toEqual(list)
+  })
+
+  it('gives up on a host that stays in trouble, and asks none that refuses a second time', async () => {
+    vi.useFakeTimers()
+    const asked: number[] = []
+    const failing = (status: number) =>
+      fetchAll(
+        () => {
+          asked.push(status)
+          return Promise.reject(Object.assign(new Error('no'), { status }))
+        },
+        10,
+        () => undefined,
+        never,
+      ).catch((error: Error) => error.message)
+    const given = Promise.all([failing(500), failing(403)])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await given).toEqual(['no', 'no'])
+    expect(asked.sort()).toEqual([403, 500, 500, 500])
   })
 
   it('stops when told, and fails with what a page failed with', async () => {

@@ -12,10 +12,13 @@ export type Connection = {
 
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 20_000
+/** A host that says nothing for so long counts as out of reach. */
+const PATIENCE = 5_000
 
 /**
  * Notices when the host cannot be reached, from calls that got no answer and from the browser, and then asks until it
- * answers again; any answer counts. `onBack` is called each time the connection comes back.
+ * answers again; any answer counts. One call without an answer proves nothing: the host is asked, and only its silence
+ * does. `onBack` is called each time the connection comes back.
  */
 export const watchConnection = (
   http: Http,
@@ -26,6 +29,7 @@ export const watchConnection = (
   let lost = false
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
 
   const set = (now: boolean) => {
     if (now === lost) return
@@ -38,13 +42,21 @@ export const watchConnection = (
   }
 
   const probe = async () => {
+    if (asking) return
+    asking = true
     clearTimeout(timer)
     try {
-      await fetch(`${apiBase.replace(/\/+$/, '')}/health/live`, { mode: 'no-cors', cache: 'no-store' })
+      const signal = AbortSignal.timeout(PATIENCE)
+      await fetch(`${apiBase.replace(/\/+$/, '')}/health/live`, { mode: 'no-cors', cache: 'no-store', signal })
       set(false)
     } catch {
-      wait = Math.min(wait * 1.6, LONGEST_WAIT)
-      timer = setTimeout(probe, wait)
+      if (lost) {
+        wait = Math.min(wait * 1.6, LONGEST_WAIT)
+        clearTimeout(timer)
+        timer = setTimeout(probe, wait)
+      } else set(true)
+    } finally {
+      asking = false
     }
   }
 
@@ -54,7 +66,7 @@ export const watchConnection = (
       return response
     },
     error => {
-      if (error instanceof ApiError && error.code === 'offline') set(true)
+      if (error instanceof ApiError && error.code === 'offline' && !lost) void probe()
       else if (error instanceof ApiError && error.status > 0) set(false)
       throw error
     },

@@ -10,6 +10,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { useWords } from '@/i18n/words'
+import { Waiting } from '@/views/file/Part'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import '@/views/list/list.css'
 import { useRegistry } from '@/views/useRegistry'
@@ -149,6 +150,7 @@ const AccessPage = ({ resources, elsewhere }: Props) => {
       </header>
       {error && isDenied(error) && <Denied permit={[access.of.permit].flat().join(', ')} />}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {!data && !error && <Waiting />}
       {data && <Explained found={data} resources={resources} elsewhere={elsewhere} />}
     </article>
   )

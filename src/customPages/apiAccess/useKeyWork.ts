@@ -3,7 +3,7 @@ import type { Sending } from '@contract/call'
 import type { SayingCode } from '@contract/said'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords, successWords } from '@/i18n/failureWords'
+import { failureWords, isUnsure, successWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
@@ -35,6 +35,7 @@ export const useKeyWork = (lists: readonly string[]) => {
       return answer
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(words, error) })
+      if (isUnsure(error)) void reload()
       return undefined
     } finally {
       setBusy(false)

@@ -62,7 +62,7 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
         </div>
       )}
       {areas.length === 0 && <p className="dashboard-none">{say('noAreas')}</p>}
-      <div className="cards">
+      <div className="cards" aria-busy={awaited}>
         {data?.entities ? <EntitiesCard {...data.entities} /> : awaits('can_view_registry') && <AwaitedCard />}
         {data?.revenue ? (
           <RevenueCard {...data.revenue} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useConfig } from '@/app/portalConfig'
 import type { Resource } from '@/definition/defineResource'
+import { askAgain } from '@/definition/source'
 import { useLocale, useWords } from '@/i18n/words'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { useRegistry } from '@/views/useRegistry'
@@ -27,7 +28,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const { data: reach } = useQuery({
     queryKey: ['messenger', 'reach'],
     queryFn: ({ signal }) => registry.read(readReach, undefined, { signal }),
-    retry: false,
+    ...askAgain,
   })
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.messenger.${key}`, params)
   const countOf = (type: string) => reach?.types.find(one => one.type === type)?.accounts

@@ -1,5 +1,6 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
+import { askAgain } from '@/definition/source'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
 import { Section } from '@/views/file/Section'
@@ -47,7 +48,7 @@ const usePlaces = ({ address, villageId }: PractitionerFile) => {
     queryKey: ['places', villageId],
     enabled: !address && Boolean(villageId),
     queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? '' }, { signal }),
-    retry: false,
+    ...askAgain,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return address ?? data ?? {}

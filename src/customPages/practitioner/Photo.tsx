@@ -1,6 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askAgain } from '@/definition/source'
 import { useRegistry } from '@/views/useRegistry'
 import { readPhoto } from './calls'
 import { useSay } from './useSay'
@@ -16,7 +17,7 @@ export const Photo = ({ filename, name }: Props) => {
     queryKey: ['practitioner', 'photo', filename],
     enabled: Boolean(filename),
     queryFn: ({ signal }) => registry.read(readPhoto, { filename: filename ?? '' }, { signal }),
-    retry: false,
+    ...askAgain,
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {

@@ -6,6 +6,7 @@ import { isNotFound } from '@/definition/source'
 import { Way } from '@/views/file/FileHead'
 import { listOf } from '@/views/file/listOf'
 import { Missing } from '@/views/file/Missing'
+import { Waiting } from '@/views/file/Part'
 import { PartTabs } from '@/views/file/PartTabs'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
@@ -28,7 +29,7 @@ const FilingHistory = lazy(() => import('./FilingHistory'))
 const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { number = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const { words, say } = useSay()
+  const { say } = useSay()
   const registry = useRegistry()
   const { list, home } = listOf('registry/practitioners')
   const {
@@ -61,7 +62,9 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('failed')} />
       )}
       {!file && !error && (
-        <div className="practitioner-waiting" role="status" aria-label={words('daftari.lists.loading')} />
+        <div className="practitioner-waiting">
+          <Waiting />
+        </div>
       )}
       {file && (
         <>

@@ -4,6 +4,7 @@ import { BRN } from '@contract/registry/strikes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/dataProvider/apiError'
+import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
@@ -34,7 +35,7 @@ export const CompanyBeside = <Known extends Company>({ typed, read, name, childr
     queryKey: [name, brn],
     queryFn: ({ signal }) => registry.read(read, { brn }, { signal }),
     enabled: BRN.test(brn),
-    retry: false,
+    ...askAgain,
     staleTime: 5_000,
   })
   if (!BRN.test(brn)) return <p className="company-hint">{words('daftari.repairs.typeBrn')}</p>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
+import { askAgain } from '@/definition/source'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { FormPanel } from '@/views/form/FormPanel'
@@ -44,7 +45,7 @@ const ReservationPush = ({ form, names }: Props) => {
       const asked = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
       return Pushed.parse(asked.rows)
     },
-    retry: false,
+    ...askAgain,
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
   })
   const columns = useMemo(() => columnsOf(names, words, locale), [names, words, locale])

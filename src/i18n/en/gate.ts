@@ -29,6 +29,7 @@ export default {
       warning: { title: 'Warning', text: 'It seems something is not right' },
       info: { title: 'Note', text: '' },
       noMore: { title: 'Observation', text: 'No more data to show' },
+      unsure: 'It is not known whether it was done: look before you send it again.',
     },
     signIn: {
       title: 'Sign in',

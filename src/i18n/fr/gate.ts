@@ -20,6 +20,7 @@ export default {
       warning: { title: 'Attention', text: 'Quelque chose ne semble pas correct' },
       info: { title: 'Note', text: '' },
       noMore: { title: 'Remarque', text: 'Plus de données à afficher' },
+      unsure: 'On ne sait pas si cela a été fait : vérifiez avant de renvoyer.',
     },
     signIn: {
       title: 'Connexion',

@@ -44,6 +44,9 @@ export default {
   openDenied: 'Vous ne pouvez pas ouvrir ce que vise ce lien. Il faut la permission %{permit}.',
   openUnfit: 'Cela ne peut pas se faire avec cette entrée pour le moment.',
   unsaved: 'Quitter sans enregistrer votre saisie ?',
+  noAnswer: 'Le registre n’a pas pu répondre (erreur %{status}).',
+  sentAlready:
+    'La dernière tentative est restée sans réponse : elle a peut-être abouti. Renvoyée, elle pourrait compter deux fois.',
   breadcrumb: 'Où vous êtes',
   exportList: 'Exporter',
   exportXlsx: 'Classeur Excel (.xlsx)',

@@ -20,6 +20,7 @@ export default {
       warning: { title: 'Onyo', text: 'Inaonekana kuna kitu hakiko sawa' },
       info: { title: 'Taarifa', text: '' },
       noMore: { title: 'Angalizo', text: 'Hakuna data zaidi ya kuonyesha' },
+      unsure: 'Haijulikani kama limefanyika: angalia kabla ya kutuma tena.',
     },
     signIn: {
       title: 'Ingia',

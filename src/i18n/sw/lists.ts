@@ -44,6 +44,9 @@ export default {
   openDenied: 'Huruhusiwi kufungua kinachoelekezwa na kiungo hiki. Inahitaji ruhusa ya %{permit}.',
   openUnfit: 'Hili haliwezekani kwa ingizo hili sasa.',
   unsaved: 'Uondoke bila kuhifadhi uliyoandika?',
+  noAnswer: 'Rejista haikuweza kujibu (hitilafu %{status}).',
+  sentAlready:
+    'Jaribio la mwisho halikujibiwa, kwa hiyo huenda limeshafanyika. Ukituma tena, linaweza kufanyika mara mbili.',
   breadcrumb: 'Mahali ulipo',
   exportList: 'Hamisha',
   exportXlsx: 'Kitabu cha Excel (.xlsx)',

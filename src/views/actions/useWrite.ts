@@ -2,7 +2,7 @@ import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Resource, Says } from '@/definition/defineResource'
-import { failureWords, successWords } from '@/i18n/failureWords'
+import { failureWords, isUnsure, successWords, withDoubt } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { OPTIONS } from '../form/useOptions'
@@ -44,8 +44,11 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const told = failureWords(words, error, untold)
         const why = says?.asJson ? JSON.stringify(told) : told
         const title = says?.failedTitle && words(keys.failedTitle(resource.name, form), { _: says.failedTitle })
-        const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
+        const said =
+          own && says?.reason ? { title: own, text: why } : { text: own ? withDoubt(words, error, own) : why }
         notify({ tone: 'bad', ...said, ...(title && { title }) })
+        // Whether it was done is to be seen there.
+        if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
         throw error
       } finally {
         setBusy(false)

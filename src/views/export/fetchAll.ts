@@ -1,6 +1,21 @@
+import { pauseBefore } from '@/definition/source'
+
 type Page<Row> = { data: Row[]; total: number }
 
 const AT_ONCE = 3
+
+/** Over many pages a fault is likely, and none of them can be left out: a host in trouble is asked again. */
+const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise<A> => {
+  for (let failures = 0; ; failures++)
+    try {
+      return await ask()
+    } catch (error) {
+      const pause = pauseBefore(failures, error)
+      if (pause === undefined) throw error
+      await new Promise(done => setTimeout(done, pause))
+      signal.throwIfAborted()
+    }
+}
 
 /**
  * Every row of a list, page by page, at most three calls at once. Rows that moved while the pages came are taken once.
@@ -14,7 +29,7 @@ export const fetchAll = async <Row extends { id: string | number }>(
   signal: AbortSignal,
   countsTo?: number,
 ): Promise<Row[]> => {
-  const first = await fetchPage(1)
+  const first = await patiently(() => fetchPage(1), signal)
   const uncounted = first.total > 0 && first.total === countsTo
   let pages = uncounted ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(first.total / perPage))
   if (uncounted && first.data.length < perPage) pages = 1
@@ -25,7 +40,7 @@ export const fetchAll = async <Row extends { id: string | number }>(
     while (next <= pages) {
       signal.throwIfAborted()
       const page = next++
-      const { data } = await fetchPage(page)
+      const { data } = await patiently(() => fetchPage(page), signal)
       found[page - 1] = data
       done += data.length
       if (uncounted && data.length < perPage) pages = Math.min(pages, page)

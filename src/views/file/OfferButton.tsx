@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, useState } from 'react'
 import type { Offer } from '@/definition/defineFile'
-import { failureWords, successWords } from '@/i18n/failureWords'
+import { failureWords, successWords, withDoubt } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { notify } from '../notices'
@@ -27,7 +27,7 @@ export const OfferButton = ({ tab, name, offer, row, about }: Props) => {
       notify({ tone: 'good', text: successWords(words, {}, done) })
     } catch (error) {
       const failed = offer.says.failed && words(keys.fileFailed(tab, name), { _: offer.says.failed })
-      notify({ tone: 'bad', text: failed || failureWords(words, error) })
+      notify({ tone: 'bad', text: failed ? withDoubt(words, error, failed) : failureWords(words, error) })
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,6 @@ import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
-import { choicesOf } from './choicesOf'
 import { FormFields } from './FormFields'
 import { useFormDraft } from './useFormDraft'
 import { useFormSending } from './useFormSending'
@@ -19,8 +18,8 @@ type Props = {
   initial: Record<string, unknown>
   close(): void
   done(reload: Reload | undefined): void
-  /** Told whether something was typed that leaving would lose, and how to forget it. */
-  onChanged(changed: boolean, forget: () => void): void
+  /** Told whether something was typed that leaving would lose, how to forget it, and whether it is being sent. */
+  onChanged(changed: boolean, forget: () => void, sending: boolean): void
 }
 
 /** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
@@ -31,11 +30,11 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     form: name,
   })
   const { changed, finish } = draft
-  useEffect(() => onChanged(changed, finish), [changed, finish, onChanged])
-  const { submit, send, busy, failed, asking, stopAsking } = useFormSending(resource, name, form, initial, draft, {
+  const { submit, busy, failed, question } = useFormSending(resource, name, form, initial, draft, {
     sent: () => done(form.reload),
     left: close,
   })
+  useEffect(() => onChanged(changed, finish, busy), [changed, finish, busy, onChanged])
   const cancel = () => {
     finish()
     close()
@@ -53,18 +52,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
           {words(keys.formSubmit(resource.name, name), { _: form.submit })}
         </Button>
       </DialogActions>
-      {asking && form.confirm && (
-        <ConfirmDialog
-          question={words(keys.confirm(resource.name, name), { _: form.confirm.question })}
-          names={form.confirm.names(
-            { ...initial, ...draft.values },
-            choicesOf(words, resource.name, name, form.fields, draft.values),
-          )}
-          busy={busy}
-          yes={() => void send()}
-          no={stopAsking}
-        />
-      )}
+      {question && <ConfirmDialog {...question} />}
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
-import { choicesOf } from './choicesOf'
 import { FormFields } from './FormFields'
 import './formPanel.css'
 import { useFormDraft } from './useFormDraft'
@@ -34,7 +33,7 @@ const Panel = ({
   const { name } = form
   const draft = useFormDraft(`${name}.${PAGE_FORM}`, form, initial, { resource: name, form: PAGE_FORM })
   const { values } = draft
-  const { submit, send, busy, failed, asking, stopAsking } = useFormSending(form, PAGE_FORM, form, NOTHING, draft, {
+  const { submit, busy, failed, question } = useFormSending(form, PAGE_FORM, form, NOTHING, draft, {
     sent: answer => sent(answer, values),
     left: () => undefined,
   })
@@ -47,15 +46,7 @@ const Panel = ({
         </Button>
       </form>
       {beside && <div className="form-panel-beside">{beside(values, draft.set)}</div>}
-      {asking && form.confirm && (
-        <ConfirmDialog
-          question={words(keys.confirm(name, PAGE_FORM), { _: form.confirm.question })}
-          names={form.confirm.names(values, choicesOf(words, name, PAGE_FORM, form.fields, values))}
-          busy={busy}
-          yes={() => void send()}
-          no={stopAsking}
-        />
-      )}
+      {question && <ConfirmDialog {...question} />}
     </div>
   )
 }

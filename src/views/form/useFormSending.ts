@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { FormDialog, Resource } from '@/definition/defineResource'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords, isUnsure } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { notify } from '../notices'
+import { choicesOf } from './choicesOf'
 import type { useFormDraft } from './useFormDraft'
 
 /**
@@ -45,6 +46,7 @@ export const useFormSending = (
   const { write, busy } = useWrite(resource, name, form.says)
   const [failed, setFailed] = useState('')
   const [asking, setAsking] = useState(false)
+  const [unsure, setUnsure] = useState(false)
 
   const send = async () => {
     setFailed('')
@@ -58,6 +60,7 @@ export const useFormSending = (
       answer = await write(form.send, { ...initial, ...draft.values, ...draft.files })
     } catch (error) {
       setAsking(false)
+      setUnsure(isUnsure(error))
       const faults = byField(fieldFaults(error, failureWords(words, error)), form.fields)
       setFailed(form.alert ? failureWords(words, error) : '')
       const [only, ...others] = Object.keys(form.fields)
@@ -78,8 +81,21 @@ export const useFormSending = (
       if (field?.missing && !draft.values[source]?.trim())
         notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
     if (!good) return
-    if (form.confirm) setAsking(true)
+    if (form.confirm || unsure) setAsking(true)
     else await send()
   }
-  return { submit, send, busy, failed, asking, stopAsking: () => setAsking(false) }
+  /** What is asked before it is sent, if anything: what the form asks, and whether to send what may have been done. */
+  const question = asking && {
+    question: form.confirm && words(keys.confirm(resource.name, name), { _: form.confirm.question }),
+    names:
+      form.confirm?.names(
+        { ...initial, ...draft.values },
+        choicesOf(words, resource.name, name, form.fields, draft.values),
+      ) ?? '',
+    loss: unsure ? words('daftari.lists.sentAlready') : undefined,
+    busy,
+    yes: () => void send(),
+    no: () => setAsking(false),
+  }
+  return { submit, busy, failed, question }
 }

@@ -8,14 +8,15 @@ const SETTLED: Typed = { changed: false }
 
 /**
  * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
- * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so.
+ * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent is not
+ * left before it is known how that went.
  */
 export const useLeaving = (close: () => void, told?: Told) => {
-  const state = useRef(SETTLED)
+  const state = useRef<Typed & { sending?: boolean }>(SETTLED)
   const tell = useContext(TypedInto)
   const setChanged = useCallback(
-    (changed: boolean, forget?: () => void) => {
-      state.current = { changed, forget }
+    (changed: boolean, forget?: () => void, sending = false) => {
+      state.current = { changed, forget, sending }
       tell?.(state.current)
       told?.(changed)
     },
@@ -30,7 +31,8 @@ export const useLeaving = (close: () => void, told?: Told) => {
     close()
   }, [close, settle])
   const leave = useCallback(() => {
-    const { changed, forget } = state.current
+    const { changed, forget, sending } = state.current
+    if (sending) return
     if (changed && !window.confirm(currentWords()('daftari.lists.unsaved'))) return
     forget?.()
     shut()

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { holdsPermission } from '@/authProvider/session'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
+import { askAgain } from '@/definition/source'
 import type { Finding, Option } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -110,7 +111,7 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
 /** What a filter offers to choose from; a host that does not say offers nothing, and the filter is not shown. */
 export const useFilterOptions = (among: Among | undefined): Option[] => {
   const registry = useRegistry()
-  const { data } = useQuery({ ...querying(registry, among, '', LARGEST_PAGE), enabled: Boolean(among) })
+  const { data } = useQuery({ ...querying(registry, among, '', LARGEST_PAGE), ...askAgain, enabled: Boolean(among) })
   return useMemo(
     () =>
       data?.rows.map(row => ({

@@ -5,7 +5,7 @@ import { findHeader, type Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Import, Resource } from '@/definition/defineResource'
-import { failureWords, successWords } from '@/i18n/failureWords'
+import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { notify } from '../notices'
@@ -149,10 +149,9 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
       setStep({ at: 'review', name: file, rows })
       if (control.signal.aborted) setFault(words('daftari.imports.stopped'))
       else {
-        const status = typeof error === 'object' && error && 'status' in error ? error.status : 0
-        const unsure = status === 0 ? ` ${words('daftari.imports.unsure')}` : ''
-        setFault(`${failureWords(words, error)}${unsure}`)
-        notify({ tone: 'bad', text: failureWords(words, error) })
+        const why = reasonWords(words, error)
+        setFault(isUnsure(error) ? `${why} ${words('daftari.imports.unsure')}` : why)
+        notify({ tone: 'bad', text: why })
       }
     }
   }

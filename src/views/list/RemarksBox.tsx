@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@/definition/defineResource'
+import { askAgain } from '@/definition/source'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
@@ -14,7 +15,7 @@ export const RemarksBox = ({ resource, searched }: { resource: Resource; searche
     queryKey: [name, 'remarks', searched],
     queryFn: ({ signal }) => (remarks ? registry.read(remarks.read, searched, { signal }) : undefined),
     enabled: Boolean(remarks && searched),
-    retry: false,
+    ...askAgain,
   })
   const shown = remarks && searched && data !== undefined ? remarks.shows(data) : []
   if (!shown.length) return null

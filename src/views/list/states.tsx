@@ -47,10 +47,12 @@ type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: stri
 /** The red banner of what could not be loaded, with the host's words and Reload (REG-07, REG-09). */
 export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   const words = useWords()
+  const status = statusOf(error)
+  const untold = status >= 500 ? words('daftari.lists.noAnswer', { status }) : undefined
   return (
     <div className="list-failed" role="alert">
       <p>
-        <strong>{title ?? words('daftari.lists.failed')}</strong> <span>{failureWords(words, error)}</span>
+        <strong>{title ?? words('daftari.lists.failed')}</strong> <span>{failureWords(words, error, untold)}</span>
       </p>
       <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload} loading={busy} loadingPosition="start">
         {words('daftari.lists.reload')}

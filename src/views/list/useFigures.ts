@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ListsPage } from '@/definition/definePage'
+import { askAgain } from '@/definition/source'
 import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
 
@@ -18,7 +19,7 @@ export const useFigures = (
       queryKey: [FIGURES, page?.path, key],
       queryFn: ({ signal }: { signal: AbortSignal }) => source.load(undefined, askingWith(registry, signal)),
       staleTime: 20_000,
-      retry: false,
+      ...askAgain,
       refetchInterval: interval,
     })),
   })

@@ -1,0 +1,69 @@
+import type { Database } from '@server/db/database'
+import { sql } from 'drizzle-orm'
+import type { AnyFileType } from '@/definition/defineFile'
+import { resources, sectionPages } from '@/resources'
+import { fileTypes } from '@/resources/files'
+
+/** A place of the portal: its address, and what has to stand in the browser's storage before it is opened. */
+export type Place = { address: string; entityType?: string }
+
+const listPlaces = (): Place[] =>
+  resources.flatMap(({ path, tab }) => (path ? [{ address: `/home/${path}${tab ? `?tab=${tab.key}` : ''}` }] : []))
+
+const sectionPlaces = (): Place[] =>
+  sectionPages.flatMap(({ path, sections }) =>
+    sections.flatMap(section =>
+      'tabs' in section
+        ? section.tabs.map(tab => ({ address: `/home/${path}/${section.key}/${tab.key}` }))
+        : [{ address: `/home/${path}/${section.key}` }],
+    ),
+  )
+
+const filePlaces = ({ key, kinds }: AnyFileType, brn: string): Place[] =>
+  [...new Set(kinds.flatMap(({ tabs }) => tabs.map(tab => tab.key)))].map(tab => ({
+    address: `/home/registry/file-viewer/${brn}?tab=${tab}`,
+    entityType: key,
+  }))
+
+/** Every page there is and every tab of one, with something of the seeded registry where it is about one thing. */
+export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
+  const first = async (what: ReturnType<typeof sql>) => {
+    const { rows } = await read.execute<{ found: string }>(what)
+    if (!rows[0]?.found) throw new Error('The demonstration has no such thing')
+    return encodeURIComponent(rows[0].found)
+  }
+  const brns = await Promise.all(
+    ['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY'].map(kind =>
+      first(sql`SELECT min(brn) found FROM entity WHERE kind = ${kind}`),
+    ),
+  )
+  const practitioner = await first(sql`SELECT min(unique_practitioner_number) found FROM practitioner`)
+  const winding = await first(
+    sql`SELECT min(tracking_number) found FROM insolvency_application WHERE type = 'WINDING_UP'`,
+  )
+  const instrument = await first(sql`SELECT min(instrument_number) found FROM legal_document WHERE edms_id IS NOT NULL`)
+  const account = await first(sql`SELECT id::text found FROM account WHERE username = 'admin'`)
+  return [
+    { address: '/home/dashboard' },
+    { address: '/home/profile' },
+    { address: '/home/reports' },
+    ...listPlaces(),
+    { address: '/home/settings?tab=system-messenger' },
+    ...sectionPlaces(),
+    ...fileTypes.flatMap((type, at) => filePlaces(type, brns[at] ?? '')),
+    ...['', '?tab=annual-returns', '?tab=filing-history', '?tab=complaints', '?tab=messages'].map(tab => ({
+      address: `/home/registry/practitioner-viewer/${practitioner}${tab}`,
+    })),
+    ...['', '?tab=files', '?tab=messages'].map(tab => ({
+      address: `/home/insolvency-settings/winding-up/${winding}${tab}`,
+    })),
+    ...['', '&part=attachments', '&part=messages'].map(part => ({
+      address: `/home/insolvency-settings?application=${winding}&kind=WINDING_UP${part}`,
+    })),
+    { address: `/home/registry/document-viewer/${instrument}` },
+    { address: `/home/registry/document-viewer/${instrument}?tab=attachment` },
+    { address: `/home/accounts/permissions/access/${account}` },
+    { address: `/home/accounts/summary?account=${account}` },
+    { address: '/home/integrations/credentials' },
+  ]
+}
