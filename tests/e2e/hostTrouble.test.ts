@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@/resources'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Called, faults, flaky, isReading } from '../support/hostTrouble'
+import { type OtherHost, startOtherHost } from '../support/otherHost'
+import { allPlaces } from '../support/places'
+
+let portal: TestPortal
+let host: OtherHost
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' } })
+  desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  page = desk.page
+  await portal.signIn(page, 'admin')
+  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await host.close()
+  await portal.close()
+})
+
+/** Goes to an address within the portal, as a link does. */
+const go = (address: string) =>
+  page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** What is still on its way, as a person sees it. */
+const WAITING = '[aria-busy=true], .list-skeleton, [role=progressbar], .shell-waiting'
+const settled = async () => {
+  await page.locator('main :is(h1, h2, [role=alert], .list-state)').first().waitFor()
+  await page.waitForFunction(waiting => !document.querySelector(waiting), WAITING)
+}
+const reload = () => page.getByRole('button', { name: 'Reload', exact: true })
+
+/** Presses Reload as long as a part says that it failed. */
+const reloadAll = async () => {
+  for (let left = await reload().count(); left > 0; left = await reload().count()) {
+    await reload().first().click()
+    await settled()
+  }
+}
+
+describe('a host of which every reading fails the first time', () => {
+  /** Each call in a manner of its own. Whether there is an extension API is asked once, before all else. */
+  const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
+
+  it('has every page say what failed, and show it after Reload', async () => {
+    const failed: string[] = []
+    host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
+    for (const { address, entityType } of await allPlaces(portal.database)) {
+      if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
+      await go(address)
+      await settled()
+      if (await reload().count()) failed.push(address)
+      await reloadAll()
+      expect(await page.getByText('The connection to the registry is lost.').count(), address).toBe(0)
+      expect(await page.locator('main').getByRole('alert').filter({ hasText: 'Reload' }).count(), address).toBe(0)
+      expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
+    }
+    expect(failed.length).toBeGreaterThan(40)
+  })
+})
+
+it('a host of which one call in twenty fails is worked with', async () => {
+  host.suffer({ fault: flaky(7, 0.05) })
+  await page.goto('/home/dashboard')
+  await page.getByText('Registered entities').waitFor()
+  await go('/home/registry/mda')
+  await settled()
+  await reloadAll()
+  const arrives = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem').first().click()
+  await arrives
+})
+
+describe('a slow host', () => {
+  let release = () => {}
+  const hold = (concerns: (call: Called) => boolean) => {
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    host.suffer({ late: call => (concerns(call) ? held : 0) })
+  }
+
+  it('has every list say that its rows are on the way', async () => {
+    hold(() => true)
+    const listed = resources.filter(({ path }) => path)
+    for (const { path, tab } of listed.filter(one => listed.find(({ path }) => path === one.path) === one)) {
+      // Behind another search nothing is known yet.
+      await go(`/home/${path}?${tab ? `tab=${tab.key}&` : ''}page=2`)
+      await page.locator('table[aria-busy=true] .list-skeleton span').first().waitFor()
+    }
+    release()
+  })
+
+  it('is sent what was typed once, and the form is not left before it has answered', async () => {
+    host.suffer()
+    await go('/home/registry/mda')
+    await settled()
+    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Authority of the slow')
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/configuration/mda-registry')) sent++
+    })
+    hold(call => call.method === 'POST')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Submit' }).click({ force: true })
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Authority of the slow')
+    release()
+    await page.getByText(/was added to the register of MDAs/).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(sent).toBe(1)
+  })
+})
+
+describe('a host that does what it is asked and whose answer is lost', () => {
+  it('has the form say so, keep what was typed, show what became of it, and ask before it is sent twice', async () => {
+    const name = 'Authority without an answer'
+    const added = async () =>
+      (await portal.database.pool.query('SELECT 1 FROM mda WHERE name = $1', [name])).rowCount ?? 0
+    host.suffer()
+    await go('/home/registry/mda')
+    await settled()
+    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
+    await form.getByLabel('Name').fill(name)
+    host.suffer({ fault: call => (isReading(call) ? undefined : 'dropped') })
+    await page.keyboard.press('Enter')
+    await form.getByText(/It is not known whether it was done: look before you send it again\./).waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe(name)
+    await page.locator('tr[data-key]').filter({ hasText: name }).waitFor()
+    host.suffer()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: 'Sent again, it may be done twice.' })
+    await question.getByRole('button', { name: 'NO' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Name').inputValue()).toBe(name)
+    expect(await added()).toBe(1)
+  })
+})
+
+it('what an address opens is called gone only by a host that says so', async () => {
+  host.suffer({ fault: ({ query }) => (/[?&]?search=987654/.test(query) ? 'gateway' : undefined) })
+  await go('/home/internal-processes/registration?open=view.987654')
+  const dialog = page.getByRole('dialog', { name: 'View' })
+  await dialog.getByText('The registry could not answer (error 502).').waitFor()
+  host.suffer()
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('This entry is not in the list any more.').waitFor()
+})
