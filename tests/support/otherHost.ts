@@ -78,12 +78,13 @@ export const startOtherHost = async (app: FastifyInstance, dist: string, { confi
         .end(content)
     }
     const nonce = randomBytes(16).toString('base64')
+    const opening = await readFile(join(dist, 'index.html'), 'utf8')
     reply
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       })
-      .end((await readFile(join(dist, 'index.html'), 'utf8')).replaceAll('__CSP_NONCE__', nonce))
+      .end(opening.replaceAll('__CSP_NONCE__', nonce))
   }
 
   const server = createServer((request, reply) => {

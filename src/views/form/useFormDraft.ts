@@ -72,7 +72,11 @@ export const useFormDraft = (
     set(source, file?.name ?? '')
   }
   const refuse = (source: string, fault: string) => setErrors(current => ({ ...current, [source]: fault }))
-  const leave = (source: string) => refuse(source, faultOf(source, values))
+  /** What the host said of a field stays until it is changed: gone as it is left, it would pull Submit from under the hand. */
+  const leave = (source: string) => {
+    const fault = faultOf(source, values)
+    if (fault || !errors[source]) refuse(source, fault)
+  }
   const check = () => {
     const found = Object.fromEntries(Object.keys(form.fields).map(source => [source, faultOf(source, values)]))
     setErrors(found)
