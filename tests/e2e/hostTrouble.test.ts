@@ -157,14 +157,3 @@ describe('a host that does what it is asked and whose answer is lost', () => {
     expect(await added()).toBe(1)
   })
 })
-
-it('what an address opens is called gone only by a host that says so', async () => {
-  host.suffer({ fault: ({ query }) => (/[?&]?search=987654/.test(query) ? 'gateway' : undefined) })
-  await go('/home/internal-processes/registration?open=view.987654')
-  const dialog = page.getByRole('dialog', { name: 'View' })
-  await dialog.getByText('The registry could not answer (error 502).').waitFor()
-  host.suffer()
-  await dialog.getByRole('button', { name: 'Reload' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('This entry is not in the list any more.').waitFor()
-})
