@@ -53,7 +53,7 @@ describe('a host of which every reading fails the first time', () => {
   /** Each call in a manner of its own. Whether there is an extension API is asked once, before all else. */
   const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
 
-  it('has every page say what failed, and show it after Reload', async () => {
+  it('has every page say what failed, and show it after Reload', { timeout: 120_000 }, async () => {
     const failed: string[] = []
     host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
     for (const { address, entityType } of await allPlaces(portal.database)) {
