@@ -60,7 +60,6 @@ export default defineConfig({
         resolve,
         test: {
           name: 'figures',
-          globalSetup: 'tests/support/postgres.ts',
           include: ['tests/figures/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { buildPortal } from '../../scripts/buildPortal'
-import { launchChromium } from '../support/chromium'
 import { middle, print } from './clock'
+import { benchDesk } from './desk'
 import { after, there } from './inPage'
 import { benchRegistry } from './registry'
 
@@ -50,25 +49,8 @@ export const measure = async () => {
      FROM generate_series(1, $1 - (SELECT count(*)::int FROM permission)) n`,
     [PERMISSIONS],
   )
-  await registry.app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
-  const { data: user } = (
-    await registry.app.inject({ url: '/profile', headers: { authorization: registry.authorization } })
-  ).json()
-  const abilities = user.roles.flatMap((role: { permissions: { permission: string; group: string }[] }) =>
-    role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),
-  )
-  const session: Record<string, string> = {
-    token: registry.authorization.slice('Bearer '.length),
-    currentUser: JSON.stringify(user),
-    abilities: JSON.stringify(abilities),
-  }
-  const browser = await launchChromium()
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(kept => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  }, session)
-  await page.goto(`${url}/home/accounts/permissions`)
+  const { page, browser } = await benchDesk(registry)
+  await page.goto('/home/accounts/permissions')
   await page.getByRole('button', { name: 'Edit' }).first().waitFor()
   await page.waitForLoadState('networkidle')
   const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   entitySearch: () => import('./entitySearch'),
   nameSearch: () => import('./nameSearch'),
   nameKeeping: () => import('./nameKeeping'),
+  statement: () => import('./statement'),
   rolesDialog: () => import('./rolesDialog'),
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),

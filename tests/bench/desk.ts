@@ -1,0 +1,28 @@
+import type { AddressInfo } from 'node:net'
+import { launchChromium } from '../support/chromium'
+import type { BenchRegistry } from './registry'
+
+/** A page of the built portal before a bench's registry, signed in with its session, and its browser. */
+export const benchDesk = async (registry: BenchRegistry) => {
+  await registry.app.listen({ host: '127.0.0.1', port: 0 })
+  const { data: user } = (
+    await registry.app.inject({ url: '/profile', headers: { authorization: registry.authorization } })
+  ).json()
+  const abilities = user.roles.flatMap((role: { permissions: { permission: string; group: string }[] }) =>
+    role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),
+  )
+  const session: Record<string, string> = {
+    token: registry.authorization.slice('Bearer '.length),
+    currentUser: JSON.stringify(user),
+    abilities: JSON.stringify(abilities),
+  }
+  const browser = await launchChromium()
+  const page = await browser.newPage({
+    baseURL: `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`,
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.addInitScript(kept => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  }, session)
+  return { page, browser }
+}
