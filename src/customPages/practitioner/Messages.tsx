@@ -38,7 +38,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
       {error && !isNotFound(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('messagesFailed')} />
       )}
-      {!messages?.length && (!error || isNotFound(error)) && <Empty title={say('noMessages')} />}
+      {!messages?.length && <Empty title={say('noMessages')} />}
       {messages && messages.length > 0 && (
         <MessageList
           label={say('tab.messages')}
