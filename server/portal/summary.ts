@@ -6,28 +6,22 @@ import type { Register } from '../registry/strikes'
 
 const MONTHS = 12
 
-type Totals = { totals: Record<string, number>; months: string[]; bodies: Record<string, number> }
+type Totals = { totals: Record<string, number>; months: string[] }
 
-/**
- * The totals as they are kept, and the months of the last year, oldest first, as the totals by month name them. The
- * bodies of government are few enough to be counted by month as they are asked for.
- */
+/** The totals as they are kept, and the months of the last year, oldest first, as the totals by month name them. */
 const readTotals = async (db: Db): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
         FROM (SELECT key, sum(delta)::bigint AS total FROM tally WHERE key NOT LIKE 'payment%' GROUP BY key) t WHERE total > 0) AS totals,
       (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
         SELECT date_trunc('month', now() AT TIME ZONE 'Africa/Kampala') - n * interval '1 month' AS month
-        FROM generate_series(0, ${MONTHS - 1}) n) m) AS months,
-      (SELECT coalesce(json_object_agg(month, added), '{}') FROM (
-        SELECT to_char(created_at AT TIME ZONE 'Africa/Kampala', 'YYYY-MM') AS month, count(*) AS added
-        FROM mda GROUP BY 1) b) AS bodies`)
-  return rows[0] ?? { totals: {}, months: [], bodies: {} }
+        FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)
+  return rows[0] ?? { totals: {}, months: [] }
 }
 
 /** What the dashboard shows: totals as they are kept, and a year by month, for what this person may see. */
 export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promise<Summary> => {
-  const { totals, months, bodies } = await readTotals(db)
+  const { totals, months } = await readTotals(db)
   const revenue = permissions.has('can_view_billing_settings') ? await revenueOf(db) : undefined
   const total = (key: string) => totals[key] ?? 0
   const under = (prefix: string) =>
@@ -36,16 +30,17 @@ export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promi
         .filter(([key]) => key.startsWith(prefix))
         .map(([key, count]) => [key.slice(prefix.length), count]),
     )
-  const struck = (register: Register) => ({
-    total: total(`strike:${register}:ON`),
-    byMonth: months.map(month => ({ month, count: total(`strike:${register}:ON:${month}`) })),
+  const byMonth = (key: string) => ({
+    total: total(key),
+    byMonth: months.map(month => ({ month, count: total(`${key}:${month}`) })),
   })
+  const struck = (register: Register) => byMonth(`strike:${register}:ON`)
   return {
     ...(permissions.has('can_view_registry') && { entities: { total: total('entity'), byKind: under('entity:') } }),
     ...(permissions.has('can_view_blacklist_registry') && {
       blacklist: struck('BLACKLIST'),
       deRegistrations: struck('DEREGISTRATION'),
-      mdas: { total: total('mda'), byMonth: months.map(month => ({ month, count: bodies[month] ?? 0 })) },
+      mdas: byMonth('mda'),
     }),
     ...(permissions.has('can_view_doc_registry') && {
       legalDocuments: { total: total('legalDocument'), byType: under('legalDocument:') },
