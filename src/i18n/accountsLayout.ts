@@ -39,6 +39,7 @@ export type AccountWords = Record<
   | 'noIdCopy'
   | 'brn'
   | 'type'
+  | 'action'
   | 'department'
   | 'roles'
   | 'add'
@@ -314,7 +315,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         actions: { ...withRoles.actions, department: w.changeDepartment, signature: w.editSignature },
       },
       mdaAccounts: { ...organisations, ...searched, tab: w.mdas },
-      privateOrganisations: { ...organisations, ...searched, tab: w.privates },
+      privateOrganisations: { ...organisations, ...searched, tab: w.privates, actionsLabel: w.action },
       officialReceivers: {
         name: w.title,
         about: w.receiversAbout,
@@ -323,6 +324,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         search: w.nameOrEmail,
         fields: { createdAt: w.created, status: w.status, names: w.names, emails: w.emails, phones: w.phones },
         options: { status: { ACTIVE: w.active, REVOKED: w.revoked } },
+        actionsLabel: w.action,
         actions: { revoke: w.revoke },
         confirm: { revoke: w.sure },
         done: { revoke: w.receiverRevoked },

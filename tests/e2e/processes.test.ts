@@ -66,7 +66,7 @@ describe('the registration service', () => {
       'Status',
       'Date',
       'Last Ran',
-      'Actions',
+      'Action',
     ])
     expect(await options('Status')).toEqual(['Pending and failed', 'Pending', 'Success', 'Sent', 'Failed'])
     expect(await options('Rows')).toEqual(['12', '20', '50', '100'])
@@ -254,7 +254,7 @@ describe('the incorporation service', () => {
   it('lists its processes with what can be done with each', async () => {
     const [expired, sent] = [await process('EXPIRED'), await process('SENT')]
     await go(`${home}/incorporation`)
-    expect(await headings()).toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Actions'])
+    expect(await headings()).toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
     expect(await options('Status')).toEqual(['Not yet sent', 'Pending', 'Paused', 'In Progress', 'Sent', 'Expired'])
     await go(`${home}/incorporation/processes?status=EXPIRED&search=${expired.brn}`)
     await page.getByRole('button', { name: 'Redo' }).click()

@@ -53,7 +53,7 @@ describe('transactions', () => {
       'PRN Status',
       'Status',
       'Date',
-      'Actions',
+      'Action',
     ])
     expect(await page.getByRole('row').count()).toBe(13)
     expect(await counter()).toMatch(/^1 - 12 of 18\d$/)

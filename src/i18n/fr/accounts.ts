@@ -79,6 +79,7 @@ export default layOutAccounts({
   businesses: 'Comptes d’entreprises',
   staff: 'Comptes du personnel',
   mdas: 'Comptes MDA',
+  action: 'Action',
   privates: 'Organisations privées',
   partners: 'Comptes de partenaires',
   calls: 'Appels API récents',

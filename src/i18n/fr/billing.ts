@@ -5,6 +5,7 @@ const methods = { MOBILE_MONEY: 'ARGENT MOBILE', ALREADY_PAID: 'DÉJÀ PAYÉ', C
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {
   transactions: {
+    actionsLabel: 'Action',
     name: 'Transactions',
     about: 'Les paiements des services, et ce qu’ils sont devenus.',
     empty: 'Vérifiez le numéro, ou retirez un filtre.',

@@ -30,6 +30,7 @@ const shared = { brn: 'BRN', createdAt: 'Date', standing: 'Statut', why: 'Cause'
 /** The words of internal processes; English stands in src/resources/processes. */
 export const processes = {
   registrationProcesses: {
+    actionsLabel: 'Action',
     name: 'Service d’enregistrement',
     ...list,
     fields: {
@@ -52,6 +53,7 @@ export const processes = {
     failedWrite: { retry: 'Le processus n’a pas pu être remis en file. Réessayez plus tard' },
   },
   incorporationProcesses: {
+    actionsLabel: 'Action',
     name: 'Service de constitution',
     ...list,
     fields: {

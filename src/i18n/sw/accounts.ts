@@ -79,6 +79,7 @@ export default layOutAccounts({
   businesses: 'Akaunti za biashara',
   staff: 'Akaunti za wafanyakazi',
   mdas: 'Akaunti za MDA',
+  action: 'Hatua',
   privates: 'Taasisi binafsi',
   partners: 'Akaunti za washirika',
   calls: 'Maombi ya API ya karibuni',

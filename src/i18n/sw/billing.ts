@@ -5,6 +5,7 @@ const methods = { MOBILE_MONEY: 'PESA YA SIMU', ALREADY_PAID: 'IMESHALIPWA', COU
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {
   transactions: {
+    actionsLabel: 'Hatua',
     name: 'Miamala',
     about: 'Malipo ya huduma, na yalivyokwenda.',
     empty: 'Kagua namba, au ondoa kichujio.',

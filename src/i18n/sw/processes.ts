@@ -30,6 +30,7 @@ const shared = { brn: 'BRN', createdAt: 'Tarehe', standing: 'Hali', why: 'Sababu
 /** The words of internal processes; English stands in src/resources/processes. */
 export const processes = {
   registrationProcesses: {
+    actionsLabel: 'Hatua',
     name: 'Huduma ya usajili',
     ...list,
     fields: {
@@ -52,6 +53,7 @@ export const processes = {
     failedWrite: { retry: 'Mchakato haukurudishwa kwenye foleni. Jaribu tena baadaye' },
   },
   incorporationProcesses: {
+    actionsLabel: 'Hatua',
     name: 'Huduma ya uanzishaji',
     ...list,
     fields: {

@@ -9,5 +9,6 @@ export default defineResource(accounts.list, {
   name: 'privateOrganisations',
   tab: { key: 'private', label: 'Private Organisations', figure: 'PRIVATE_ORGANIZATION' },
   fixed: { accountType: 'PRIVATE_ORGANIZATION' },
+  actionsLabel: 'Action',
   create: addPartner('PRIVATE_ORGANIZATION'),
 })

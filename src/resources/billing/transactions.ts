@@ -84,6 +84,7 @@ export default defineResource(transactions.list, {
   headline: 'prn',
   failedToast: 'message',
   emptyHint: 'Check the number, or clear a filter.',
+  actionsLabel: 'Action',
   actions: {
     view: {
       label: 'View',

@@ -79,6 +79,7 @@ const list = defineResource(incorporationProcesses.list, {
     cause: row => row.cause || causeIn(row.response),
     action: 'redo',
   },
+  actionsLabel: 'Action',
   actions: {
     redo: {
       label: 'Redo',

@@ -57,6 +57,7 @@ const list = defineResource(registrationProcesses.list, {
     cause: row => row.cause || causeIn(row.bnrResponse),
     action: 'retry',
   },
+  actionsLabel: 'Action',
   actions: {
     retry: {
       label: 'Retry',
