@@ -13,9 +13,12 @@ const SETTLED: Typed = { changed: false }
  */
 export const useLeaving = (close: () => void, told?: Told) => {
   const state = useRef<Typed & { sending?: boolean }>(SETTLED)
+  const settled = useRef(false)
   const tell = useContext(TypedInto)
   const setChanged = useCallback(
     (changed: boolean, forget?: () => void, sending = false) => {
+      // A form that was sent still hears that it is not busy any more while its dialog goes.
+      if (settled.current) return
       state.current = { changed, forget, sending }
       tell?.(state.current)
       told?.(changed)
@@ -23,6 +26,7 @@ export const useLeaving = (close: () => void, told?: Told) => {
     [tell, told],
   )
   const settle = useCallback(() => {
+    settled.current = true
     state.current = SETTLED
     tell?.(SETTLED)
   }, [tell])

@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useLeaving } from '@/views/form/useLeaving'
+import { TypedInto } from '@/views/opened/useHeld'
+
+it('what was sent is not asked about again, though its form says once more that something was typed', () => {
+  const tell = vi.fn()
+  const { result } = renderHook(() => useLeaving(() => {}), {
+    wrapper: ({ children }) => <TypedInto.Provider value={tell}>{children}</TypedInto.Provider>,
+  })
+  act(() => result.current.setChanged(true, () => {}, true))
+  expect(tell.mock.lastCall?.[0]).toMatchObject({ changed: true, sending: true })
+  act(() => result.current.settle())
+  act(() => result.current.setChanged(true, () => {}, false))
+  expect(tell.mock.lastCall?.[0]).toEqual({ changed: false })
+})
