@@ -44,8 +44,9 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const told = failureWords(words, error, untold)
         const why = says?.asJson ? JSON.stringify(told) : told
         const title = says?.failedTitle && words(keys.failedTitle(resource.name, form), { _: says.failedTitle })
-        const said =
-          own && says?.reason ? { title: own, text: why } : { text: own ? withDoubt(words, error, own) : why }
+        // Its own words stand as they are; what is added to them goes below.
+        const added = says?.reason ? why : isUnsure(error) && !title ? words('daftari.notices.unsure') : ''
+        const said = own && added ? { title: own, text: added } : { text: own ? withDoubt(words, error, own) : why }
         notify({ tone: 'bad', ...said, ...(title && { title }) })
         // Whether it was done is to be seen there.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
