@@ -239,7 +239,11 @@ it('is used with the keyboard alone', async () => {
   await page.getByRole('tab', { name: /^Subscribers/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Directors/)
+  await page.getByRole('tab', { selected: true, name: /^Directors/ }).waitFor()
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Show Less/ }).waitFor()

@@ -199,8 +199,7 @@ describe('a session that ends', () => {
 
     await toCode(page, 'admin')
     await page.keyboard.type(portal.codeFor('admin'))
-    await page.waitForURL('**/home/registry/mda?search=ministry')
-    await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+    await page.waitForURL('**/home/registry/mda?search=ministry&open=create')
     await page.getByText('This is what you had typed before.').waitFor()
     expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Authority of Half-typed Names')
   })
