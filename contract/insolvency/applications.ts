@@ -107,7 +107,7 @@ export const ApplicationMessage = z.object({
 export type ApplicationMessage = z.infer<typeof ApplicationMessage>
 
 /** Where the total of a search stops counting. */
-export const MOST_APPLICATIONS = 10_000
+export const MOST_APPLICATIONS = 1000
 
 const permit = 'can_access_settings'
 /** What was approved is corrected and taken back by fewer than read it. */

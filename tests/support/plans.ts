@@ -37,9 +37,9 @@ export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: D
             for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
               const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
               if (!large.has(node['Relation Name'] ?? '')) continue
-              // A walk that a limit stops soon is no scan: what is found is counted to ten thousand.
+              // A walk that a limit stops soon is no scan.
               const walked = dropped + node['Actual Rows'] * node['Actual Loops']
-              if (node['Node Type'] === 'Seq Scan' && walked > 2 * LARGE)
+              if (node['Node Type'] === 'Seq Scan' && walked > LARGE)
                 found.push(`${walked} rows of ${node['Relation Name']}, one by one`)
               // An index that is walked whole only to be filtered is no better.
               if (dropped > LARGE) found.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
