@@ -197,12 +197,16 @@ describe('a correction that is sent back to the queue', () => {
     for (const answer of answers)
       expect(answer.json()).toMatchObject(answer.statusCode === 200 ? {} : { status: 409, code: 'correction-queued' })
     await ends(id, { status: 'IN_PROGRESS' })
+    // Each that was taken began once, and none besides.
+    await expect.poll(() => gates.length).toBe(taken)
     behave = async () => done
     expect((await retry(id)).statusCode).toBe(200)
     await ends(id, { status: 'SENT', retries: taken + 1 })
     for (const open of gates) open()
     await expect.poll(() => nameOf(brn)).toBe('MTO LIMITED')
-    expect((await trail(brn)).filter(({ after }) => 'process' in after)).toHaveLength(1)
+    const written = await trail(brn)
+    expect(written.filter(({ after }) => 'process' in after)).toHaveLength(1)
+    expect(written.filter(({ after }) => 'status' in after)).toHaveLength(taken + 1)
   })
 
   it('is refused where there is none, and to those who only see the registry', async () => {
