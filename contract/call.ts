@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 import type { Sum } from './amount'
-import { bare, type Envelope, one, type Paging, paging, type Wrapping } from './dialects'
+import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
 
@@ -17,7 +17,12 @@ export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
 
 /** Who makes the call, for bodies that name the acting person. */
 export type Asker = { userId: string }
-export type Parts = { path?: Record<string, string | number>; query?: any; body?: any; file?: File | undefined }
+export type Parts = {
+  path?: Record<string, string | number>
+  query?: Query | undefined
+  body?: unknown
+  file?: File | undefined
+}
 
 /** A call addressed to a record: how this record becomes the request. */
 export type Sending<Row, A = any> = {

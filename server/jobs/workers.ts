@@ -133,16 +133,18 @@ export const startWorkers = async (
       const kept = tried.finally(() => inWork.delete(kept))
       inWork.add(kept)
     }
-    // To fetch one job costs as much as to fetch many: those that are tried together are fetched together.
+    // To fetch one job costs as much as to fetch many: those that are tried together are fetched together. The next of
+    // them are fetched while the effects of the last are written, so that neither waits for the other.
+    const most = 'workMany' in own ? Math.ceil(atOnce / 2) : atOnce
     const enough = 'workMany' in own ? Math.ceil(atOnce / 4) : 1
     while (!stopping.signal.aborted) {
-      const room = atOnce - busy
-      const jobs = await boss.fetch<unknown>(name, { batchSize: room, includeMetadata: true }).catch(() => [])
+      const wanted = Math.min(most, atOnce - busy)
+      const jobs = await boss.fetch<unknown>(name, { batchSize: wanted, includeMetadata: true }).catch(() => [])
       busy += jobs.length
       if ('workMany' in own) {
         if (jobs.length) keep(together(own, jobs, ended))
       } else for (const job of jobs) keep(attempt(own, job).finally(() => ended(1)))
-      if (jobs.length < room) await pause()
+      if (jobs.length < wanted) await pause()
       while (atOnce - busy < enough) await new Promise<void>(later => (wake = later))
     }
     await Promise.all(inWork)

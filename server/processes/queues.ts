@@ -10,7 +10,7 @@ const queueTo = (system: string): Queue<Told> =>
     retries: 5,
     retryAfterSeconds: 2,
     seconds: 15,
-    atOnce: 100,
+    atOnce: 200,
   })
 
 export const processQueues: Record<DownstreamSystem, Queue<Told>> = {

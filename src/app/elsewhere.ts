@@ -7,43 +7,26 @@ import type { Elsewhere } from '@/customPages/access/elsewhere'
 import { instruments, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 
+const deed = (within: string, name: string, ...calls: Elsewhere['deeds'][number]['calls']) => ({ within, name, calls })
+
 /** What can be done beside the lists, for the explanation of access. */
 export const elsewhere: Elsewhere = {
   files: fileTypes,
   instruments,
   sections: sectionPages,
   deeds: [
-    { within: 'daftari.messenger.tab', name: 'daftari.messenger.send', calls: [messenger.send] },
-    { within: 'daftari.apiAccess.mode', name: 'daftari.apiAccess.goLive', calls: [apiAccess.goLive] },
-    {
-      within: 'daftari.practitioner.title',
-      name: 'daftari.practitioner.certificate',
-      calls: [practitioners.certificate],
-    },
-    {
-      within: 'daftari.practitioner.title',
-      name: 'daftari.practitioner.tab.filingHistory',
-      calls: [practitioners.attachment],
-    },
-    {
-      within: 'daftari.practitioner.title',
-      name: 'daftari.practitioner.tab.messages',
-      calls: [practitioners.messages],
-    },
-    {
-      within: 'daftari.insolvency.application',
-      name: 'daftari.insolvency.tabs.attachments',
-      calls: [insolvencyApplications.file],
-    },
-    {
-      within: 'daftari.insolvency.application',
-      name: 'daftari.insolvency.tabs.messages',
-      calls: [insolvencyApplications.messages],
-    },
-    {
-      within: 'daftari.insolvency.application',
-      name: 'daftari.insolvency.windingUp',
-      calls: [insolvencyApplications.windingUp, windingUp.draft],
-    },
+    deed('daftari.messenger.tab', 'daftari.messenger.send', messenger.send),
+    deed('daftari.apiAccess.mode', 'daftari.apiAccess.goLive', apiAccess.goLive),
+    deed('daftari.practitioner.title', 'daftari.practitioner.certificate', practitioners.certificate),
+    deed('daftari.practitioner.title', 'daftari.practitioner.tab.filingHistory', practitioners.attachment),
+    deed('daftari.practitioner.title', 'daftari.practitioner.tab.messages', practitioners.messages),
+    deed('daftari.insolvency.application', 'daftari.insolvency.tabs.attachments', insolvencyApplications.file),
+    deed('daftari.insolvency.application', 'daftari.insolvency.tabs.messages', insolvencyApplications.messages),
+    deed(
+      'daftari.insolvency.application',
+      'daftari.insolvency.windingUp',
+      insolvencyApplications.windingUp,
+      windingUp.draft,
+    ),
   ],
 }

@@ -124,7 +124,8 @@ export const createHttp = (
     const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
     const body = upload ? new FormData() : parts.body
     if (upload && body instanceof FormData) {
-      for (const [key, value] of Object.entries(given(parts.body))) body.append(key, String(value))
+      // What goes with a file is fields, by name.
+      for (const [key, value] of Object.entries(given(parts.body as Query | undefined))) body.append(key, String(value))
       if (parts.file) body.append(upload.field, parts.file)
     }
     const download = 'download' in call ? call.download : undefined

@@ -1,13 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { backUp, restore } from '../../server/db/backup'
 import { connectionOf } from '../../server/db/database'
-import { startEmbedded } from '../../server/db/embedded'
-import { connectDatabase, prepareDatabase } from '../../server/db/open'
+import { connectDatabase } from '../../server/db/open'
 import { copyRows } from '../../server/seed/copyRows'
 import { manyNames } from './names'
+import { timed, withPostgres } from './ownPostgres'
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000)
 const ADDED = 100_000
@@ -24,34 +20,11 @@ const imported = `
   INSERT INTO known_name (no, name, type, added_by)
   SELECT 'X' || brn, name || ' ' || substr(md5(brn), 1, 5), kind, 'X' FROM entity ORDER BY md5(brn) LIMIT ${ADDED}`
 
-const seconds = async (work: () => Promise<unknown>) => {
-  const started = performance.now()
-  await work()
-  return (performance.now() - started) / 1000
-}
-
 /** What it costs to keep the words of a million names: an import and a restore, each with them and without. */
-export const measure = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daftari-names-'))
-  chmodSync(folder, 0o755)
-  const backup = join(folder, 'backup')
-  mkdirSync(backup, { mode: 0o700 })
-  const embedded = await startEmbedded(join(folder, 'data'))
-  const into = async <T>(database: string, work: (client: pg.PoolClient) => Promise<T>) => {
-    const pool = new pg.Pool({ ...embedded.connection, database, max: 1 })
-    pool.on('error', () => undefined)
-    const client = await pool.connect()
-    try {
-      return await work(client)
-    } finally {
-      client.release()
-      await pool.end()
-    }
-  }
-  const times = { keeping: { restore: 0, import: 0 }, lacking: { restore: 0, import: 0 } }
-  try {
-    await prepareDatabase(embedded.connection)
-    const database = connectDatabase(embedded.connection, { appRole: false })
+export const measure = () =>
+  withPostgres(async ({ backup, connection, into, empty }) => {
+    const times = { keeping: { restore: 0, import: 0 }, lacking: { restore: 0, import: 0 } }
+    const database = connectDatabase(connection, { appRole: false })
     const rows = function* () {
       for (const { brn, name, kind, registeredOn } of manyNames(ROWS)) yield [brn, name, kind, registeredOn] as const
     }
@@ -62,14 +35,13 @@ export const measure = async () => {
     await database.close()
     await into('daftari', client => backUp(client, backup))
     for (const [way, time] of Object.entries(times)) {
-      await into('postgres', client => client.query(`CREATE DATABASE ${way}`))
-      await prepareDatabase({ ...embedded.connection, database: way })
+      await empty(way)
       await into(way, async client => {
         if (way === 'lacking') await client.query(WITHOUT)
         await client.query('CHECKPOINT')
-        time.restore = await seconds(() => restore(client, backup))
+        ;[, time.restore] = await timed(() => restore(client, backup))
         await client.query('CHECKPOINT')
-        time.import = await seconds(() => client.query(imported))
+        ;[, time.import] = await timed(() => client.query(imported))
       })
     }
     for (const what of ['restore', 'import'] as const) {
@@ -79,8 +51,4 @@ export const measure = async () => {
         `${what} of ${amount} names: ${keeping.toFixed(1)} s, ${lacking.toFixed(1)} s without their words: ratio ${(keeping / lacking).toFixed(2)}`,
       )
     }
-  } finally {
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })

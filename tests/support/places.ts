@@ -1,8 +1,11 @@
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import type { AnyFileType } from '@/definition/defineFile'
+import type { Resource } from '@/definition/defineResource'
 import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
+import { opensDialog } from '@/views/opened/address'
+import type { PortalClient } from './portalClient'
 
 /** A place of the portal: its address, and what has to stand in the browser's storage before it is opened. */
 export type Place = { address: string; entityType?: string }
@@ -66,4 +69,41 @@ export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
     { address: `/home/accounts/summary?account=${account}` },
     { address: '/home/integrations/credentials' },
   ]
+}
+
+/** Every list that has an address of its own, each once. */
+const listsAt = (): { resource: Resource; address: string }[] => [
+  ...resources.flatMap(resource =>
+    resource.path
+      ? [{ resource, address: `/home/${resource.path}${resource.tab ? `?tab=${resource.tab.key}` : ''}` }]
+      : [],
+  ),
+  ...sectionPages.flatMap(({ path, sections }) =>
+    sections.flatMap(section => {
+      const shown =
+        'tabs' in section
+          ? section.tabs.map(({ key, shows }) => ({ address: `/home/${path}/${section.key}/${key}`, shows }))
+          : [{ address: `/home/${path}/${section.key}`, shows: section.shows }]
+      return shown.flatMap(({ address, shows }) => ('list' in shows ? [{ address, resource: shows.list }] : []))
+    }),
+  ),
+]
+
+/** The address of every dialog of every list, with the first row of the list's first page that each is meant for. */
+export const allDialogs = async (client: PortalClient): Promise<string[]> => {
+  const addresses: string[] = []
+  for (const { resource, address } of listsAt()) {
+    const { data } = await client.getList(resource.name, {
+      pagination: { page: 1, perPage: resource.size },
+      filter: {},
+    })
+    const ways = resource.create?.ways.map((_, at) => (at ? `create.${at + 1}` : 'create')) ?? []
+    const ofRows = Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
+      const row = opensDialog(action) && data.find(row => action.when?.(row) ?? true)
+      return row ? [`${name}.${row.id}`] : []
+    })
+    for (const opened of [...ways, ...Object.keys(resource.buttons ?? {}), ...ofRows])
+      addresses.push(`${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`)
+  }
+  return addresses
 }

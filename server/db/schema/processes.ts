@@ -40,7 +40,7 @@ export const process = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('process_brn').on(table.service, table.brn.op('text_pattern_ops')),
-    index('process_open').on(table.id).where(sql`status IN ('PENDING', 'IN_PROGRESS')`),
+    index('process_open').on(table.run).where(sql`status IN ('PENDING', 'IN_PROGRESS')`),
     uniqueIndex('process_token').on(table.token),
     check('process_retries', sql`retries >= 0`),
   ],

@@ -1,3 +1,40 @@
+/** What several of its forms say. */
+const trial = {
+  label: 'Essayer sur des noms récents',
+  says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+  none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
+}
+
+const templateForm = {
+  fields: {
+    reason: 'Motif',
+    message: 'Message',
+    appealStatus: 'Recours possible',
+  },
+  options: {
+    appealStatus: {
+      true: 'Oui',
+      false: 'Non',
+    },
+  },
+}
+
+const wordForm = {
+  fields: {
+    word: 'Nom',
+    description: 'Description',
+    position: 'Position',
+    dictionaryId: 'Dictionnaire',
+  },
+  options: {
+    position: {
+      Start: 'Début',
+      Any: 'Partout',
+      End: 'Fin',
+    },
+  },
+}
+
 /** The words of Configurations, by list. */
 export default {
   resources: {
@@ -189,32 +226,12 @@ export default {
         create0: {
           title: 'Ajouter un modèle de motif de rejet ou de question',
           submit: 'Valider',
-          fields: {
-            reason: 'Motif',
-            message: 'Message',
-            appealStatus: 'Recours possible',
-          },
-          options: {
-            appealStatus: {
-              true: 'Oui',
-              false: 'Non',
-            },
-          },
+          ...templateForm,
         },
         edit: {
           title: 'Modifier',
           submit: 'Mettre à jour',
-          fields: {
-            reason: 'Motif',
-            message: 'Message',
-            appealStatus: 'Recours possible',
-          },
-          options: {
-            appealStatus: {
-              true: 'Oui',
-              false: 'Non',
-            },
-          },
+          ...templateForm,
         },
       },
       actions: {
@@ -256,47 +273,15 @@ export default {
         create0: {
           title: 'Ajouter un mot',
           submit: 'Valider',
-          fields: {
-            word: 'Nom',
-            description: 'Description',
-            position: 'Position',
-            dictionaryId: 'Dictionnaire',
-          },
-          options: {
-            position: {
-              Start: 'Début',
-              Any: 'Partout',
-              End: 'Fin',
-            },
-          },
-          trial: {
-            label: 'Essayer sur des noms récents',
-            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
-            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
-          },
+          ...wordForm,
+          trial,
         },
         edit: {
           title: 'Modifier le mot',
           submit: 'Mettre à jour',
           warning: 'Cette action est consignée, et votre compte est signalé comme en étant l’auteur.',
-          fields: {
-            word: 'Nom',
-            description: 'Description',
-            position: 'Position',
-            dictionaryId: 'Dictionnaire',
-          },
-          options: {
-            position: {
-              Start: 'Début',
-              Any: 'Partout',
-              End: 'Fin',
-            },
-          },
-          trial: {
-            label: 'Essayer sur des noms récents',
-            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
-            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
-          },
+          ...wordForm,
+          trial,
         },
         remove: {
           title: 'Supprimer le mot',
@@ -305,11 +290,7 @@ export default {
           fields: {
             word: 'Nom',
           },
-          trial: {
-            label: 'Essayer sur des noms récents',
-            says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
-            none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
-          },
+          trial,
         },
       },
       done: {

@@ -1,3 +1,40 @@
+/** What several of its forms say. */
+const trial = {
+  label: 'Jaribu kwenye majina ya karibuni',
+  says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
+  none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
+}
+
+const templateForm = {
+  fields: {
+    reason: 'Sababu',
+    message: 'Ujumbe',
+    appealStatus: 'Ruhusu Rufaa',
+  },
+  options: {
+    appealStatus: {
+      true: 'Ndiyo',
+      false: 'Hapana',
+    },
+  },
+}
+
+const wordForm = {
+  fields: {
+    word: 'Jina',
+    description: 'Maelezo',
+    position: 'Nafasi',
+    dictionaryId: 'Kamusi',
+  },
+  options: {
+    position: {
+      Start: 'Mwanzo',
+      Any: 'Popote',
+      End: 'Mwisho',
+    },
+  },
+}
+
 /** The words of Configurations, by list. */
 export default {
   resources: {
@@ -189,32 +226,12 @@ export default {
         create0: {
           title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
           submit: 'Wasilisha',
-          fields: {
-            reason: 'Sababu',
-            message: 'Ujumbe',
-            appealStatus: 'Ruhusu Rufaa',
-          },
-          options: {
-            appealStatus: {
-              true: 'Ndiyo',
-              false: 'Hapana',
-            },
-          },
+          ...templateForm,
         },
         edit: {
           title: 'Hariri',
           submit: 'Sasisha',
-          fields: {
-            reason: 'Sababu',
-            message: 'Ujumbe',
-            appealStatus: 'Ruhusu Rufaa',
-          },
-          options: {
-            appealStatus: {
-              true: 'Ndiyo',
-              false: 'Hapana',
-            },
-          },
+          ...templateForm,
         },
       },
       actions: {
@@ -255,47 +272,15 @@ export default {
         create0: {
           title: 'Ongeza Neno',
           submit: 'Wasilisha',
-          fields: {
-            word: 'Jina',
-            description: 'Maelezo',
-            position: 'Nafasi',
-            dictionaryId: 'Kamusi',
-          },
-          options: {
-            position: {
-              Start: 'Mwanzo',
-              Any: 'Popote',
-              End: 'Mwisho',
-            },
-          },
-          trial: {
-            label: 'Jaribu kwenye majina ya karibuni',
-            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
-            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
-          },
+          ...wordForm,
+          trial,
         },
         edit: {
           title: 'Hariri Neno',
           submit: 'Sasisha',
           warning: 'Kitendo hiki kinaandikwa, na akaunti yako inatajwa kuwa ndiyo iliyokifanya.',
-          fields: {
-            word: 'Jina',
-            description: 'Maelezo',
-            position: 'Nafasi',
-            dictionaryId: 'Kamusi',
-          },
-          options: {
-            position: {
-              Start: 'Mwanzo',
-              Any: 'Popote',
-              End: 'Mwisho',
-            },
-          },
-          trial: {
-            label: 'Jaribu kwenye majina ya karibuni',
-            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
-            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
-          },
+          ...wordForm,
+          trial,
         },
         remove: {
           title: 'Ondoa Neno',
@@ -304,11 +289,7 @@ export default {
           fields: {
             word: 'Jina',
           },
-          trial: {
-            label: 'Jaribu kwenye majina ya karibuni',
-            says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
-            none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
-          },
+          trial,
         },
       },
       done: {

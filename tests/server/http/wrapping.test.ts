@@ -1,11 +1,9 @@
-import type { InternalAxiosRequestConfig } from 'axios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDataProvider } from '@/dataProvider'
-import { createHttp } from '@/dataProvider/http'
 import type { Resource } from '@/definition/defineResource'
 import type { Source } from '@/definition/source'
 import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
+import { type PortalClient, portalClient } from '../../support/portalClient'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -16,26 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** The portal's own client before our API, whose answers pass through `wrap`. */
-const before = (wrap: (answer: unknown) => unknown) => {
-  const http = createHttp(
-    { apiBase: '', paths: {}, callTimeout: 60_000 },
-    { token: () => token, ended: () => undefined },
-  )
-  http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
-    const answer = await registry.app.inject({
-      method: request.method === 'post' ? 'POST' : 'GET',
-      url: http.client.getUri(request),
-      headers: { authorization: `Bearer ${token}`, ...(request.data && { 'content-type': 'application/json' }) },
-      ...(request.data && { payload: request.data }),
-    })
-    const { statusCode: status, headers } = answer
-    const response = { data: wrap(answer.json()), status, statusText: '', headers, config: request }
-    if (status < 400) return response as never
-    throw Object.assign(new Error(`${status}`), { isAxiosError: true, config: request, response })
-  }
-  return createDataProvider(resources, http, { paths: {} }, () => ({ userId: '' }))
-}
+const before = (wrap: (answer: unknown) => unknown) => portalClient(() => ({ app: registry.app, token }), wrap)
 
 const hosts = [
   ['one level deeper', (answer: unknown) => ({ data: answer })],
@@ -46,7 +25,7 @@ const hosts = [
 ] as const
 const plain = before(answer => answer)
 
-const page = ({ name, size }: Resource, provider: typeof plain) =>
+const page = ({ name, size }: Resource, provider: PortalClient) =>
   provider.getList(name, { pagination: { page: 1, perPage: Math.min(size, 15) }, filter: {} })
 
 const load = <Data>(source: Source<never, Data>, from: unknown, { read, rows }: typeof plain) =>

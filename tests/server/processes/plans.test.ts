@@ -1,17 +1,21 @@
 import type { Page } from '@contract/dialects'
 import { incorporationProcessHandlers } from '@server/processes/incorporationProcesses'
+import { processQueues } from '@server/processes/queues'
 import { registrationProcessHandlers } from '@server/processes/registrationProcesses'
+import { processWorkers } from '@server/processes/work'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/plans'
+import { toldSystems } from '../../support/processes'
 
 const MANY = 60_000
 
 let test: TestDatabase
+let owner: pg.Client
 beforeAll(async () => {
   test = await testDatabase()
-  const owner = new pg.Client(test.connection)
+  owner = new pg.Client(test.connection)
   await owner.connect()
   // Nearly all of them are over, as in a registry that has run for years.
   await owner.query(`
@@ -23,9 +27,11 @@ beforeAll(async () => {
       now() - n * interval '15 minutes', now(), '{}', 2
     FROM generate_series(1, ${MANY}) n, unnest(ARRAY['REGISTRATION', 'INCORPORATION']) service`)
   await owner.query('VACUUM ANALYZE')
-  await owner.end()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await owner.end()
+  await test.close()
+})
 
 const pages: [string, Page][] = [
   ['page 1', { page: 1, perPage: 12 }],
@@ -62,4 +68,22 @@ describe('the lists of processes', () => {
         expect(await asked({ search, status }, { page: 1, perPage: 12 })).toEqual([])
     },
   )
+})
+
+it('of many that wait, those whose turn it is are found by their jobs', async () => {
+  await owner.query(`
+    INSERT INTO process (service, kind, system, brn, owner, end_point, request, request_size)
+    SELECT 'INCORPORATION', 'INSTANT_TIN', 'TAX', '8003' || lpad(n::text, 10, '0'), 'X', '/', '{}', 2
+    FROM generate_series(1, 20000) n`)
+  await owner.query('ANALYZE process')
+  const { rows } = await owner.query<{ run: string }>("SELECT run FROM process WHERE status = 'PENDING' LIMIT 100")
+  const jobs = rows.map(({ run }) => ({ id: run, payload: {}, attempt: 1, last: false }))
+  const { systems, told } = toldSystems()
+  const worker = processWorkers(systems).find(({ queue }) => queue.name === processQueues.TAX.name)
+  expect(
+    await scansOf(test, async db => {
+      await worker?.workMany({ jobs, signal: AbortSignal.timeout(30_000), db, end: async () => undefined })
+    }),
+  ).toEqual([])
+  expect(told).toHaveLength(100)
 })

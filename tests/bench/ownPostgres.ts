@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../server/db/embedded'
+import { prepareDatabase } from '../../server/db/open'
+
+/**
+ * An embedded PostgreSQL of our own, worked on as its owner, with a folder for backups beside it, both thrown away when the work is done. `into`
+ * works on one database over one connection; `empty` makes one with every table and no row.
+ */
+export const withPostgres = async (
+  work: (place: {
+    backup: string
+    connection: Awaited<ReturnType<typeof startEmbedded>>['connection']
+    into<T>(database: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+    empty(database: string): Promise<void>
+  }) => Promise<void>,
+) => {
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
+  chmodSync(folder, 0o755)
+  const backup = join(folder, 'backup')
+  mkdirSync(backup, { mode: 0o700 })
+  const { connection, stop } = await startEmbedded(join(folder, 'data'))
+  const into = async <T>(database: string, work: (client: pg.PoolClient) => Promise<T>) => {
+    const pool = new pg.Pool({ ...connection, database, max: 1 })
+    pool.on('error', () => undefined)
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+      await pool.end()
+    }
+  }
+  const empty = async (database: string) => {
+    await into('postgres', client => client.query(`CREATE DATABASE ${database}`))
+    await prepareDatabase({ ...connection, database })
+  }
+  try {
+    await prepareDatabase(connection)
+    await work({ backup, connection, into, empty })
+  } finally {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the work brings, and the seconds it took. */
+export const timed = async <T>(work: () => Promise<T>): Promise<[result: T, seconds: number]> => {
+  const started = performance.now()
+  const result = await work()
+  return [result, (performance.now() - started) / 1000]
+}
