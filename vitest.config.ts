@@ -15,7 +15,7 @@ const resolve = {
 /**
  * Four kinds of tests: `units` need nothing, `server` a real PostgreSQL, `screens` a real browser before a real server,
  * and `figures` the machine for themselves, because they hold how long something takes. Files that follow one another in
- * a worker share what they import, and the browser.
+ * a worker share what they import, and the browser. What is waited for may take as long as a busy machine needs.
  */
 export default defineConfig({
   test: {
@@ -38,6 +38,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'server',
+          expect: { poll: { timeout: 30_000 } },
           isolate: false,
           globalSetup: 'tests/support/postgres.ts',
           include: ['tests/server/**/*.test.ts'],
@@ -49,6 +50,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'screens',
+          expect: { poll: { timeout: 30_000 } },
           isolate: false,
           globalSetup: 'tests/support/postgres.ts',
           include: ['tests/e2e/**/*.test.ts'],

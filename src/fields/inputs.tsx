@@ -96,7 +96,7 @@ export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode
 /** One of the options. What is optional can be taken back, and a value that is no option stands for itself. */
 export const Chosen = (props: InputProps) => {
   const words = useWords()
-  const { options = [], value, required, waiting } = props
+  const { options = [], value, required, waiting = false } = props
   const known = value === '' || options.some(option => option.value === value)
   return (
     <Labelled {...props}>
@@ -105,10 +105,11 @@ export const Chosen = (props: InputProps) => {
         disabled={props.disabled || (!options.length && !value && !waiting)}
         select
         onChange={({ target }) => props.onChange(target.value)}
-        slotProps={{ select: { labelId: `${props.id}-label` } }}
+        slotProps={{ select: { labelId: `${props.id}-label`, SelectDisplayProps: { 'aria-busy': waiting } } }}
       >
         {!required && <MenuItem value="">{words('daftari.lists.notChosen')}</MenuItem>}
-        {!known && <MenuItem value={value}>{value}</MenuItem>}
+        {!known && <MenuItem value={value}>{waiting ? words('daftari.lists.loading') : value}</MenuItem>}
+        {known && waiting && <MenuItem disabled>{words('daftari.lists.loading')}</MenuItem>}
         {options.map(({ value, label }) => (
           <MenuItem key={value} value={value}>
             {label}

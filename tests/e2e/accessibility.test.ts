@@ -5,7 +5,7 @@ import { writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let folder: string
@@ -30,14 +30,14 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'dashboard',
     async page => {
-      await page.goto('/home/dashboard')
+      await follow(page, '/home/dashboard')
       await page.getByText('Registered entities').waitFor()
     },
   ],
   [
     'profile',
     async page => {
-      await page.goto('/home/profile')
+      await follow(page, '/home/profile')
       await page.getByRole('heading', { name: 'My profile' }).waitFor()
     },
   ],
@@ -52,14 +52,14 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ].map((place): [string, (page: Page) => Promise<unknown>] => [
     place,
     async page => {
-      await page.goto(`/home/${place}`)
+      await follow(page, `/home/${place}`)
       await listed(page)
     },
   ]),
   [
     'an empty list',
     async page => {
-      await page.goto('/home/registry/mda?search=zzzzzz')
+      await follow(page, '/home/registry/mda?search=zzzzzz')
       await page.getByText('No results found').waitFor()
     },
   ],
@@ -69,7 +69,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
       await page.route('**/configuration/mda-registry?**', route =>
         route.fulfill({ status: 500, json: { message: 'Away' } }),
       )
-      await page.goto('/home/registry/mda?page=2')
+      await follow(page, '/home/registry/mda?page=2')
       await page.getByText('Failed to load tasks, Try again later.').waitFor()
       await page.unroute('**/configuration/mda-registry?**')
     },
@@ -77,7 +77,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'a form with a fault',
     async page => {
-      await page.goto('/home/registry/mda')
+      await follow(page, '/home/registry/mda')
       await listed(page)
       await press(page, 'Add MDA/Entity')
       await press(page, 'Submit')
@@ -87,7 +87,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'a history',
     async page => {
-      await page.goto('/home/registry/business')
+      await follow(page, '/home/registry/business')
       await listed(page)
       await press(page, 'History')
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
@@ -108,7 +108,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
           'List',
         ),
       )
-      await page.goto('/home/registry/business')
+      await follow(page, '/home/registry/business')
       await listed(page)
       await press(page, 'Strike/Blacklist Company')
       await page.getByRole('tab', { name: 'Upload File' }).click()
@@ -145,7 +145,7 @@ describe.each([
 
   it('sign-in and reset', async () => {
     for (const address of ['/login', '/reset-password']) {
-      await page.goto(address)
+      await follow(page, address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await barriersOf(page), address).toEqual([])
     }
@@ -242,7 +242,7 @@ describe('the keyboard alone', () => {
   it('arrows move between the rows, and Enter does what a row is for', async () => {
     const { page, context } = await portal.open()
     await portal.signIn(page, 'registrar')
-    await page.goto('/home/registry/business')
+    await follow(page, '/home/registry/business')
     await listed(page)
     await page.getByRole('row').nth(1).focus()
     await page.keyboard.press('ArrowDown')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const open = async (here: Page, tab: string) => {
-  await here.goto(`${portal.url}/home/accounts/breakdown?tab=${tab}`)
+  await follow(here, `/home/accounts/breakdown?tab=${tab}`)
   await here.locator('tr[data-key]').first().waitFor()
 }
 
 describe('the accounts', () => {
   it('begin with the clients, each kind under a tab that counts it; partners have none', async () => {
     const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/auth/api/users')
-    await page.goto(`${portal.url}/home/accounts/breakdown`)
+    await follow(page, '/home/accounts/breakdown')
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({ accountType: 'INDIVIDUAL' })
     await page.getByRole('heading', { name: 'Accounts Management' }).waitFor()
     const tabs = () => page.getByRole('tab').allInnerTexts()
@@ -84,7 +84,6 @@ describe.each([
     await portal.signIn(here, 'admin')
   })
   const look = async () => {
-    await here.evaluate('Promise.all(document.getAnimations().map(one => one.finished))')
     expect(await barriersOf(here)).toEqual([])
     expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }

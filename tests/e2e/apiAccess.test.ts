@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/people'
 
 type Organisation = { id: string; name: string }
@@ -65,7 +65,7 @@ describe('the API access of an organisation', () => {
   let live: typeof sandbox
 
   it('is granted: keys, a moment, the areas to choose from, and the keys told once', async () => {
-    await page.goto(list(without.name))
+    await follow(page, list(without.name))
     const made = page.waitForResponse(answer => answer.url().endsWith('/third-party-api/access/setup'))
     await choose(without, 'Grant Access')
     expect((await made).request().postDataJSON().endPointsToAccess).toHaveLength(21)
@@ -162,13 +162,13 @@ describe('the API access of an organisation', () => {
     await portal.database.pool.query('UPDATE account SET balance = 700 WHERE id = $1', [without.id])
     expect((await callAs(live, '/entity/basic', { brn: entity.brn })).body.data.name).toBe(entity.name)
     expect((await callAs(live, '/entity/basic', { brn: entity.brn })).status).toBe(402)
-    await page.goto(`${portal.url}/home/accounts/breakdown?tab=mdas&api=usage&account=${without.id}`)
+    await follow(page, `/home/accounts/breakdown?tab=mdas&api=usage&account=${without.id}`)
     const usage = dialogNamed('Account Credit Usage')
     await usage.getByText('UGX 200').waitFor()
     await usage.getByText('UGX 500').waitFor()
     await page.keyboard.press('Escape')
 
-    await page.goto(list(without.name, `&api=mode&account=${without.id}&mode=live`))
+    await follow(page, list(without.name, `&api=mode&account=${without.id}&mode=live`))
     await mode.getByText('lv_', { exact: false }).waitFor()
     expect(await mode.getByRole('button', { name: 'Go Live' }).count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -199,7 +199,8 @@ describe('the API access of an organisation', () => {
   })
 
   it('is given from the integrators too, to the areas that are chosen', async () => {
-    await page.goto(
+    await follow(
+      page,
       `${portal.url}/home/integrations/mdas_and_partners?tab=mdas&search=${encodeURIComponent(without.name)}`,
     )
     await page.locator(`tr[data-key="${without.id}"]`).getByRole('button', { name: 'Generate Keys' }).click()
@@ -225,10 +226,10 @@ describe('the API access of an organisation', () => {
     ])
     const here = (await portal.open()).page
     await portal.signIn(here, 'clerk')
-    await here.goto(list(withAccess.name))
+    await follow(here, list(withAccess.name))
     await here.locator(`tr[data-key="${withAccess.id}"]`).waitFor()
     expect(await menuOf(withAccess, here)).toEqual(['Account summary', 'Account Roles', 'Account Credit Usage'])
-    await here.goto(list(withAccess.name, `&api=mode&account=${withAccess.id}`))
+    await follow(here, list(withAccess.name, `&api=mode&account=${withAccess.id}`))
     await dialogNamed('API Mode', here).getByText('can_update_account_status', { exact: false }).waitFor()
     await here.context().close()
   })
@@ -247,9 +248,8 @@ describe.each([
       [`breakdown?tab=mdas&api=usage&account=${withAccess.id}&period=own`, 'In the sandbox'],
       [`summary?account=${withAccess.id}`, 'In the sandbox'],
     ] as const) {
-      await here.goto(`${portal.url}/home/accounts/${address}`)
+      await follow(here, `/home/accounts/${address}`)
       await here.getByText(ready).first().waitFor()
-      await here.evaluate('Promise.all(document.getAnimations().map(one => one.finished))')
       expect([address, await barriersOf(here)]).toEqual([address, []])
       expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     }

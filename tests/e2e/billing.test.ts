@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let desk: Desk
@@ -26,7 +26,7 @@ const toast = (text: string) => page.getByText(text, { exact: true }).first().wa
 
 describe('service costs', () => {
   it('shows its columns and is searched by name while it is typed, without asking again', async () => {
-    await page.goto('/home/billing/service-costs')
+    await follow(page, '/home/billing/service-costs')
     await rowWith('Amendment of the Rules of a Society').waitFor()
     expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Code', 'Cost'])
     expect(await page.getByRole('row').nth(1).textContent()).toMatch(/^1\s*Amendment of the Rules of a Society/)
@@ -39,7 +39,7 @@ describe('service costs', () => {
   })
 
   it('takes a pasted amount, adds, edits and deletes a service, and says so in the words of the documents', async () => {
-    await page.goto('/home/billing/service-costs')
+    await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()
     await dialog('New Service').waitFor()
     await box('Name').fill('Copy of a Ledger')
@@ -73,7 +73,7 @@ describe('service costs', () => {
   })
 
   it('says what is wrong with an amount before it is sent, and keeps what was typed when the host refuses', async () => {
-    await page.goto('/home/billing/service-costs')
+    await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()
     for (const [typed, says] of [
       ['0', 'This must be more than 0'],
@@ -99,7 +99,7 @@ describe('service costs', () => {
 
 describe('document costs', () => {
   it('shows its columns, the one fee category, and the words of the documents on its buttons', async () => {
-    await page.goto('/home/billing/document-costs')
+    await follow(page, '/home/billing/document-costs')
     await rowWith('Deed Poll').waitFor()
     expect(await headings()).toEqual(['#', 'Document Number', 'Document Name', 'Fee Category', 'Cost'])
     expect(await page.getByText('CERTIFICATION', { exact: true }).count()).toBe(14)
@@ -117,7 +117,7 @@ describe('document costs', () => {
   })
 
   it('asks before a deletion, says that there is none, and calls nothing', async () => {
-    await page.goto('/home/billing/document-costs?search=deed')
+    await follow(page, '/home/billing/document-costs?search=deed')
     await rowWith('Deed Poll').waitFor()
     await page.waitForLoadState('networkidle')
     const called: string[] = []
@@ -131,21 +131,21 @@ describe('document costs', () => {
   })
 
   it('is empty in the words of the documents', async () => {
-    await page.goto('/home/billing/document-costs?search=nothing%20of%20the%20kind')
+    await follow(page, '/home/billing/document-costs?search=nothing%20of%20the%20kind')
     await page.getByText('No results found').waitFor()
   })
 })
 
 describe('tax heads', () => {
   it('shows where each is available', async () => {
-    await page.goto('/home/billing/tax-heads')
+    await follow(page, '/home/billing/tax-heads')
     await rowWith('Company Filing Fees').getByText('OBRS Assessments').waitFor()
     await rowWith('Marriage Registration').getByText('Non OBRS assessment').waitFor()
     expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Available on', 'Base Value'])
   })
 
   it('starts a new one from the defaults, with the level lists as long as the documents say', async () => {
-    await page.goto('/home/billing/tax-heads')
+    await follow(page, '/home/billing/tax-heads')
     await page.getByRole('button', { name: 'New Tax Head' }).click()
     for (const name of ['Base Value', 'Percentage', 'Fees per Unit']) expect(await box(name).inputValue()).toBe('0')
     const shown = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true }).textContent()
@@ -172,7 +172,7 @@ describe('tax heads', () => {
   })
 
   it('in use keeps its code: the refusal names who uses it', async () => {
-    await page.goto('/home/billing/tax-heads?search=trade')
+    await follow(page, '/home/billing/tax-heads?search=trade')
     await rowWith('Trade Mark Fees').getByRole('button', { name: 'Edit' }).click()
     await box('Tax Head').fill('999999')
     await page.keyboard.press('Enter')
@@ -190,7 +190,7 @@ it('a person without can_modify_service_costs sees the prices and changes none',
   )
   const { page: reader, context } = await portal.open()
   await portal.signIn(reader, 'billing')
-  await reader.goto('/home/billing/service-costs')
+  await follow(reader, '/home/billing/service-costs')
   await reader.getByText('1 - 15 of 40').waitFor()
   expect(await reader.getByRole('button', { name: /New Service|Edit|Delete/ }).count()).toBe(0)
   await context.close()
@@ -204,7 +204,7 @@ it.each([
   const { page: shown, context, faults } = await portal.open(options)
   await portal.signIn(shown, 'admin')
   for (const place of ['service-costs', 'document-costs', 'tax-heads']) {
-    await shown.goto(`/home/billing/${place}`)
+    await follow(shown, `/home/billing/${place}`)
     await shown.getByText(/^1 - \d+ of \d+$/).waitFor()
     expect([place, await barriersOf(shown)]).toEqual([place, []])
     const { scroll, room } = await shown.evaluate(() => ({

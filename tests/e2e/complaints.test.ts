@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const textOf = async (part: Locator) => (await part.textContent()) ?? ''
 const open = async (number: string) => {
-  await page.goto(`/home/registry/practitioner-viewer/${number}?tab=complaints`)
+  await follow(page, `/home/registry/practitioner-viewer/${number}?tab=complaints`)
   await page.getByRole('tablist').waitFor()
 }
 const base = '**/insolvency/api'

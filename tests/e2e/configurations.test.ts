@@ -2,7 +2,7 @@ import { writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/people'
 
 let portal: TestPortal
@@ -20,7 +20,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-const open = (path: string) => page.goto(`/home/configurations/${path}`)
+const open = (path: string) => follow(page, `/home/configurations/${path}`)
 const dialog = () => page.getByRole('dialog')
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
@@ -40,7 +40,7 @@ const headers = async () => (await page.getByRole('columnheader').allTextContent
 
 describe('quick name search', () => {
   it('comes first, searches on Enter, and says of each name why it was found', async () => {
-    await page.goto('/home/configurations')
+    await follow(page, '/home/configurations')
     const tabs = page.getByRole('main').getByRole('tab').or(page.getByRole('main').getByRole('link'))
     for (const name of ['Quick name search', 'Nature of business (ISIC)', 'Name reservation', 'Dictionaries'])
       await tabs.filter({ hasText: name }).first().waitFor()
@@ -195,7 +195,7 @@ describe('words and response templates', () => {
         await page.getByRole('button', { name: 'Add Template' }).waitFor()
       }
       // Taken away while the page is open: the host says no, and nothing is lost.
-      await open(words)
+      await page.goto(`/home/configurations/${words}`)
       await row('Entebbe').getByRole('button', { name: 'De-activate' }).click()
       await portal.database.pool.query(
         `DELETE FROM role_permission USING role WHERE role.id = role_id AND role.name = 'ROLE_ONLY_CLERK'`,
@@ -368,7 +368,7 @@ it.each([
     'dictionaries/word-library',
     'dictionaries/dictionary-types',
   ]) {
-    await desk.page.goto(`/home/configurations/${path}`)
+    await follow(desk.page, `/home/configurations/${path}`)
     await desk.page.getByRole('row').nth(1).waitFor()
     expect([path, await barriersOf(desk.page)]).toEqual([path, []])
     expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

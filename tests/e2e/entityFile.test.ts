@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -28,7 +28,7 @@ const of = (kind: string, subType = '%') => sql`kind = ${kind} AND coalesce(sub_
 
 const open = async (type: string, brn: string, rest = '') => {
   await page.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
-  await page.goto(`/home/registry/file-viewer/${encodeURIComponent(brn)}${rest}`)
+  await follow(page, `/home/registry/file-viewer/${encodeURIComponent(brn)}${rest}`)
   await page.getByRole('tablist').waitFor()
 }
 const tabs = () => page.getByRole('tab').allInnerTexts()
@@ -59,7 +59,7 @@ describe('the search for entities', () => {
 
   it('lists by GET, and searches and filters by POST, for each type', async () => {
     const { asked, stop } = listen('/central-registry/')
-    await page.goto('/home/registry')
+    await follow(page, '/home/registry')
     await counted()
     const box = page.getByPlaceholder('BRN or Name')
     await box.fill('LTD')
@@ -101,7 +101,7 @@ describe('the search for entities', () => {
   })
 
   it('offers the three statuses, and shows only entities of the chosen one', async () => {
-    await page.goto('/home/registry')
+    await follow(page, '/home/registry')
     await page.getByRole('combobox', { name: 'Status' }).click()
     expect((await page.getByRole('option').allInnerTexts()).slice(-3)).toEqual(['Registered', 'Insolvent', 'Ceased'])
     await page.getByRole('option', { name: 'Insolvent' }).click()
@@ -112,7 +112,7 @@ describe('the search for entities', () => {
   })
 
   it('View notes the type and opens the file, and Back comes back to what was found', async () => {
-    await page.goto('/home/registry?tab=business&search=a')
+    await follow(page, '/home/registry?tab=business&search=a')
     await page.getByRole('button', { name: 'View' }).first().click()
     await page.waitForURL('**/registry/file-viewer/*')
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -29,7 +29,7 @@ beforeEach(() => page.unrouteAll())
 const CF = '**/incorporation/companies/continuous-filing'
 const go = async (id: string, { type = 'company', rest = '', on = page } = {}) => {
   await on.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
-  await on.goto(`/home/registry/file-viewer/${encodeURIComponent(id)}${rest}`)
+  await follow(on, `/home/registry/file-viewer/${encodeURIComponent(id)}${rest}`)
 }
 /** Answers a call otherwise than our own API would. */
 const answer = (call: string, body: unknown, status = 200) =>
@@ -59,7 +59,7 @@ describe('a file that is not there', () => {
 
   it('without a type asks for one', async () => {
     await page.evaluate(() => localStorage.setItem('entityType', 'something else'))
-    await page.goto(`/home/registry/file-viewer/${company}`)
+    await follow(page, `/home/registry/file-viewer/${company}`)
     await page.getByRole('heading', { name: `What kind of entity is ${company}?` }).waitFor()
     await page.getByRole('button', { name: 'Company' }).click()
     await page.getByRole('tablist').waitFor()

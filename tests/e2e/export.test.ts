@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 const dangerous = ['=HYPERLINK("http://evil.example","Pay here")', '+cmd|calc!A1', '-2+3', '@SUM(A1:A9)', "'=kept"]
 
@@ -34,7 +34,7 @@ const exported = async (kind: 'Excel workbook (.xlsx)' | 'Text table (.csv)') =>
 
 describe('a list exported as filtered', () => {
   beforeAll(async () => {
-    await page.goto('/home/registry/mda?search=export authority')
+    await follow(page, '/home/registry/mda?search=export authority')
     await page.getByText('1 - 15 of 35', { exact: true }).waitFor()
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { type Called, faults, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { allPlaces } from '../support/places'
@@ -24,12 +24,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Goes to an address within the portal, as a link does. */
-const go = (address: string) =>
-  page.evaluate(to => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+const go = (address: string) => follow(page, address)
 
 /** What is still on its way, as a person sees it. */
 const WAITING = '[aria-busy=true], .list-skeleton, [role=progressbar], .shell-waiting'

@@ -5,7 +5,7 @@ import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { zip } from '../support/zip'
 
 let portal: TestPortal
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const dialog = () => page.getByRole('dialog').first()
 const open = async (place: 'business' | 'de-registration') => {
-  await page.goto(`/home/registry/${place}`)
+  await follow(page, `/home/registry/${place}`)
   await page
     .getByText(/of [\d,]+$/)
     .first()

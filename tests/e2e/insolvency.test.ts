@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 type Row = { id: string; tracking_number: string; company_name: string; brn: string }
 
@@ -32,7 +32,7 @@ const some = async (where: string): Promise<Row> => {
   return rows[0]
 }
 const find = async ({ tracking_number: number }: Row) => {
-  await page.goto(LIST)
+  await follow(page, LIST)
   await page.getByRole('searchbox').fill(number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -48,7 +48,7 @@ const dayOf = async ({ id }: Row, column: string) => {
 
 describe('Insolvency Settings', () => {
   it('has five tabs, each at an address of its own, with the columns of the documents', async () => {
-    await page.goto(LIST)
+    await follow(page, LIST)
     await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Insolvency Applications',
@@ -73,14 +73,14 @@ describe('Insolvency Settings', () => {
       ['academic-qualifications', ['#', 'Name']],
       ['professional-bodies', ['#', 'Name', 'Abbreviation', 'Profession']],
     ] as const) {
-      await page.goto(`${LIST}?tab=${tab}`)
+      await follow(page, `${LIST}?tab=${tab}`)
       await page.getByRole('button', { name: 'Edit' }).first().waitFor()
       expect(await headers()).toEqual(columns)
     }
   })
 
   it('keeps what practitioners are described with, and fails in the words of the documents', async () => {
-    await page.goto(`${LIST}?tab=professional-bodies`)
+    await follow(page, `${LIST}?tab=professional-bodies`)
     await page.getByRole('button', { name: 'Add Professional Body' }).click()
     await box('Name').fill('Bar Council')
     await box('Abbreviation').fill('BC')
@@ -94,7 +94,7 @@ describe('Insolvency Settings', () => {
     expect(await box('Name').inputValue()).toBe('law society')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
 
-    await page.goto(`${LIST}?tab=academic-qualifications`)
+    await follow(page, `${LIST}?tab=academic-qualifications`)
     await page.getByRole('button', { name: 'Add Academic Qualification' }).click()
     await box('Name').fill('Diploma in Law')
     await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ describe('Insolvency Settings', () => {
     await page.keyboard.press('Enter')
     await toast('Academic Qualification updated successfully')
 
-    await page.goto(`${LIST}?tab=professional-qualifications`)
+    await follow(page, `${LIST}?tab=professional-qualifications`)
     await page.getByRole('button', { name: 'Add Professional Qualification' }).click()
     await box('Name').fill('Fellow')
     await dialog().getByRole('combobox').click()
@@ -117,10 +117,11 @@ describe('Insolvency Settings', () => {
     await page.getByRole('option', { name: 'Bar Council' }).click()
     await dialog().getByRole('button', { name: 'Submit' }).click()
     await toast('An error occurred while creating department')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
   it('changes reasons with the call that adds them, and says that none can be deleted', async () => {
-    await page.goto(`${LIST}?tab=winding-up-reasons`)
+    await follow(page, `${LIST}?tab=winding-up-reasons`)
     await page.getByRole('button', { name: 'Add Reason' }).click()
     await box('Reason').fill('The company is unable to pay its debts')
     await dialog().getByRole('button', { name: 'Submit' }).click()
@@ -206,9 +207,9 @@ describe('a rollback', () => {
     await page.getByRole('button', { name: 'YES' }).click()
     await toast('Application rolled back successfully')
     await page.getByText('No results found').waitFor()
-    await page.goto(`/home/registry?search=${row.brn}`)
+    await follow(page, `/home/registry?search=${row.brn}`)
     await rowWith(row.brn).getByText('Registered').waitFor()
-    await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+    await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
     await dialog().getByRole('heading', { name: 'Corrections' }).waitFor()
     await dialog().getByRole('cell', { name: 'Grace Nakato' }).waitFor()
   })
@@ -265,7 +266,7 @@ describe('an application in full', () => {
        FROM insolvency_attachment WHERE application_id = $1 ORDER BY position LIMIT 1`,
       [row.id],
     )
-    await page.goto(`${LIST}?application=${row.tracking_number}`)
+    await follow(page, `${LIST}?application=${row.tracking_number}`)
     await dialog().getByText('Nobody is on record as the applicant.').waitFor()
     await dialog().getByRole('tab', { name: 'Messages' }).click()
     await dialog().getByText('No messages yet').waitFor()
@@ -275,7 +276,7 @@ describe('an application in full', () => {
       .first()
       .click()
     await dialog().getByText('The file of this document is missing in EDMS. Tell whoever looks after EDMS.').waitFor()
-    await page.goto(`${LIST}?application=WU-NONE`)
+    await follow(page, `${LIST}?application=WU-NONE`)
     await toast('No insolvency application has the tracking number WU-NONE.')
   })
 })
@@ -283,7 +284,7 @@ describe('an application in full', () => {
 describe('the list', () => {
   it('says when it cannot be loaded, and loads again', async () => {
     await page.route('**/insolvency/process?**', route => route.fulfill({ status: 503, json: { message: 'Not now' } }))
-    await page.goto(LIST)
+    await follow(page, LIST)
     await page.getByRole('alert').getByText('Failed to load tasks, Try again later.').waitFor()
     await toast('Not now')
     await page.unroute('**/insolvency/process?**')
@@ -313,7 +314,7 @@ describe('the list', () => {
     ] as const) {
       const { page, context } = await portal.open()
       await portal.signIn(page, person)
-      await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+      await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
       await page.getByRole('dialog').getByRole('heading', { name: 'Applicant Details' }).waitFor()
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: row.tracking_number, exact: true }).waitFor()
@@ -327,13 +328,13 @@ describe('the list', () => {
     const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(LIST)
+      await follow(page, LIST)
       await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
       expect(await barriersOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Edit' }).first().click()
       await box('Date of publication').waitFor()
       expect(await barriersOf(page)).toEqual([])
-      await page.goto(`${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+      await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
       await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
       expect(await barriersOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

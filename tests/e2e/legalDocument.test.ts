@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/people'
 
 const FILE = '**/integration/api/edms/legal-documents/files/all'
@@ -32,7 +32,7 @@ const find = async (which: ReturnType<typeof sql>): Promise<Found> => {
 }
 const stored = (type: string) => sql`document_type = ${type} AND edms_id IS NOT NULL`
 const open = async ({ no, subject }: Pick<Found, 'no' | 'subject'>, query = '', on = page) => {
-  await on.goto(`${VIEWER}/${encodeURIComponent(no)}${query}`)
+  await follow(on, `${VIEWER}/${encodeURIComponent(no)}${query}`)
   await on.getByRole('heading', { level: 2, name: subject, exact: true }).waitFor()
 }
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -60,7 +60,7 @@ const hold = async (on: Page, pattern: string) => {
 describe('a legal document', () => {
   it('is opened from its registry, shows what it is, and leads back to where the list was', async () => {
     const deed = await find(stored('DEBENTURE'))
-    await page.goto(`/home/registry/document?search=${encodeURIComponent(deed.no)}`)
+    await follow(page, `/home/registry/document?search=${encodeURIComponent(deed.no)}`)
     await page.getByRole('row').filter({ hasText: deed.no }).getByRole('button', { name: 'View' }).click()
     await page.getByRole('heading', { level: 2, name: deed.subject }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`${VIEWER}/${encodeURIComponent(deed.no)}`)
@@ -79,7 +79,7 @@ describe('a legal document', () => {
   it('is opened by its address, with its slash escaped or not, also after a reload', async () => {
     const { no, subject } = await find(stored('WILL'))
     for (const written of [no, encodeURIComponent(no)]) {
-      await page.goto(`${VIEWER}/${written}`)
+      await follow(page, `${VIEWER}/${written}`)
       await page.getByRole('heading', { level: 2, name: subject }).waitFor()
     }
     await page.reload()
@@ -187,7 +187,7 @@ describe('its file', () => {
 
   it('that arrives after another document was chosen is never shown under the other’s name', async () => {
     const [late, next] = [await find(stored('CONSTITUTION')), await find(stored('AFFIDAVIT'))]
-    await page.goto('/home/registry/document')
+    await follow(page, '/home/registry/document')
     await page.getByRole('searchbox').fill(late.no)
     await page.getByRole('row').filter({ hasText: late.no }).getByRole('button', { name: 'View' }).click()
     await page.getByRole('heading', { level: 2, name: late.subject }).waitFor()
@@ -210,7 +210,7 @@ describe('its file', () => {
 
 describe('a document that cannot be opened', () => {
   it('because nothing is filed under the number is told so, with a way back', async () => {
-    await page.goto(`${VIEWER}/1999%2F1`)
+    await follow(page, `${VIEWER}/1999%2F1`)
     await page.getByText('No legal document is filed under the number 1999/1.').waitFor()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.waitForURL('**/home/registry/document')
@@ -222,7 +222,7 @@ describe('a document that cannot be opened', () => {
     await page.route(pattern, route =>
       route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full' } }),
     )
-    await page.goto(`${VIEWER}/${encodeURIComponent(found.no)}`)
+    await follow(page, `${VIEWER}/${encodeURIComponent(found.no)}`)
     await page.getByRole('alert').filter({ hasText: 'The disk is full' }).waitFor()
     await page.unroute(pattern)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -233,7 +233,7 @@ describe('a document that cannot be opened', () => {
     const found = await find(stored('WILL'))
     const pattern = '**/legal-documents/registry/details?*'
     await page.route(pattern, route => route.fulfill({ json: { data: ['nothing', 'of', 'the', 'sort'] } }))
-    await page.goto(`${VIEWER}/${encodeURIComponent(found.no)}`)
+    await follow(page, `${VIEWER}/${encodeURIComponent(found.no)}`)
     await page.getByRole('alert').filter({ hasText: 'Failed to load tasks' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Legal Document')
     await page.unroute(pattern)
@@ -247,10 +247,10 @@ describe('a document that cannot be opened', () => {
     ])
     const other = await portal.open()
     await portal.signIn(other.page, 'newcomer')
-    await other.page.goto('/home/registry/document')
+    await follow(other.page, '/home/registry/document')
     await other.page.getByText(/^1 - 15 of/).waitFor()
     expect(await other.page.getByRole('button', { name: 'View' }).count()).toBe(0)
-    await other.page.goto(`${VIEWER}/1999%2F1`)
+    await follow(other.page, `${VIEWER}/1999%2F1`)
     await other.page.waitForURL('**/forbidden')
     await other.context.close()
   })

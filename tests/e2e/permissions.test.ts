@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let desk: Desk
@@ -22,7 +22,7 @@ const press = (name: string | RegExp) =>
     .first()
     .click()
 const open = async (tab: string) => {
-  await page.goto(`${portal.url}/home/accounts/permissions?tab=${tab}`)
+  await follow(page, `/home/accounts/permissions?tab=${tab}`)
   await page.locator('tr[data-key]').first().waitFor()
 }
 /** What is sent to a path while something is done. */
@@ -189,7 +189,7 @@ describe('who holds which role', () => {
 
   it('shows the first of several ID numbers', async () => {
     await portal.database.pool.query(`UPDATE account SET id_number = 'CM1,PP2' WHERE username = 'clerk'`)
-    await open('users')
+    await page.goto('/home/accounts/permissions?tab=users')
     await rowOf('Amina Wafula').getByText('CM1', { exact: true }).waitFor()
   })
 
@@ -261,7 +261,8 @@ describe('what a person may do', () => {
 
   it('is not offered on a host without that part', async () => {
     await page.route('**/portal/capabilities', route => route.fulfill({ status: 404, json: {} }))
-    await open('users')
+    await page.goto('/home/accounts/permissions?tab=users')
+    await page.locator('tr[data-key]').first().waitFor()
     expect(await page.getByRole('button', { name: 'Explain access' }).count()).toBe(0)
     await page.unroute('**/portal/capabilities')
   })
@@ -278,13 +279,11 @@ describe.each([
     await portal.signIn(here, 'admin')
   })
   const look = async () => {
-    // What is still fading in has no colours of its own yet.
-    await here.evaluate('Promise.all(document.getAnimations().map(one => one.finished))')
     expect(await barriersOf(here)).toEqual([])
     expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }
   const go = async (tab: string) => {
-    await here.goto(`${portal.url}/home/accounts/permissions?tab=${tab}`)
+    await follow(here, `/home/accounts/permissions?tab=${tab}`)
     await here.locator('tr[data-key]').first().waitFor()
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -29,6 +29,11 @@ const standing = async (status: string | null): Promise<string> => {
   return rows[0].number
 }
 const open = async (number: string, tab = '') => {
+  await follow(page, `/home/registry/practitioner-viewer/${number}${tab && `?tab=${tab}`}`)
+  await page.getByRole('tablist').waitFor()
+}
+/** The same, with nothing that was read before. */
+const load = async (number: string, tab = '') => {
   await page.goto(`/home/registry/practitioner-viewer/${number}${tab && `?tab=${tab}`}`)
   await page.getByRole('tablist').waitFor()
 }
@@ -39,7 +44,7 @@ const base = '**/insolvency/api'
 
 describe('the file of a practitioner', () => {
   it('opens from the register, and Back leads there again', async () => {
-    await page.goto('/home/registry/practitioners')
+    await follow(page, '/home/registry/practitioners')
     const row = page.getByRole('row').nth(1)
     await row.getByRole('button', { name: 'View' }).click()
     await page.getByRole('heading', { name: 'Insolvency Practitioner', level: 1 }).waitFor()
@@ -59,7 +64,7 @@ describe('the file of a practitioner', () => {
     await tab.addInitScript(kept => {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
     }, session)
-    await tab.goto(`/home/registry/practitioner-viewer/${await standing('APPROVED')}`)
+    await follow(tab, `/home/registry/practitioner-viewer/${await standing('APPROVED')}`)
     await tab.getByRole('tab', { name: 'Annual Returns' }).click()
     await tab.waitForURL('**?tab=annual-returns')
     await tab.getByRole('button', { name: 'Back', exact: true }).click()
@@ -148,7 +153,7 @@ describe('the file of a practitioner', () => {
   })
 
   it('that nobody has says so, and what else goes wrong can be tried again', async () => {
-    await page.goto('/home/registry/practitioner-viewer/IP-9999')
+    await follow(page, '/home/registry/practitioner-viewer/IP-9999')
     await page.getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Back to the list' }).click()
@@ -175,7 +180,7 @@ describe('what belongs to the file', () => {
   it('is fetched with the token in a header and shown from memory: no address ever carries it', async () => {
     const number = await standing('APPROVED')
     asked.length = 0
-    await open(number)
+    await load(number)
     const photo = page.getByRole('img', { name: /^Photo of / })
     await photo.waitFor()
     expect(await photo.getAttribute('src')).toMatch(/^blob:/)
@@ -282,7 +287,7 @@ describe('messages', () => {
   ])('say so when %s', async (_, answer, failed) => {
     const path = `${base}/practitioner-registration/messages/*`
     await page.route(path, route => route.fulfill(answer))
-    await open(await withMessages(), 'messages')
+    await load(await withMessages(), 'messages')
     await page.getByText('No messages yet').waitFor()
     expect(await page.getByText('Out of paper').count()).toBe(Number(failed))
     await page.unroute(path)
@@ -305,14 +310,14 @@ describe('on any screen', () => {
       expect(await other.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     }
     for (const place of places) {
-      await other.goto(`/home/registry/practitioner-viewer/IP-1001?tab=${place}`)
+      await follow(other, `/home/registry/practitioner-viewer/IP-1001?tab=${place}`)
       await other.getByRole('tablist').waitFor()
       await look()
     }
     await other.getByRole('button', { name: 'Lodge Complaint' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await look()
-    await other.goto(`/home/registry/practitioner-viewer/${await standing('SUBMITTED')}?tab=messages`)
+    await follow(other, `/home/registry/practitioner-viewer/${await standing('SUBMITTED')}?tab=messages`)
     await other.getByRole('tablist').waitFor()
     await look()
     expect(faults).toEqual([])
@@ -326,7 +331,7 @@ describe('on any screen', () => {
     ] as const) {
       await page.evaluate(`localStorage.setItem('daftari.locale', '${locale}')`)
       for (const place of places) {
-        await open('IP-1001', place)
+        await load('IP-1001', place)
         await page.getByRole('heading', { name: title, level: 1 }).waitFor()
         expect(await textOf(page.getByRole('main'))).not.toMatch(/daftari\.|resources\./)
       }

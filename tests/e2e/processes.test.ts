@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 
 const home = '/home/internal-processes'
 const go = async (address: string) => {
-  await page.goto(`${portal.url}${address}`)
+  await follow(page, address)
   await page.getByRole('row').nth(1).waitFor()
 }
 const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
@@ -98,7 +98,7 @@ describe('the registration service', () => {
   it('says that an end date lies before the start, and asks for nothing then', async () => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
-    await page.goto(`${portal.url}${home}/registration?start_date=2026-05-02&end_date=2026-05-01`)
+    await follow(page, `${home}/registration?start_date=2026-05-02&end_date=2026-05-01`)
     await page.getByText('The end date is before the start date.').waitFor()
     await page.locator('.list-counts').getByText(/\d/).first().waitFor()
     expect(asked.filter(url => url.includes('sync-items') && url.includes('start_date'))).toEqual([])
@@ -186,9 +186,9 @@ describe('what was told and answered', () => {
     await dialog.waitFor({ state: 'hidden' })
     expect(param('open')).toBeNull()
     // The link shows it again, also where its row is on no page that is shown.
-    await page.goto(address.replace(`search=${brn}`, 'search=80029'))
+    await follow(page, address.replace(`search=${brn}`, 'search=80029'))
     await dialog.waitFor()
-    await page.goto(address.replace(id, '00000000-0000-4000-8000-000000000000'))
+    await follow(page, address.replace(id, '00000000-0000-4000-8000-000000000000'))
     await toast('This entry is not in the list any more.').waitFor()
   })
 
@@ -314,7 +314,7 @@ it('is as usable on a phone and in the dark, and nothing broke on the way', asyn
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['registration', 'registration?by=cause', 'incorporation', 'incorporation/statistics']) {
-    await page.goto(`${portal.url}${home}/${address}`)
+    await follow(page, `${home}/${address}`)
     await page.locator('.list-table tbody tr, .card').first().waitFor()
     expect(await barriersOf(page), address).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

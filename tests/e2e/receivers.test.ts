@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 const mailed: { to: string; text: string }[] = []
 let portal: TestPortal
@@ -35,7 +35,7 @@ const free = async (type: string, more = 'enabled') =>
     )
   )[0]
 const list = async (here: Page, path: string) => {
-  await here.goto(`${portal.url}/home/${path}`)
+  await follow(here, `/home/${path}`)
   await here.locator('tr[data-key]').first().waitFor()
 }
 const dialog = () => page.getByRole('dialog')
@@ -159,7 +159,7 @@ describe('official receivers', () => {
     await page.route(`**${RECEIVERS}?**`, route =>
       route.fulfill({ status: 503, json: { message: 'The seal is away' } }),
     )
-    await page.goto(`${portal.url}/home/accounts/breakdown?tab=receivers`)
+    await follow(page, '/home/accounts/breakdown?tab=receivers')
     await page.getByText('The seal is away').nth(1).waitFor()
     await page.unroute(`**${RECEIVERS}?**`)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -259,7 +259,7 @@ describe('integrations', () => {
   })
 
   it('have three forms of credentials, which keep and send nothing', async () => {
-    await page.goto(`${portal.url}/home/integrations/credentials`)
+    await follow(page, '/home/integrations/credentials')
     const form = (name: string) => page.getByRole('form', { name })
     const requests: string[] = []
     await form('Tax authority').waitFor()
@@ -469,7 +469,7 @@ describe.each([
   })
 
   it('the credentials', async () => {
-    await here.goto(`${portal.url}/home/integrations/credentials`)
+    await follow(here, '/home/integrations/credentials')
     await here.getByRole('form').first().waitFor()
     await here.getByRole('button', { name: 'Save' }).first().click()
     await look()
@@ -486,7 +486,7 @@ describe.each([
     const link = /\/activate#[\w-]+/.exec(mailed.at(-1)?.text ?? '')?.[0] ?? ''
     for (const address of [link, '/activate#unknown']) {
       await here.goto('about:blank')
-      await here.goto(`${portal.url}${address}`)
+      await follow(here, address)
       await here.getByLabel('New password').or(here.getByRole('alert')).first().waitFor()
       await look()
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let desk: Desk
@@ -32,7 +32,7 @@ const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-chi
 
 it('a list that a link leads to is asked for once, while its page is still being made', async () => {
   const { queries, stop } = listen('/data-update/blacklisted-brns')
-  await page.goto(`${portal.url}/home/registry/business?search=LTD&page=2&size=20`)
+  await follow(page, '/home/registry/business?search=LTD&page=2&size=20')
   await counter().waitFor()
   await page.waitForLoadState('networkidle')
   stop()
@@ -42,7 +42,7 @@ it('a list that a link leads to is asked for once, while its page is still being
 it('a list shows eighteen rows on a common screen without scrolling', async () => {
   const { page: common, context } = await portal.open({ viewport: { width: 1440, height: 900 } })
   await portal.signIn(common, 'registrar')
-  await common.goto(`${portal.url}/home/registry/business?size=20`)
+  await follow(common, '/home/registry/business?size=20')
   await common.getByRole('row').nth(19).waitFor()
   const frame = await common.locator('.list-frame').boundingBox()
   const row = await common.getByRole('row').nth(18).boundingBox()
@@ -80,7 +80,7 @@ describe('the columns and the wire of each list', () => {
     ],
   ])('%s', async (place, path, headings, query) => {
     const heard = listen(path)
-    await page.goto(`/home/registry/${place}`)
+    await follow(page, `/home/registry/${place}`)
     await counter().waitFor()
     expect(await columns()).toEqual(headings)
     expect(heard.queries).toEqual([query])
@@ -92,7 +92,7 @@ describe('the columns and the wire of each list', () => {
 
 describe('every registry list', () => {
   it('offers 15, 20, 50 and 100 rows; the choice goes to the address and to the wire', async () => {
-    await page.goto('/home/registry/business?page=3')
+    await follow(page, '/home/registry/business?page=3')
     await page.getByText(/^31 - 45 of/).waitFor()
     const heard = listen('/data-update/blacklisted-brns')
     await page.getByRole('combobox', { name: /Rows/ }).click()
@@ -110,7 +110,7 @@ describe('every registry list', () => {
   })
 
   it('searches on Enter, not before, and from page 1', async () => {
-    await page.goto('/home/registry/business?page=2')
+    await follow(page, '/home/registry/business?page=2')
     await counter().waitFor()
     const heard = listen('/data-update/blacklisted-brns')
     const box = page.getByRole('searchbox')
@@ -129,7 +129,7 @@ describe('every registry list', () => {
   })
 
   it.each(['%', '_', '\\', "' OR 1=1 --", '٪'])('takes %s in a search for itself', async text => {
-    await page.goto(`/home/registry/mda?search=${encodeURIComponent(text)}`)
+    await follow(page, `/home/registry/mda?search=${encodeURIComponent(text)}`)
     await page.getByText('No results found').waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe(text)
   })
@@ -137,14 +137,14 @@ describe('every registry list', () => {
   it.each(['page=0', 'page=-3', 'page=x', 'size=0', 'size=99999', 'page=1e9'])(
     'opens sensibly with %s in its address',
     async query => {
-      await page.goto(`/home/registry/mda?${query}`)
+      await follow(page, `/home/registry/mda?${query}`)
       await counter().waitFor()
       expect(await page.getByText('Failed to load tasks').count()).toBe(0)
     },
   )
 
   it('far past the end says so, with a way back to the last page', async () => {
-    await page.goto('/home/registry/mda?page=1000000000')
+    await follow(page, '/home/registry/mda?page=1000000000')
     await page.getByText('No results found').waitFor()
     await page.getByRole('button', { name: 'Go to the last page' }).click()
     // The last page ends with the last entry.
@@ -152,7 +152,7 @@ describe('every registry list', () => {
   })
 
   it('comes back to the same place without loading anew', async () => {
-    await page.goto('/home/registry/business?search=ltd&page=2')
+    await follow(page, '/home/registry/business?search=ltd&page=2')
     await page.getByText(/^16 - 30 of/).waitFor()
     await page.getByRole('link', { name: /My profile/ }).click()
     await page.getByRole('heading', { name: 'My profile' }).waitFor()
@@ -171,7 +171,7 @@ describe('every registry list', () => {
   })
 
   it('remembers which columns a person put away', async () => {
-    await page.goto('/home/registry/de-registration')
+    await follow(page, '/home/registry/de-registration')
     await counter().waitFor()
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Added By' }).click()
@@ -185,7 +185,7 @@ describe('every registry list', () => {
   })
 
   it('keeps the rows of the page before, dimmed, until a slow page comes', async () => {
-    await page.goto('/home/registry/mda')
+    await follow(page, '/home/registry/mda')
     await page.getByText(/^1 - 15 of/).waitFor()
     const before = await firstCells(2)
     let release = () => {}
@@ -224,7 +224,7 @@ describe('striking off by BRN', () => {
   }
 
   it('has two tabs; a BRN is required', async () => {
-    await page.goto('/home/registry/business')
+    await follow(page, '/home/registry/business')
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
     expect(await dialog().getByRole('tab').allInnerTexts()).toEqual(['Enter BRN', 'Upload File'])
     await dialog().getByRole('button', { name: 'Submit' }).click()
@@ -256,7 +256,7 @@ describe('striking off by BRN', () => {
 
   it('its history records both directions, in the documents’ words', async () => {
     const added = await firstOf(1)
-    await page.goto(`/home/registry/business?search=${added}`)
+    await follow(page, `/home/registry/business?search=${added}`)
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Reverse' }).click()
     await page.getByText('No results found').waitFor()
@@ -278,12 +278,12 @@ describe('striking off by BRN', () => {
   it('two people reversing the same entry at once: one does, the other is told', async () => {
     const other = await portal.open()
     await portal.signIn(other.page, 'registrar')
-    await page.goto('/home/registry/business')
+    await follow(page, '/home/registry/business')
     const entry = await firstOf(2)
     const before = await changesOf(entry)
     const both = [page, other.page]
     for (const one of both) {
-      await one.goto(`/home/registry/business?search=${entry}`)
+      await follow(one, `/home/registry/business?search=${entry}`)
       await one.getByRole('button', { name: 'Reverse' }).waitFor()
     }
     await Promise.all(both.map(one => one.getByRole('button', { name: 'Reverse' }).click()))
@@ -306,7 +306,7 @@ describe('what is special about a list', () => {
     await page.route('**/data-update/de-registrations?**', route =>
       route.fulfill({ status: 500, json: { message: 'No room left' } }),
     )
-    await page.goto('/home/registry/de-registration')
+    await follow(page, '/home/registry/de-registration')
     await page.getByText('Failed to load tasks, Try again later.').waitFor()
     await page.getByText('Failed to load registry data').waitFor()
     await page.getByText('No room left').waitFor()
@@ -333,14 +333,14 @@ describe('what is special about a list', () => {
     ['practitioners', '/insolvency/api/practitioners'],
   ])('%s: a failure is told by toast with the message too', async (place, path) => {
     await page.route(`**${path}?**`, route => route.fulfill({ status: 502, json: { message: `Away: ${place}` } }))
-    await page.goto(`/home/registry/${place}`)
+    await follow(page, `/home/registry/${place}`)
     await page.getByRole('region', { name: 'Notices' }).getByText(`Away: ${place}`).waitFor()
     await page.getByRole('main').getByText(`Away: ${place}`).waitFor()
     await page.unroute(`**${path}?**`)
   })
 
   it('Document: the search asks shortly after the last letter, once; Enter at once', async () => {
-    await page.goto('/home/registry/document')
+    await follow(page, '/home/registry/document')
     await counter().waitFor()
     const heard = listen('/legal-documents/registry')
     await page.getByRole('searchbox').pressSequentially('deed', { delay: 20 })
@@ -349,7 +349,7 @@ describe('what is special about a list', () => {
   })
 
   it('Document: every type of the filter is there, under its words', async () => {
-    await page.goto('/home/registry/document?type=resolution')
+    await follow(page, '/home/registry/document?type=resolution')
     await page.getByLabel('Document Type').click()
     const options = await page.getByRole('option').allInnerTexts()
     expect(options).toHaveLength(20)
@@ -359,7 +359,7 @@ describe('what is special about a list', () => {
   })
 
   it('Practitioner: one page is counted, and has nothing to turn', async () => {
-    await page.goto('/home/registry/practitioners')
+    await follow(page, '/home/registry/practitioners')
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
     const number = await firstOf(1)
     await page.getByRole('searchbox').fill(number)
@@ -369,7 +369,7 @@ describe('what is special about a list', () => {
   })
 
   it('Practitioner: None in red, Active or Inactive', async () => {
-    await page.goto('/home/registry/practitioners?size=50')
+    await follow(page, '/home/registry/practitioners?size=50')
     const none = page.getByText('None', { exact: true }).first()
     await none.waitFor()
     const [red, green, blue] = await none.evaluate(element => {
@@ -386,7 +386,7 @@ describe('what is special about a list', () => {
 
   it('Audit trail: newest first, sorted from its header, over the simple-rest dialect', async () => {
     const asked = page.waitForRequest('**/portal/audit?**')
-    await page.goto('/home/audit-trail')
+    await follow(page, '/home/audit-trail')
     expect(Object.keys(Object.fromEntries(new URL((await asked).url()).searchParams))).toContain('range')
     await page.getByRole('cell', { name: 'BLACKLIST-REVERSE' }).first().waitFor()
     expect(await columns()).toEqual(['When', 'Who', 'Call', 'Subject', 'From'])

@@ -2,7 +2,7 @@ import type { Downstream } from '@server/processes/downstream'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 const COMPANY = '80020555000001'
 const BUSINESS = '80030555000002'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const at = (section: string) => page.goto(`/home/internal-processes/${section}`)
+const at = (section: string) => follow(page, `/home/internal-processes/${section}`)
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const box = (name: string | RegExp) => page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' })
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -250,13 +250,14 @@ describe('data correction', () => {
     // The list tells by itself how it goes.
     await row.getByText('Sent', { exact: true }).waitFor({ timeout: 40_000 })
     expect(await row.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    // The seeded ones are retried by themselves meanwhile.
     const entries = await trail('RECONCILE-RETRY')
-    expect(entries.at(-1)).toEqual({
+    expect(entries.find(({ after }) => after.process === Number(made?.id))).toEqual({
       before: { name: 'KISIMA LTD' },
       after: { name: 'KISIMA WATER LTD', process: Number(made?.id) },
     })
     await page.evaluate(() => localStorage.setItem('entityType', 'company'))
-    await page.goto(`/home/registry/file-viewer/${COMPANY}`)
+    await follow(page, `/home/registry/file-viewer/${COMPANY}`)
     await page.getByRole('heading', { name: 'KISIMA WATER LTD' }).first().waitFor()
   })
 
@@ -267,7 +268,7 @@ describe('data correction', () => {
        RETURNING id`,
       [JSON.stringify({ parts })],
     )
-    await page.goto(`/home/internal-processes/data-correction?search=${BUSINESS}`)
+    await follow(page, `/home/internal-processes/data-correction?search=${BUSINESS}`)
     await page.getByRole('row').nth(1).waitFor()
     // How long the page did nothing but this, at most: nobody can scroll or type meanwhile.
     await page.evaluate(() => {
@@ -293,7 +294,7 @@ describe('data correction', () => {
     await query(
       `INSERT INTO data_correction (brn, type, status, payload) VALUES ('${BUSINESS}', 'CORRECT_NAME', 'FAILED', '{}')`,
     )
-    await page.goto(`/home/internal-processes/data-correction?search=${BUSINESS}&status=FAILED`)
+    await follow(page, `/home/internal-processes/data-correction?search=${BUSINESS}&status=FAILED`)
     const row = page.getByRole('row').filter({ hasText: BUSINESS })
     await row.getByRole('button', { name: 'Retry' }).waitFor()
     await query(`UPDATE data_correction SET status = 'SENT' WHERE brn = '${BUSINESS}'`)
@@ -314,7 +315,7 @@ it.each([
   const { page: shown, context, faults } = await portal.open(options)
   await portal.signIn(shown, 'admin')
   for (const section of ['reservation', 'legal-documents', 'annual-returns', 'form-compliance', 'data-correction']) {
-    await shown.goto(`/home/internal-processes/${section}`)
+    await follow(shown, `/home/internal-processes/${section}`)
     await shown.getByRole('heading', { level: 1 }).waitFor()
     const brn = shown.getByRole('main').getByLabel(/^BRN/)
     if (section.includes('-return') || section.includes('form-')) {

@@ -3,7 +3,7 @@ import { paper } from '@server/edms/paper'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let desk: Desk
@@ -22,7 +22,7 @@ const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text }
 
 describe('General Settings', () => {
   it('has its five tabs, each at an address of its own, by keyboard too', async () => {
-    await page.goto('/home/settings')
+    await follow(page, '/home/settings')
     await page.getByRole('heading', { name: 'General Settings', level: 1 }).waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Departments',
@@ -44,7 +44,7 @@ describe('General Settings', () => {
     ['departments', 'Add Department', 'Archives', 'Department created successfully', 'Department creation failed'],
     ['occupations', 'Add Occupation', 'Beekeeper', 'Occupation created successfully', 'Occupation creation failed'],
   ])('%s are added by name, once', async (tab, label, name, done, failed) => {
-    await page.goto(`/home/settings?tab=${tab}`)
+    await follow(page, `/home/settings?tab=${tab}`)
     await page.getByRole('button', { name: label }).click()
     await box('Name').fill(name)
     await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ describe('General Settings', () => {
 
   it('countries are chosen from ISO 3166 by name or code, or written with a code that ISO knows', async () => {
     await portal.database.pool.query(`DELETE FROM country WHERE code = 'IS'`)
-    await page.goto('/home/settings?tab=countries')
+    await follow(page, '/home/settings?tab=countries')
     await page.getByRole('button', { name: 'Add Country' }).click()
     const known = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true })
     await expect.poll(() => known('Code').getAttribute('placeholder')).toBe('UG')
@@ -83,7 +83,7 @@ describe('General Settings', () => {
 
 describe('user manuals', () => {
   it('are uploaded, read in place, and deleted once that is confirmed', async () => {
-    await page.goto('/home/settings?tab=manuals')
+    await follow(page, '/home/settings?tab=manuals')
     await rowWith('Signing in').waitFor()
     await page.getByRole('button', { name: 'Add Section' }).click()
     await box('Section Name').fill('Closing the day')
@@ -116,7 +116,7 @@ describe('user manuals', () => {
 
 describe('System Messenger', () => {
   it('says who gets a message and how many, asks before it sends, and lists what was sent', async () => {
-    await page.goto('/home/settings?tab=system-messenger')
+    await follow(page, '/home/settings?tab=system-messenger')
     for (const name of ['INDIVIDUAL (user accounts)', 'BUSINESS', 'BACKOFFICE (staff)', 'MDA', 'PARTNER'])
       await page.getByRole('checkbox', { name }).waitFor()
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -155,7 +155,7 @@ it.each([
   const { page: shown, context, faults } = await portal.open(options)
   await portal.signIn(shown, 'admin')
   for (const tab of ['departments', 'occupations', 'countries', 'manuals', 'system-messenger']) {
-    await shown.goto(`/home/settings?tab=${tab}`)
+    await follow(shown, `/home/settings?tab=${tab}`)
     await shown.getByRole('tab', { selected: true }).waitFor()
     await shown.waitForLoadState('networkidle')
     expect([tab, await barriersOf(shown)]).toEqual([tab, []])

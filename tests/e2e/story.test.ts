@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let folder: string
@@ -108,12 +108,12 @@ describe('the shared list', () => {
 
   it('warns at Previous on the first page, and does nothing at Next on the last', async () => {
     const { page } = desk
-    await page.goto('/home/registry/mda')
+    await follow(page, '/home/registry/mda')
     const total = Number((await page.getByText(/^1 - 15 of \d+$/).textContent())?.split(' of ')[1])
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByText('No more data to show').waitFor()
     await page.getByText('Observation').waitFor()
-    await page.goto(`/home/registry/mda?page=${Math.ceil(total / 15)}`)
+    await follow(page, `/home/registry/mda?page=${Math.ceil(total / 15)}`)
     const counter = page.getByText(`- ${total} of ${total}`)
     await counter.waitFor()
     const said = await counter.textContent()
@@ -124,7 +124,7 @@ describe('the shared list', () => {
 
   it('adds an MDA, then shows ten rows, as the documents say', async () => {
     const { page } = desk
-    await page.goto('/home/registry/mda?search=ministry')
+    await follow(page, '/home/registry/mda?search=ministry')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add new MDA to register' })
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -156,7 +156,7 @@ describe('the shared list', () => {
     await page.route('**/data-update/blacklisted-brns?**', route =>
       route.fulfill({ status: 500, json: { status: 500, code: 'x', message: 'The disk is full' } }),
     )
-    await page.goto('/home/registry/business')
+    await follow(page, '/home/registry/business')
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load tasks, Try again later.' })
     await banner.getByText('The disk is full').waitFor()
     expect(await page.getByText('No results found').count()).toBe(0)
@@ -168,7 +168,7 @@ describe('the shared list', () => {
 
   it('filters documents by type and as one types', async () => {
     const { page } = desk
-    await page.goto('/home/registry/document')
+    await follow(page, '/home/registry/document')
     await page.getByLabel('Document Type').click()
     await page.getByRole('option', { name: 'Will', exact: true }).click()
     await page.waitForURL('**/document?type=WILL')
@@ -179,7 +179,7 @@ describe('the shared list', () => {
 
   it('shows practitioners ten at a time, without a choice of sizes', async () => {
     const { page } = desk
-    await page.goto('/home/registry/practitioners')
+    await follow(page, '/home/registry/practitioners')
     await page.getByText(/^1 - 10 of \d+$/).waitFor()
     expect(await page.getByText('Rows', { exact: true }).count()).toBe(0)
     await page.getByText('None', { exact: true }).first().waitFor()
@@ -187,7 +187,7 @@ describe('the shared list', () => {
 
   it('refuses a BRN that nobody registered, and one that is listed already', async () => {
     const { page } = desk
-    await page.goto('/home/registry/business')
+    await follow(page, '/home/registry/business')
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
     const brn = page.getByRole('dialog').getByRole('textbox', { name: 'BRN' })
     await brn.fill('80020999999999')
@@ -203,7 +203,7 @@ describe('the shared list', () => {
 
   it('lists every change in the audit trail', async () => {
     const { page } = desk
-    await page.goto('/home/audit-trail')
+    await follow(page, '/home/audit-trail')
     await page.getByRole('cell', { name: 'MDA-CREATE' }).first().waitFor()
     expect(desk.faults).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('a file that is not a list', () => {
     desk.page.on('request', request => {
       if (request.method() === 'POST') sent.push(request.url())
     })
-    await desk.page.goto('/home/registry/de-registration')
+    await follow(desk.page, '/home/registry/de-registration')
     await desk.page.getByRole('button', { name: 'De-register Company' }).click()
     await desk.page.locator('input[type=file]').setInputFiles(file)
     await desk.page.getByRole('alert').getByText(sentence).waitFor()

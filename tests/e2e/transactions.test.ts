@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let desk: Desk
@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const transactions = '/home/billing/transactions'
 const prns = '/home/billing/prn-manager'
 const go = async (address: string, at = page) => {
-  await at.goto(`${portal.url}${address}`)
+  await follow(at, address)
   await at.getByRole('row').nth(1).waitFor()
 }
 const row = (n: number) => page.getByRole('row').nth(n)
@@ -73,7 +73,7 @@ describe('transactions', () => {
     expect(await row(1).textContent()).toContain('UGX 1,234,567')
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Clear all' }).click()
-    await go(transactions)
+    await page.reload()
     const sum = async (where: string) => {
       const { rows } = await portal.database.pool.query<{ sum: string }>(
         `SELECT to_char(sum(grand_total), 'FM999,999,999,999') AS sum FROM payment WHERE ${where}`,
@@ -124,7 +124,7 @@ describe('transactions', () => {
        SELECT 'VERIFY', $1, 'UNANSWERED', id, 'A clerk', '' FROM account LIMIT 1`,
       [prn],
     )
-    await go(`${transactions}?prn=${prn}`)
+    await page.reload()
     await row(1).getByText('Gave no answer; retry later').waitFor()
   })
 
@@ -207,7 +207,7 @@ it('tells revenue at a glance on the dashboard: in all, by day, by service and b
      FROM payment WHERE status = 'COMPLETED' AND created_at >=
        ((now() AT TIME ZONE 'Africa/Kampala')::date - 29)::timestamp AT TIME ZONE 'Africa/Kampala'`,
   )
-  await page.goto(`${portal.url}/home/dashboard`)
+  await follow(page, '/home/dashboard')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Revenue', exact: true }) })
   await card.getByText(`UGX ${rows[0]?.all}`).waitFor()
   await card

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -29,7 +29,7 @@ const one = async (where: ReturnType<typeof sql>) => {
 const rowsIn = (list: string) =>
   sql`(SELECT count(*)::int FROM form20_entry f WHERE f.application_id = a.id AND list = ${list})`
 const open = async (number: string, rest = '') => {
-  await page.goto(`/home/insolvency-settings/winding-up/${number}${rest}`)
+  await follow(page, `/home/insolvency-settings/winding-up/${number}${rest}`)
   await page.getByRole('tab', { name: 'Forms' }).waitFor()
 }
 const section = (name: string) => page.getByRole('region', { name, exact: true })
@@ -39,7 +39,7 @@ describe('the details of a winding-up', () => {
   it('open from the application, with forms first, files and messages', async () => {
     const { number, name } = await one(sql`status = 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0
       AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)
-    await page.goto(`/home/insolvency-settings?application=${number}&kind=WINDING_UP`)
+    await follow(page, `/home/insolvency-settings?application=${number}&kind=WINDING_UP`)
     await page.getByRole('link', { name: 'Winding-up details' }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/home/insolvency-settings/winding-up/${number}`)
@@ -74,7 +74,7 @@ describe('the details of a winding-up', () => {
   })
 
   it('that nobody has are said not to be there', async () => {
-    await page.goto('/home/insolvency-settings/winding-up/WU-NO-SUCH')
+    await follow(page, '/home/insolvency-settings/winding-up/WU-NO-SUCH')
     const said = 'No insolvency application has the tracking number WU-NO-SUCH.'
     await page.locator('#content').getByRole('alert').getByText(said).waitFor()
     await page.getByRole('region', { name: 'Notices' }).getByText(said).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 /** Each would leave a mark if any part of it ran or were fetched. */
 const payloads = [
@@ -102,7 +102,7 @@ const nothingRan = async () => {
 }
 
 it.each(['business', 'mda', 'de-registration', 'document'])('%s shows every payload as the text it is', async place => {
-  await page.goto(`/home/registry/${place}?size=100`)
+  await follow(page, `/home/registry/${place}?size=100`)
   await page
     .getByText(/of [\d,]+$/)
     .first()
@@ -115,7 +115,7 @@ it.each(['business', 'mda', 'de-registration', 'document'])('%s shows every payl
 it('so do practitioners, over their pages', async () => {
   let text = ''
   for (const number of [1, 2, 3, 4]) {
-    await page.goto(`/home/registry/practitioners?page=${number}`)
+    await follow(page, `/home/registry/practitioners?page=${number}`)
     await page.getByText(new RegExp(`^${number * 10 - 9} - `)).waitFor()
     text += await page.getByRole('table').textContent()
     await nothingRan()
@@ -125,7 +125,7 @@ it('so do practitioners, over their pages', async () => {
 
 it('a legal document and whom it names are text too', async () => {
   for (const [n, payload] of payloads.entries()) {
-    await page.goto(`/home/registry/document-viewer/${encodeURIComponent(`X${n} ${payload}`)}`)
+    await follow(page, `/home/registry/document-viewer/${encodeURIComponent(`X${n} ${payload}`)}`)
     await page.getByRole('heading', { level: 2 }).waitFor()
     const text = await page.getByRole('article').textContent()
     expect(text?.split(payload).length).toBeGreaterThan(4)
@@ -134,11 +134,11 @@ it('a legal document and whom it names are text too', async () => {
 })
 
 it('names in dialogs, toasts, greetings and the top bar are text too', async () => {
-  await page.goto('/home/registry/business?search=99991')
+  await follow(page, '/home/registry/business?search=99991')
   await page.getByRole('button', { name: 'History' }).first().click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
   await page.keyboard.press('Escape')
-  await page.goto(`/home/registry/mda?search=${encodeURIComponent(payloads[1] ?? '')}`)
+  await follow(page, `/home/registry/mda?search=${encodeURIComponent(payloads[1] ?? '')}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   const name = page.getByRole('dialog').getByLabel('Name')
   expect(await name.inputValue()).toBe(payloads[1])
@@ -148,22 +148,23 @@ it('names in dialogs, toasts, greetings and the top bar are text too', async () 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Notices' }).click()
   await page.getByRole('dialog', { name: 'Notices' }).getByText('already exists').waitFor()
-  await page.goto('/home/dashboard')
+  await page.keyboard.press('Escape')
+  await follow(page, '/home/dashboard')
   await page.getByRole('heading', { name: `Good day, ${payloads[0]}` }).waitFor()
-  await page.goto('/home/profile')
+  await follow(page, '/home/profile')
   await page.getByRole('heading', { name: 'My profile' }).waitFor()
   await nothingRan()
 })
 
 it('an address, a search and the audit trail are text too', async () => {
   for (const payload of payloads) {
-    await page.goto(`/home/registry/mda?search=${encodeURIComponent(payload)}&page=${encodeURIComponent(payload)}`)
+    await follow(page, `/home/registry/mda?search=${encodeURIComponent(payload)}&page=${encodeURIComponent(payload)}`)
     await page
       .getByText(/of [\d,]+$/)
       .first()
       .waitFor()
   }
-  await page.goto('/home/audit-trail')
+  await follow(page, '/home/audit-trail')
   await page
     .getByText(/of [\d,]+$/)
     .first()

@@ -13,6 +13,39 @@ import { seededTemplate } from './seeds'
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
+/** Leads the page that stands to an address, as a link or, in place of where it is, as a redirection. */
+const lead = (page: Page, address: string, how: 'pushState' | 'replaceState') =>
+  page.evaluate(
+    ({ address, how }) => {
+      const state = { idx: history.state?.idx ?? 0, key: crypto.randomUUID(), usr: null }
+      if (how === 'pushState') state.idx++
+      history[how](state, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    { address, how },
+  )
+
+const undisturbed = () => !new URLSearchParams(location.search).has('open') && !document.querySelector('[role=dialog]')
+
+/**
+ * Goes to an address of the portal. One that stands already is led there, which takes a tenth of the time of loading it:
+ * past an empty page, so that nothing of the page before is taken for the next one's. What a page does when it is loaded
+ * is for `page.goto`.
+ */
+export const follow = async (page: Page, address: string) => {
+  const stands = /^\/home\//.test(new URL(page.url(), 'http://none').pathname)
+  // A dialog that is closing goes a step back first; one that stays open, with what was typed, goes with the page.
+  const free = stands && (await page.waitForFunction(undisturbed, undefined, { timeout: 1000 }).catch(() => false))
+  if (!free) return void (await page.goto(address))
+  await lead(page, '/home/reports', 'pushState')
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    const heading = main?.querySelector('h1')?.textContent
+    return Boolean(heading) && main?.textContent === heading
+  })
+  await lead(page, address, 'replaceState')
+}
+
 /** The built portal before the real API on a real database, and a browser to use them with. */
 export const testPortal = async ({
   companies = 300,

@@ -1,10 +1,12 @@
 import type { Refusal } from '@contract/errors'
+import { useQuery } from '@tanstack/react-query'
 import type { Field } from '@/definition/field'
-import type { Source } from '@/definition/source'
+import { askAgain, type Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { useSource } from '../useSource'
+import { useRegistry } from '../useRegistry'
+import { querying } from '../useSource'
 
 type Chosen = {
   names: { resource: string; form: string; source: string }
@@ -22,8 +24,13 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
   const { upload, picture } = field
   const { resource, form, source } = names
   const { current: now, none, ratio } = picture ?? {}
+  const registry = useRegistry()
   // One that cannot be read is no reason not to replace it.
-  const { data } = useSource([resource, form, source, row.id], now ?? NOTHING, row, Boolean(now))
+  const { data } = useQuery({
+    ...querying(registry, [resource, form, source, row.id], now ?? NOTHING, row),
+    ...askAgain,
+    enabled: Boolean(now),
+  })
   const files: FileProps | undefined = upload && {
     file,
     onFile,

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Called, faults, isReading } from '../support/hostTrouble'
+import { type OtherHost, startOtherHost } from '../support/otherHost'
+import { beginSession } from '../support/people'
+import { allDialogs } from '../support/places'
+import { portalClient } from '../support/portalClient'
+
+type Seat = { host: OtherHost; desk: Desk }
+
+let portal: TestPortal
+let addresses: string[]
+let plain: Seat
+let deeper: Seat
+let failing: Seat
+
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  const { accessToken: token } = await beginSession(portal.app, 'admin', portal.codeFor)
+  addresses = await allDialogs(portalClient(() => ({ app: portal.app, token })))
+  plain = await seat()
+  deeper = await seat(answer => ({ data: answer }))
+  failing = await seat()
+})
+afterAll(async () => {
+  for (const { desk, host } of [plain, deeper, failing]) {
+    expect(desk.faults).toEqual([])
+    await host.close()
+  }
+  await portal.close()
+})
+
+/** A desk before a host of its own. All are one person's, whose session is one. */
+const seat = async (wrap = (answer: unknown): unknown => answer): Promise<Seat> => {
+  const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' }, wrap })
+  const desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  if (plain) {
+    const kept = await plain.desk.page.evaluate(() => Object.entries({ ...sessionStorage }))
+    await desk.page.goto('/favicon.svg')
+    await desk.page.evaluate(entries => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, kept)
+    await desk.page.goto('/home/dashboard')
+  } else await portal.signIn(desk.page, 'admin')
+  await desk.page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+  return { host, desk }
+}
+
+const WAITING = '[aria-busy=true], [role=progressbar]'
+/** What the dialog says to whoever has typed nothing; a field that was left for Reload may say that it is empty. */
+const saidIn = async (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  if ((await dialog.count()) !== 1 || (await dialog.locator(WAITING).count())) return undefined
+  // Its lines as they are seen: `textContent` runs them together.
+  // biome-ignore lint/performance/useDomNodeTextContent: see above
+  const lines = await dialog.evaluate(({ innerText }: HTMLElement) => innerText.split('\n'))
+  return lines.filter(line => /[^\s\u200b]/.test(line) && !/^(Fill this in|Field is required)$/.test(line)).join('\n')
+}
+const open = async ({ desk: { page } }: Seat, address: string) => {
+  // What was open before is left, and nothing was typed into it.
+  while (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+  await follow(page, address)
+  await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor()
+}
+
+/** Each call in a manner of its own. */
+const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
+
+it('dialogs say the same before a host that wraps its answers deeper, and after Reload before one whose every reading fails at first', {
+  timeout: 240_000,
+}, async () => {
+  expect(addresses.length).toBeGreaterThan(90)
+  const seats = [plain, deeper, failing]
+  let pressed = 0
+  const reload = async ({ desk: { page } }: Seat) => {
+    const dialog = page.getByRole('dialog')
+    const part = (await dialog.count()) ? dialog : page.getByRole('main')
+    const button = part.getByRole('button', { name: 'Reload', exact: true }).first()
+    if (!(await button.isVisible())) return
+    await button.click()
+    pressed++
+  }
+  for (const address of addresses) {
+    failing.host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
+    await Promise.all(seats.map(one => open(one, address)))
+    let before = ''
+    await expect
+      .poll(
+        async () => {
+          await reload(failing)
+          const said = await Promise.all(seats.map(({ desk }) => saidIn(desk.page)))
+          // Code may still be on its way to all three: what they say has to stay.
+          const stays = said[0] === before
+          before = said[0] ?? ''
+          return stays ? said.slice(1) : []
+        },
+        { message: address },
+      )
+      .toSatisfy((others: unknown[]) => others.length > 0 && others.every(one => one === before))
+    failing.host.suffer()
+  }
+  expect(pressed).toBeGreaterThan(25)
+})
