@@ -44,36 +44,44 @@ const reloadAll = async () => {
   return pressed
 }
 
-describe('a host of which every reading fails the first time', () => {
+/** Opens every page and reloads what failed, until nothing does; answers where that was. */
+const walk = async () => {
+  const failed: string[] = []
+  for (const { address, entityType } of await allPlaces(portal.database)) {
+    if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
+    await go(address)
+    let pressed = 0
+    // What failed on the page before may still be seen while the next one is made.
+    await expect
+      .poll(async () => {
+        pressed += await reloadAll()
+        return page.locator('main').getByRole('alert').filter({ hasText: 'Reload' }).count()
+      })
+      .toBe(0)
+    if (pressed) failed.push(address)
+    expect(await page.getByText('The connection to the registry is lost.').count(), address).toBe(0)
+    expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
+  }
+  return failed
+}
+
+it('a host of which every reading fails the first time has every page say what failed, and show it after Reload', {
+  timeout: 120_000,
+}, async () => {
   /** Each call in a manner of its own. Whether there is an extension API is asked once, before all else. */
   const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
-
-  it('has every page say what failed, and show it after Reload', { timeout: 120_000 }, async () => {
-    const failed: string[] = []
-    host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
-    for (const { address, entityType } of await allPlaces(portal.database)) {
-      if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
-      await go(address)
-      let pressed = 0
-      // What failed on the page before may still be seen while the next one is made.
-      await expect
-        .poll(async () => {
-          pressed += await reloadAll()
-          return page.locator('main').getByRole('alert').filter({ hasText: 'Reload' }).count()
-        })
-        .toBe(0)
-      if (pressed) failed.push(address)
-      expect(await page.getByText('The connection to the registry is lost.').count(), address).toBe(0)
-      expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
-    }
-    expect(failed.length).toBeGreaterThan(25)
-  })
+  host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
+  expect((await walk()).length).toBeGreaterThan(25)
 })
 
-it('a host of which one call in twenty fails is worked with', async () => {
+it('a host of which one call in twenty fails is worked with', { timeout: 120_000 }, async () => {
   host.suffer({ fault: flaky(7, 0.05) })
   await page.goto('/home/dashboard')
   await page.getByText('Registered entities').waitFor()
+  // Most of what fails is asked past, or failed behind what was seen already.
+  const failed = await walk()
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed.length).toBeLessThan(25)
   await go('/home/registry/mda')
   await reloadAll()
   const arrives = page.waitForEvent('download')
