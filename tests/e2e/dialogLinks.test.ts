@@ -151,6 +151,17 @@ it('says why a link opens nothing: no such entry, no permission, or not now', as
   await expect.poll(opened).toBeNull()
   expect(await dialog().count()).toBe(0)
 
+  // One that is open already cannot be opened.
+  const clients = '/home/accounts/breakdown?tab=clients'
+  await go(clients)
+  const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM account WHERE enabled')
+  const listed = await page.locator('tr[data-key]').evaluateAll(all => all.map(row => row.getAttribute('data-key')))
+  await go(`${clients}&open=activate.${listed.find(id => rows.some(account => account.id === id))}`)
+  await toast('This cannot be done with this entry now.')
+  await expect.poll(opened).toBeNull()
+  expect(await dialog().count()).toBe(0)
+
+  await go(words)
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
   await dialog().waitFor()
   const link = page.url()
