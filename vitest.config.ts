@@ -53,6 +53,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           isolate: false,
           globalSetup: 'tests/support/postgres.ts',
+          setupFiles: 'tests/support/screens.setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

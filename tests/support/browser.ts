@@ -10,6 +10,7 @@ import { sharedChromium } from './chromium'
 import { type TestDatabase, testDatabase } from './database'
 import { beginSession, catchCodes, passwordOf } from './people'
 import { seededTemplate } from './seeds'
+import { watch } from './whatWasSeen'
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
@@ -82,6 +83,7 @@ export const testPortal = async ({
     })
     contexts.push(context)
     const page = await context.newPage()
+    watch(page)
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => {

@@ -1,0 +1,3 @@
+import { whatWasSeen } from './whatWasSeen'
+
+whatWasSeen()
