@@ -72,6 +72,22 @@ describe('service costs', () => {
     await page.getByText('No results found').waitFor()
   })
 
+  it('keeps what was searched for by whoever goes on to a row at once', async () => {
+    await follow(page, '/home/billing/service-costs')
+    await rowWith('Amendment of the Rules of a Society').waitFor()
+    const searched = () => new URL(page.url()).searchParams.get('search')
+    await page.getByRole('searchbox').fill('amendment of the')
+    await rowWith('Amendment of the Rules of a Society').getByRole('button', { name: 'Edit' }).click()
+    await dialog('Edit Service').waitFor()
+    // Looking takes longer than the search waits for another letter.
+    expect(await barriersOf(page)).toEqual([])
+    await dialog('Edit Service').getByRole('button', { name: 'Cancel' }).click()
+    await dialog('Edit Service').waitFor({ state: 'hidden' })
+    await page.getByText('1 - 1 of 1').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('amendment of the')
+    expect(searched()).toBe('amendment of the')
+  })
+
   it('says what is wrong with an amount before it is sent, and keeps what was typed when the host refuses', async () => {
     await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()

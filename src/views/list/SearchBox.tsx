@@ -5,8 +5,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '@/i18n/words'
+import { OPEN } from '../opened/address'
 
 const PAUSE = 350
+
+const isDialogOpen = () => new URLSearchParams(window.location.search).has(OPEN)
 
 type Props = {
   value: string
@@ -51,10 +54,17 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
     latest.current = wanted
     search(wanted)
   }
+  // Over a dialog that was opened meanwhile it would be lost: closing goes back to the address before.
+  const applySoon = (text: string) => {
+    timer.current = setTimeout(() => {
+      if (isDialogOpen()) applySoon(text)
+      else apply(text)
+    }, PAUSE)
+  }
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    if (onChange) timer.current = setTimeout(() => apply(text), PAUSE)
+    if (onChange) applySoon(text)
   }
   return (
     <search className="list-search">

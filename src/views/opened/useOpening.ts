@@ -6,6 +6,9 @@ const FROM_PAGE = 'openedHere'
 
 const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
 
+/** The address as it is by now: what was searched for a moment before stands in it, though nothing was drawn since. */
+const addressNow = () => new URLSearchParams(window.location.search)
+
 /**
  * The dialog that stands in the address, how one is opened, and how it is closed. One that was opened here is a step of
  * its own: closing it goes that step back. One that came with a link is taken out of the address.
@@ -16,17 +19,17 @@ export const useOpening = () => {
   const navigate = useNavigate()
   const closed = useRef<string>(undefined)
   const said = params.get(OPEN)
-  const drop = () => setParams(current => writeOpened(current, undefined), { replace: true, preventScrollReset: true })
+  const drop = () => setParams(writeOpened(addressNow(), undefined), { replace: true, preventScrollReset: true })
   return {
     opened: readOpened(params),
     open: (name: string, id?: string) =>
-      setParams(current => writeOpened(current, { name, id }), {
+      setParams(writeOpened(addressNow(), { name, id }), {
         state: { [FROM_PAGE]: true },
         preventScrollReset: true,
       }),
     /** Another part of the dialog that is open. */
     turn: (next: Opened) =>
-      setParams(current => writeOpened(current, next), { state, replace: true, preventScrollReset: true }),
+      setParams(writeOpened(addressNow(), next), { state, replace: true, preventScrollReset: true }),
     /** Once only, and not any more when the person has gone on: a write may end after its dialog was left. */
     close: () => {
       if (closed.current === key || new URLSearchParams(window.location.search).get(OPEN) !== said) return
