@@ -29,7 +29,7 @@ export type Sending<Row, A = any> = {
   call: CallFacts<any, any, any, A, any>
   request(row: Row, asker: Asker): Parts
   /** What must be found before this is sent at all; see `afterLookup`. */
-  lookup?: { sending: Sending<Row>; join(row: Row, found: any): any }
+  lookup?: { sending: Sending<Row>; join(row: Row, found: unknown): unknown }
   /** The call that takes this row, where what stands in it decides; see `chosenBy`. */
   chosen?(row: Row): Sending<Row, A>
 }

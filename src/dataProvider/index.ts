@@ -110,8 +110,9 @@ export const createDataProvider = (
   const send: Sender['send'] = async (given, row, options = {}) => {
     const sending = given.chosen?.(row) ?? given
     const { lookup } = sending
-    const found = lookup ? lookup.join(row, await send(lookup.sending, row, signalOf(options))) : row
-    return http.ask(sending.call, sending.request(found, asker()), options)
+    // `afterLookup` has checked that what is joined is what the call is sent from.
+    const from = lookup ? (lookup.join(row, await send(lookup.sending, row, signalOf(options))) as typeof row) : row
+    return http.ask(sending.call, sending.request(from, asker()), options)
   }
 
   const read: Sender['read'] = async (sending, row, options) => {

@@ -1,11 +1,11 @@
-/** What several of its forms say. */
+/** What is said in several places. */
 const trial = {
   label: 'Essayer sur des noms récents',
   says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
   none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
 }
 
-const templateForm = {
+const templateWords = {
   fields: {
     reason: 'Motif',
     message: 'Message',
@@ -206,17 +206,7 @@ export default {
       about: 'Ce qui est dit au demandeur quand un nom est rejeté ou mis en question.',
       search: 'Motif ou message',
       empty: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
-      fields: {
-        reason: 'Motif',
-        message: 'Message',
-        appealStatus: 'Recours possible',
-      },
-      options: {
-        appealStatus: {
-          true: 'Oui',
-          false: 'Non',
-        },
-      },
+      ...templateWords,
       create: {
         label: 'Ajouter un modèle',
         title: 'Ajouter un modèle de motif de rejet ou de question',
@@ -226,12 +216,12 @@ export default {
         create0: {
           title: 'Ajouter un modèle de motif de rejet ou de question',
           submit: 'Valider',
-          ...templateForm,
+          ...templateWords,
         },
         edit: {
           title: 'Modifier',
           submit: 'Mettre à jour',
-          ...templateForm,
+          ...templateWords,
         },
       },
       actions: {

@@ -1,11 +1,11 @@
-/** What several of its forms say. */
+/** What is said in several places. */
 const trial = {
   label: 'Jaribu kwenye majina ya karibuni',
   says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',
   none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
 }
 
-const templateForm = {
+const templateWords = {
   fields: {
     reason: 'Sababu',
     message: 'Ujumbe',
@@ -206,17 +206,7 @@ export default {
       about: 'Waombaji huambiwa nini jina likikataliwa au kuhojiwa.',
       search: 'Sababu au ujumbe',
       empty: 'Angalia tahajia, au ongeza kiolezo.',
-      fields: {
-        reason: 'Sababu',
-        message: 'Ujumbe',
-        appealStatus: 'Ruhusu Rufaa',
-      },
-      options: {
-        appealStatus: {
-          true: 'Ndiyo',
-          false: 'Hapana',
-        },
-      },
+      ...templateWords,
       create: {
         label: 'Ongeza Kiolezo',
         title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
@@ -226,12 +216,12 @@ export default {
         create0: {
           title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
           submit: 'Wasilisha',
-          ...templateForm,
+          ...templateWords,
         },
         edit: {
           title: 'Hariri',
           submit: 'Sasisha',
-          ...templateForm,
+          ...templateWords,
         },
       },
       actions: {

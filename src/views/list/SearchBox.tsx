@@ -4,12 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useWords } from '@/i18n/words'
 import { OPEN } from '../opened/address'
 
 const PAUSE = 350
-
-const isDialogOpen = () => new URLSearchParams(window.location.search).has(OPEN)
 
 type Props = {
   value: string
@@ -25,7 +24,6 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   const words = useWords()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(value)
 
   useEffect(() => {
@@ -33,7 +31,6 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
     if (value !== latest.current) setTyped(value)
     latest.current = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
@@ -48,31 +45,28 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   }, [])
 
   const apply = (text: string) => {
-    clearTimeout(timer.current)
     const wanted = text.trim()
     if (wanted === latest.current) return
     latest.current = wanted
     search(wanted)
   }
-  // Over a dialog that was opened meanwhile it would be lost: closing goes back to the address before.
-  const applySoon = (text: string) => {
-    timer.current = setTimeout(() => {
-      if (isDialogOpen()) applySoon(text)
-      else apply(text)
-    }, PAUSE)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    if (onChange) applySoon(text)
-  }
+  const soon = useRef(apply)
+  soon.current = apply
+  // A dialog that is open takes with it, when it closes, what was searched for over it: the search waits for that.
+  const [params] = useSearchParams()
+  const waits = !onChange || params.has(OPEN)
+  useEffect(() => {
+    if (waits) return
+    const timer = setTimeout(() => soon.current(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [waits, typed])
   return (
     <search className="list-search">
       <TextField
         inputRef={box}
         value={typed}
         placeholder={placeholder}
-        onChange={event => type(event.target.value)}
+        onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           if (typed.trim() === latest.current) again?.()

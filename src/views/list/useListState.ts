@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { OPEN } from '../opened/address'
+import { addressNow, OPEN } from '../opened/address'
 
 export type ListState = {
   search: string
@@ -68,8 +68,8 @@ export const useListState = (resource: Resource) => {
   const state = useMemo(() => readState(resource, params), [resource, params])
   const change = useCallback(
     (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
-      // The address as it is by now: whoever changes it late knows an older one.
-      const current = new URLSearchParams(window.location.search)
+      // Whoever changes it late knows an older one.
+      const current = addressNow()
       const written = writeState(resource, { ...readState(resource, current), ...next })
       const open = leave ? null : current.get(OPEN)
       if (open) written.set(OPEN, open)

@@ -10,6 +10,9 @@ export const CREATE = 'create'
 /** The dialog an address opens: a button's form by its name alone, an action of a row with the row's id, a way of creating with its number. */
 export type Opened = { name: string; id?: string | undefined }
 
+/** The address as it is by now: what was changed a moment before stands in it, though nothing was drawn since. */
+export const addressNow = () => new URLSearchParams(window.location.search)
+
 /** `?open=edit.1042` is the action `edit` of the row 1042. */
 export const readOpened = (params: URLSearchParams): Opened | undefined => {
   const [name, ...id] = (params.get(OPEN) ?? '').split('.')

@@ -1,13 +1,10 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { OPEN, type Opened, readOpened, writeOpened } from './address'
+import { addressNow, OPEN, type Opened, readOpened, writeOpened } from './address'
 
 const FROM_PAGE = 'openedHere'
 
 const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
-
-/** The address as it is by now: what was searched for a moment before stands in it, though nothing was drawn since. */
-const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
  * The dialog that stands in the address, how one is opened, and how it is closed. One that was opened here is a step of
@@ -32,7 +29,7 @@ export const useOpening = () => {
       setParams(writeOpened(addressNow(), next), { state, replace: true, preventScrollReset: true }),
     /** Once only, and not any more when the person has gone on: a write may end after its dialog was left. */
     close: () => {
-      if (closed.current === key || new URLSearchParams(window.location.search).get(OPEN) !== said) return
+      if (closed.current === key || addressNow().get(OPEN) !== said) return
       closed.current = key
       if (isFromPage(state)) navigate(-1)
       else drop()
