@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { restore } from '../db/backup'
 import { findRunning, startEmbedded } from '../db/embedded'
+import { onOneConnection } from '../db/oneConnection'
 import { prepareDatabase } from '../db/open'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
@@ -18,14 +18,9 @@ const running = settings.databaseUrl ? undefined : await findRunning(settings.da
 const embedded =
   settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
 const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
-// As the owner of the tables: the application's own role may not write old entries of the audit trail.
-const pool = new pg.Pool({ ...connection, max: 1 })
-// A connection that is ended from outside fails its query; without a handler it would end this process too.
-pool.on('error', () => undefined)
 try {
   await prepareDatabase(connection)
-  const client = await pool.connect()
-  try {
+  await onOneConnection(connection, async client => {
     const { tables, takenAt } = await restore(client, resolve(given))
     const { there, lost } = await copyDocuments(
       client,
@@ -38,13 +33,10 @@ try {
       console.error(`These files are neither in the backup nor in EDMS:\n  ${lost.join('\n  ')}`)
       process.exitCode = 1
     }
-  } finally {
-    client.release()
-  }
+  })
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
-  await pool.end()
   await embedded?.stop()
 }

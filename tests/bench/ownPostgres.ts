@@ -1,19 +1,20 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { PoolClient } from 'pg'
 import { startEmbedded } from '../../server/db/embedded'
+import { onOneConnection } from '../../server/db/oneConnection'
 import { prepareDatabase } from '../../server/db/open'
 
 /**
- * An embedded PostgreSQL of our own, worked on as its owner, with a folder for backups beside it, both thrown away when the work is done. `into`
- * works on one database over one connection; `empty` makes one with every table and no row.
+ * An embedded PostgreSQL of our own, worked on as its owner, with a folder for backups beside it, both thrown away when
+ * the work is done. `into` works on one database over one connection; `empty` makes one with every table and no row.
  */
 export const withPostgres = async (
   work: (place: {
     backup: string
     connection: Awaited<ReturnType<typeof startEmbedded>>['connection']
-    into<T>(database: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+    into<T>(database: string, work: (client: PoolClient) => Promise<T>): Promise<T>
     empty(database: string): Promise<void>
   }) => Promise<void>,
 ) => {
@@ -22,17 +23,8 @@ export const withPostgres = async (
   const backup = join(folder, 'backup')
   mkdirSync(backup, { mode: 0o700 })
   const { connection, stop } = await startEmbedded(join(folder, 'data'))
-  const into = async <T>(database: string, work: (client: pg.PoolClient) => Promise<T>) => {
-    const pool = new pg.Pool({ ...connection, database, max: 1 })
-    pool.on('error', () => undefined)
-    const client = await pool.connect()
-    try {
-      return await work(client)
-    } finally {
-      client.release()
-      await pool.end()
-    }
-  }
+  const into = <T>(database: string, work: (client: PoolClient) => Promise<T>) =>
+    onOneConnection({ ...connection, database }, work)
   const empty = async (database: string) => {
     await into('postgres', client => client.query(`CREATE DATABASE ${database}`))
     await prepareDatabase({ ...connection, database })

@@ -2,29 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '@server/db/backup'
+import { onOneConnection } from '@server/db/oneConnection'
 import { verifyTrail } from '@server/portal/verifyTrail'
 import { fillDemonstration } from '@server/seed/demonstration'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
 
 let from: TestDatabase
 let to: TestDatabase
 let folder: string
-const owner = async <T>({ connection }: TestDatabase, work: (client: pg.PoolClient) => Promise<T>) => {
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  // Dropping the database may end a connection that is just closing.
-  pool.on('error', () => undefined)
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-    await pool.end()
-  }
-}
-
 beforeAll(async () => {
   from = await testDatabase()
   to = await testDatabase()
@@ -52,8 +39,8 @@ const fingerprint = async ({ database }: TestDatabase) => {
 
 describe('a backup', () => {
   it('brings back every row, total and audit entry as it was', async () => {
-    await owner(from, client => backUp(client, folder))
-    await owner(to, client => restore(client, folder))
+    await onOneConnection(from.connection, client => backUp(client, folder))
+    await onOneConnection(to.connection, client => restore(client, folder))
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     expect((await verifyTrail(to.database.read)).faults).toEqual([])
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
@@ -84,7 +71,9 @@ describe('a backup', () => {
   })
 
   it('does not go into a registry that holds something', async () => {
-    await expect(owner(to, client => restore(client, folder))).rejects.toThrow('This registry is not empty')
+    await expect(onOneConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
+      'This registry is not empty',
+    )
   })
 
   it('is refused when a file is not what was written, and leaves nothing behind', async () => {
@@ -92,7 +81,7 @@ describe('a backup', () => {
     const file = join(folder, 'mda.gz')
     const whole = await readFile(file)
     await writeFile(file, await readFile(join(folder, 'country.gz')))
-    await expect(owner(empty, client => restore(client, folder))).rejects.toThrow('mda.gz')
+    await expect(onOneConnection(empty.connection, client => restore(client, folder))).rejects.toThrow('mda.gz')
     await writeFile(file, whole)
     const { rows } = await empty.database.read.execute(sql`SELECT count(*)::int AS n FROM entity`)
     expect(rows[0]?.n).toBe(0)
@@ -107,7 +96,7 @@ describe('verifying the audit trail', () => {
       await test.database.write(tx =>
         tx.execute(sql`INSERT INTO audit_entry (call, subject) VALUES ('TEST', ${`entry ${n}`})`),
       )
-    await owner(test, async client => {
+    await onOneConnection(test.connection, async client => {
       await client.query('ALTER TABLE audit_entry DISABLE TRIGGER USER')
       await client.query(statement)
     })

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '@server/db/backup'
+import { onOneConnection } from '@server/db/oneConnection'
 import { startWorkers, type Workers } from '@server/jobs/workers'
 import type { Mailer, Message } from '@server/mail/mailer'
 import { broadcastWorker, sendForgotten } from '@server/settings/broadcastWorker'
 import { handOver } from '@server/settings/handOver'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
 
@@ -114,16 +114,9 @@ it('a registry that was restored sends on what was interrupted', async () => {
   const id = await interrupted(100, 1)
   const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
   const restored = await testDatabase()
-  const owner = async ({ connection }: TestDatabase, work: (client: pg.PoolClient) => Promise<unknown>) => {
-    const pool = new pg.Pool({ ...connection, max: 1 })
-    pool.on('error', () => undefined)
-    const client = await pool.connect()
-    await work(client).finally(() => client.release())
-    await pool.end()
-  }
   try {
-    await owner(test, client => backUp(client, folder))
-    await owner(restored, client => restore(client, folder))
+    await onOneConnection(test.connection, client => backUp(client, folder))
+    await onOneConnection(restored.connection, client => restore(client, folder))
     await sendForgotten(restored.database)
     await serve(restored.database)
     expect(await isDone(id, restored)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 1, failed: 1 })
