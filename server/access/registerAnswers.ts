@@ -14,6 +14,7 @@ import type {
 import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { dayOf } from '../db/days'
 import { likePrefix, likeSearch } from '../db/search'
 import { total } from '../db/tally'
 import { placesOf } from '../registry/addresses'
@@ -50,12 +51,12 @@ const address = sql`(SELECT json_build_object('plot', e.plot, 'street', e.street
 
 const filings = sql`coalesce((
   SELECT json_agg(json_build_object('trackingNumber', f.tracking_no,
-    'filedOn', (f.filed_at AT TIME ZONE 'Africa/Kampala')::date, 'changes', f.changes) ORDER BY f.filed_at DESC)
+    'filedOn', ${dayOf(sql`f.filed_at`)}, 'changes', f.changes) ORDER BY f.filed_at DESC)
   FROM (SELECT * FROM filing WHERE brn = e.brn ORDER BY filed_at DESC LIMIT ${MOST_FILINGS}) f), '[]')`
 
 const documents = sql`coalesce((
   SELECT json_agg(json_build_object('name', d.name, 'kind', d.kind,
-    'filedOn', (d.created_at AT TIME ZONE 'Africa/Kampala')::date) ORDER BY d.created_at DESC, d.id DESC)
+    'filedOn', ${dayOf(sql`d.created_at`)}) ORDER BY d.created_at DESC, d.id DESC)
   FROM (SELECT * FROM entity_document WHERE brn = e.brn ORDER BY created_at DESC, id DESC LIMIT ${MOST_FILINGS}) d), '[]')`
 
 const instrument = sql`instrument_number AS number, document_type AS "documentType", subject_matter AS "subjectMatter",

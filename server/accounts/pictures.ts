@@ -6,6 +6,7 @@ import { mediaTypeOf } from '@contract/media'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/database'
+import { dayOf } from '../db/days'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Uploaded } from '../http/upload'
 import { idCard, inkSignature } from '../seed/accountPapers'
@@ -50,7 +51,7 @@ export const keepSignature = async (edms: Edms, db: Db, accountId: string, pictu
 const shelfOf = (column: 'signature' | 'id_attachment', kind: string, ending: string): Shelf => ({
   async find(db, handle) {
     const { rows } = await db.execute<{ subject: string; name: string; filedAt: string }>(sql`
-      SELECT id AS subject, display_name || ${ending} AS name, created_at::date::text AS "filedAt"
+      SELECT id AS subject, display_name || ${ending} AS name, ${dayOf(sql`created_at`)}::text AS "filedAt"
       FROM account WHERE ${sql.identifier(column)} = ${handle}`)
     return rows[0] && { kind, ...rows[0] }
   },

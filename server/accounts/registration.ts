@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { ninFault, normalNin } from '@contract/accounts/nin'
 import type { registration as contract } from '@contract/accounts/registration'
 import { Refusal } from '@contract/errors'
+import { registryToday } from '@contract/registryDay'
 import { said, saidWithCaution } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
@@ -70,8 +71,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
 
   const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
-    if (body.expiresOn && body.expiresOn < new Date().toISOString().slice(0, 10))
-      refuseField('expiresOn', 'This day is past')
+    if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'This day is past')
     const letter = file && randomUUID()
     const made = await write(async ({ db, record }) => {
       const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined

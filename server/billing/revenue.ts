@@ -1,6 +1,7 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { dayOf, startOf, today } from '../db/days'
 
 const DAYS = 30
 
@@ -10,14 +11,14 @@ type Sum = { of: 'day' | 'service' | 'method' | 'all'; name: string; amount: num
 export const revenueOf = async (db: Db): Promise<NonNullable<Summary['revenue']>> => {
   const { rows } = await db.execute<{ days: string[]; sums: Sum[] }>(sql`
     WITH days AS (
-      SELECT (now() AT TIME ZONE 'Africa/Kampala')::date - n AS day FROM generate_series(0, ${DAYS - 1}) n),
+      SELECT ${today} - n AS day FROM generate_series(0, ${DAYS - 1}) n),
     sums AS (
       SELECT CASE grouping(d.day, p.service, p.method) WHEN 3 THEN 'day' WHEN 5 THEN 'service' WHEN 6 THEN 'method' ELSE 'all' END AS of,
         coalesce(d.day, p.service, p.method, '') AS name, sum(p.grand_total)::float8 AS amount
       FROM (SELECT created_at, transaction_type AS service, payment_method AS method, grand_total FROM payment
         WHERE status = 'COMPLETED'
-          AND created_at >= (SELECT min(day)::timestamp AT TIME ZONE 'Africa/Kampala' FROM days)) p,
-        LATERAL (SELECT to_char(p.created_at AT TIME ZONE 'Africa/Kampala', 'YYYY-MM-DD') AS day) d
+          AND created_at >= (SELECT ${startOf(sql`min(day)`)} FROM days)) p,
+        LATERAL (SELECT to_char(${dayOf(sql`p.created_at`)}, 'YYYY-MM-DD') AS day) d
       GROUP BY GROUPING SETS ((d.day), (p.service), (p.method), ()))
     SELECT (SELECT json_agg(to_char(day, 'YYYY-MM-DD') ORDER BY day) FROM days) AS days,
       (SELECT coalesce(json_agg(sums), '[]') FROM sums) AS sums`)

@@ -2,6 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { ApplicationChange } from '@contract/insolvency/applications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { today } from '../db/days'
 import { getSeen } from '../db/named'
 import type { Who, Writing } from '../http/serve'
 import { dissolutionAfter, takeStandingBack } from './dissolution'
@@ -88,9 +89,7 @@ type Correction = {
 }
 
 const refuseNotPast = async (db: Db, day: string) => {
-  const { rows } = await db.execute<{ past: boolean }>(
-    sql`SELECT ${day}::date < (now() AT TIME ZONE 'Africa/Kampala')::date AS past`,
-  )
+  const { rows } = await db.execute<{ past: boolean }>(sql`SELECT ${day}::date < ${today} AS past`)
   if (rows[0]?.past) return
   const refusal = new Refusal('publication-date-not-past')
   throw new Refusal(refusal.code, {}, { newDate: refusal.message })

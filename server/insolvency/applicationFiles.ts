@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '../db/days'
 import type { Filed, Shelf } from '../edms/edms'
 import { insolvencyPaper } from '../seed/insolvencyPaper'
 
@@ -7,7 +8,7 @@ export const insolvencyShelf: Shelf = {
   async find(db, handle) {
     const { rows } = await db.execute<Filed>(sql`
       SELECT 'ATTACHMENT' AS kind, a.tracking_number AS subject, t.file_description AS name,
-        coalesce(t.date_of_effect, a.created_at::date)::text AS "filedAt"
+        coalesce(t.date_of_effect, ${dayOf(sql`a.created_at`)})::text AS "filedAt"
       FROM insolvency_attachment t JOIN insolvency_application a ON a.id = t.application_id
       WHERE t.file_name = ${handle}`)
     return rows[0]

@@ -1,6 +1,7 @@
 import type { Page } from '@contract/dialects'
 import type { AuditEntry, AuditFilter, audit as contract } from '@contract/portal/audit'
 import { type SQL, sql } from 'drizzle-orm'
+import { within } from '../db/days'
 import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
 
@@ -10,8 +11,7 @@ const conditions = ({ q, call, actorId, from, to }: AuditFilter): SQL[] => [
     : []),
   ...(call ? [sql`call = ${call}`] : []),
   ...(actorId ? [sql`actor_id = ${actorId}::uuid`] : []),
-  ...(from ? [sql`at >= ${from}::date`] : []),
-  ...(to ? [sql`at < ${to}::date + 1`] : []),
+  ...within(sql`at`, { from, to }),
 ]
 
 // Numbers and times go up together.

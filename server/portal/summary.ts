@@ -2,6 +2,7 @@ import type { Summary } from '@contract/portal/capabilities'
 import { sql } from 'drizzle-orm'
 import { revenueOf } from '../billing/revenue'
 import type { Db } from '../db/database'
+import { today } from '../db/days'
 import type { Register } from '../registry/strikes'
 
 const MONTHS = 12
@@ -14,7 +15,7 @@ const readTotals = async (db: Db): Promise<Totals> => {
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
         FROM (SELECT key, sum(delta)::bigint AS total FROM tally WHERE key NOT LIKE 'payment%' GROUP BY key) t WHERE total > 0) AS totals,
       (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
-        SELECT date_trunc('month', now() AT TIME ZONE 'Africa/Kampala') - n * interval '1 month' AS month
+        SELECT date_trunc('month', ${today}::timestamp) - n * interval '1 month' AS month
         FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)
   return rows[0] ?? { totals: {}, months: [] }
 }

@@ -9,6 +9,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { today } from '../db/days'
 import type { Handlers } from '../http/serve'
 
 type Company = { name: string; registeredOn: string; first: number }
@@ -31,7 +32,7 @@ const readYears = async (db: Db, brn: string, { first }: Company): Promise<Compa
   const { rows } = await db.execute<CompanyReturns['years'][number]>(sql`
     SELECT s.year, coalesce(m.status, CASE
         WHEN f.year IS NOT NULL THEN 'FILED'
-        WHEN s.year < extract(year FROM now() AT TIME ZONE 'Africa/Kampala') THEN 'OVERDUE'
+        WHEN s.year < extract(year FROM ${today}) THEN 'OVERDUE'
         ELSE 'NOT_FILED' END) AS status
     FROM generate_series(${from}::int, ${LAST_RETURN_YEAR}::int) AS s (year)
       LEFT JOIN annual_return_mark m ON m.brn = ${brn} AND m.year = s.year

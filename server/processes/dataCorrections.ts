@@ -12,6 +12,7 @@ import {
 import { normalBrn } from '@contract/registry/brn'
 import { said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
+import { within } from '../db/days'
 import { readPage } from '../db/page'
 import { likePrefix } from '../db/search'
 import type { Handlers } from '../http/serve'
@@ -24,17 +25,13 @@ const BEGINNING = 4000
 const row = sql`'id', id::text, 'brn', brn, 'type', type, 'retries', retries, 'status', status, 'createdAt', created_at,
   'updatedAt', updated_at, 'payload', left(payload, ${BEGINNING}), 'payloadSize', length(payload), 'cause', cause`
 
-/** Days are the country's own. */
-const startOf = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE 'Africa/Kampala'`
-
 const chosen = (status: string | undefined): readonly string[] => (status ? statusesIn(status) : correctionStatuses)
 
 const soughtIn = ({ search, start_date: start, end_date: end }: DataCorrectionFilter): SQL | undefined => {
   if (start && end && end < start) throw new Refusal('dates-reversed', { from: start, to: end })
   const terms = [
     ...(search && normalBrn(search) ? [sql`brn LIKE ${likePrefix(normalBrn(search))}`] : []),
-    ...(start ? [sql`created_at >= ${startOf(start)}`] : []),
-    ...(end ? [sql`created_at < ${startOf(end)} + interval '1 day'`] : []),
+    ...within(sql`created_at`, { from: start, to: end }),
   ]
   return terms.length ? sql.join(terms, sql` AND `) : undefined
 }

@@ -2,6 +2,7 @@ import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { dayOf, today, within } from '../db/days'
 import { likePrefix } from '../db/search'
 import { isProcessId, type ProcessStatus, type Service } from './process'
 
@@ -23,13 +24,7 @@ const among = (values: readonly string[]) =>
     sql`, `,
   )
 
-/** Midnight at the beginning of a day, where the registry is. */
-const midnight = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE interval '3 hours')`
-
-const span = ({ from, to }: Pick<ProcessFilter, 'from' | 'to'>): SQL[] => [
-  ...(from ? [sql`created_at >= ${midnight(sql`${from}::date`)}`] : []),
-  ...(to ? [sql`created_at < ${midnight(sql`${to}::date + 1`)}`] : []),
-]
+const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(sql`created_at`, days)
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
 
@@ -65,8 +60,8 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
     WHERE key IN (SELECT 'processDay:' || ${service}::text || ':' || status || ':' || day::date
       FROM unnest(${sql.param([...statuses])}::text[]) status,
         generate_series(
-          coalesce(${from ?? null}::date, (SELECT registry_day(min(oldest)) FROM (${oldest}) of_status)),
-          coalesce(${to ?? null}::date, registry_day(now()) + 1), interval '1 day') day)
+          coalesce(${from ?? null}::date, (SELECT ${dayOf(sql`min(oldest)`)} FROM (${oldest}) of_status)),
+          coalesce(${to ?? null}::date, ${today} + 1), interval '1 day') day)
     GROUP BY 1 HAVING sum(delta) > 0 ORDER BY 1 DESC`)
   return rows
 }

@@ -9,6 +9,7 @@ import {
 } from '@contract/processes/reservationPush'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { dayOf } from '../db/days'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import { soon } from '../jobs/soon'
@@ -20,9 +21,7 @@ type Found = { brn: string; name: string; kind: string; subType: string | null }
 /** The register a service's names stand in. */
 const registers = { BUSINESS_NAME: 'BUSINESS_NAME', COMPANY: 'COMPANY' } as const satisfies Record<PushService, string>
 
-// Days are the country's own, whatever clock a moment was written on.
-const day = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Africa/Kampala')::date`
-const instant = (typed: string) => day(sql`${typed}::timestamptz`)
+const instant = (typed: string) => dayOf(sql`${typed}::timestamptz`)
 const local = (typed: string) => sql`${typed}::timestamp::date`
 
 /** The names that are asked for, as the register has them now. */

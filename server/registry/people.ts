@@ -1,5 +1,6 @@
 import type { people as contract, Partners, Person } from '@contract/registry/people'
 import { type SQL, sql } from 'drizzle-orm'
+import { today } from '../db/days'
 import type { Handlers } from '../http/serve'
 import { namedPlacesOf, placesOf } from './addresses'
 import { readOfEntity } from './entityRead'
@@ -18,7 +19,7 @@ const individual = (place: SQL) => sql`json_build_object('entityType', 'INDIVIDU
   'middleName', p.middle_name, 'surName', p.sur_name, 'idType', p.id_type, 'idNumber', p.id_number,
   'nationality', p.nationality, 'email', p.email, 'phoneNumber', p.phone_number, 'sex', p.sex,
   'dateOfBirth', p.date_of_birth,
-  'age', date_part('year', age((now() AT TIME ZONE 'Africa/Kampala')::date, p.date_of_birth)),
+  'age', date_part('year', age(${today}, p.date_of_birth)),
   'occupation', p.occupation, 'postalAddress', p.postal_address, 'street', p.street, ${place})`
 
 const inPlaces = sql`'plotNumber', p.plot, 'physicalAddress', ${namedPlacesOf(sql`p.village_id`)}`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '../db/days'
 import type { Shelf } from '../edms/edms'
 import { portrait, supportingPaper } from '../seed/practitionerPapers'
 
@@ -8,7 +9,7 @@ export type StoredAs = 'PHOTO' | 'ATTACHMENT'
 export const practitionerShelf = (kind: StoredAs): Shelf => ({
   async find(db, handle) {
     const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
-      SELECT d.kind, a.practitioner_number AS subject, d.name, a.created_at::date::text AS "filedAt"
+      SELECT d.kind, a.practitioner_number AS subject, d.name, ${dayOf(sql`a.created_at`)}::text AS "filedAt"
       FROM practitioner_document d JOIN practitioner_application a ON a.id = d.application_id
       WHERE d.filename = ${handle} AND d.kind = ${kind}`)
     return rows[0]

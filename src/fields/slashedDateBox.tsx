@@ -1,3 +1,4 @@
+import { registryToday } from '@contract/registryDay'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -13,7 +14,8 @@ const TYPED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/
 
 /** Whether this is a day of the calendar, as it is sent. */
 export const isDay = (value: string) => DAY.test(value) && dayjs(value).format('YYYY-MM-DD') === value
-export const yesterday = () => dayjs().subtract(1, 'day').format('YYYY-MM-DD')
+/** The last day that is past, where the registry is. */
+export const yesterday = () => dayjs(registryToday()).subtract(1, 'day').format('YYYY-MM-DD')
 
 /** DD/MM/YYYY as YYYY-MM-DD; what is no day yet stays as it was typed. */
 export const readDay = (typed: string) => {

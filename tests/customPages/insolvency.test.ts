@@ -1,4 +1,5 @@
 import { InsolvencyDetails } from '@contract/insolvency/applications'
+import { registryToday } from '@contract/registryDay'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '@/customPages/insolvency/blocks'
 import { processOf, report } from '@/customPages/insolvency/facts'
@@ -63,12 +64,11 @@ describe('a day written DD/MM/YYYY', () => {
   ])('%s is kept as %s', (typed, kept) => expect(readDay(typed)).toBe(kept))
 
   it('must be a day, and in the past where that is asked', () => {
-    const today = new Date()
-    const local = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`
+    const today = registryToday()
     expect(isDay('2025-02-29')).toBe(false)
     expect(slashedDate.fault?.('30/02/2025', {})).toEqual({ key: 'notADay' })
-    expect(slashedDate.fault?.(local, {})).toBeUndefined()
-    for (const day of [local, '2999-01-01'])
+    expect(slashedDate.fault?.(today, {})).toBeUndefined()
+    for (const day of [today, '2999-01-01'])
       expect(slashedDate.fault?.(day, { past: true })).toEqual({ key: 'notPast' })
     expect(slashedDate.fault?.(yesterday(), { past: true })).toBeUndefined()
     expect(slashedDate.plain('2025-06-05', { option: String, locale: 'en' })).toBe('05/06/2025')

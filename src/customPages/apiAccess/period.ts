@@ -1,3 +1,4 @@
+import { registryToday } from '@contract/registryDay'
 import dayjs from 'dayjs'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
@@ -8,8 +9,11 @@ const DAY = 'YYYY-MM-DD'
 const LATELY = 30
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days a period has, seen from today. */
-export const daysOf = (name: Exclude<PeriodName, 'own'>, today = dayjs()): { from: string; to: string } => {
+/** The days a period has, seen from today, which is the registry's: it is by its days that calls are added up. */
+export const daysOf = (
+  name: Exclude<PeriodName, 'own'>,
+  today = dayjs(registryToday()),
+): { from: string; to: string } => {
   const month = today.startOf('month')
   const [from, to] = {
     days: [today.subtract(LATELY - 1, 'day'), today] as const,

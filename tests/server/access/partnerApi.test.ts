@@ -1,3 +1,4 @@
+import { registryToday } from '@contract/registryDay'
 import { CALLS_A_MINUTE } from '@server/access/guard'
 import { same } from '@server/auth/tokens'
 import { sql } from 'drizzle-orm'
@@ -208,7 +209,7 @@ describe('calls', () => {
       await partners.call(keys, path, body)
     const usage = (from: string, to: string) =>
       partners.admin({ url: `/portal/api-usage/${id}`, query: { from, to } }).then(answer => answer.json())
-    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    const today = registryToday()
     expect(await usage(today, today)).toEqual({
       served: 2,
       failed: 2,

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@contract/portal/audit'
+import { registryToday } from '@contract/registryDay'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -65,8 +66,8 @@ describe('a search of the trail', () => {
     const actorId = created.rows[0]?.actorId
     expect((await list({ filter: { actorId, call: 'MDA-CREATE' } })).total).toBe(3)
     expect((await list({ filter: { from: '2001-01-01', to: '2001-12-31' } })).rows).toEqual([])
-    const today = new Date(created.rows[0]?.at ?? '').toISOString().slice(0, 10)
-    expect((await list({ filter: { from: today, call: 'MDA-CREATE' } })).total).toBe(3)
+    const today = registryToday(Date.parse(created.rows[0]?.at ?? ''))
+    expect((await list({ filter: { from: today, to: today, call: 'MDA-CREATE' } })).total).toBe(3)
   })
 })
 
