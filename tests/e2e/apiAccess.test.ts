@@ -74,9 +74,9 @@ describe('the API access of an organisation', () => {
     await areas.waitFor()
     expect(Date.now() - answered).toBeGreaterThanOrEqual(900)
     await page.getByText('Access level granted successfully').first().waitFor()
-    expect(page.url()).toContain(`api=areas&account=${without.id}`)
+    await expect.poll(() => page.url()).toContain(`api=areas&account=${without.id}`)
     await areas.getByText(without.name).waitFor()
-    expect(await areas.getByRole('checkbox', { name: /^(?!All of)/ }).count()).toBe(21)
+    await expect.poll(() => areas.getByRole('checkbox', { name: /^(?!All of)/ }).count()).toBe(21)
 
     // None at all is no choice; then two areas are, and the host fails once.
     for (const group of ['Entity', 'Insolvency', 'Legal', 'Search']) await areas.getByLabel(`All of ${group}`).uncheck()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -28,11 +29,13 @@ describe('service costs', () => {
   it('shows its columns and is searched by name while it is typed, without asking again', async () => {
     await follow(page, '/home/billing/service-costs')
     await rowWith('Amendment of the Rules of a Society').waitFor()
-    expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Code', 'Cost'])
-    expect(await page.getByRole('row').nth(1).textContent()).toMatch(/^1\s*Amendment of the Rules of a Society/)
+    await expect.poll(() => headings()).toEqual(['#', 'Name', 'Tax Head', 'Code', 'Cost'])
+    await expect
+      .poll(() => page.getByRole('row').nth(1).textContent())
+      .toMatch(/^1\s*Amendment of the Rules of a Society/)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('16 - 30 of 40').waitFor()
-    expect(await page.getByRole('row').nth(1).textContent()).toMatch(/^16/)
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toMatch(/^16/)
     await page.getByRole('searchbox').fill('foreign')
     await page.getByText('1 - 2 of 2').waitFor()
     await rowWith('UGX 1,250,000').waitFor()
@@ -117,8 +120,8 @@ describe('document costs', () => {
   it('shows its columns, the one fee category, and the words of the documents on its buttons', async () => {
     await follow(page, '/home/billing/document-costs')
     await rowWith('Deed Poll').waitFor()
-    expect(await headings()).toEqual(['#', 'Document Number', 'Document Name', 'Fee Category', 'Cost'])
-    expect(await page.getByText('CERTIFICATION', { exact: true }).count()).toBe(14)
+    await expect.poll(() => headings()).toEqual(['#', 'Document Number', 'Document Name', 'Fee Category', 'Cost'])
+    await expect.poll(() => page.getByText('CERTIFICATION', { exact: true }).count()).toBe(14)
     await page.getByRole('button', { name: 'Add Service' }).click()
     await dialog('New Document Cost').waitFor()
     await box('Document Number').fill('DOC-77')
@@ -135,7 +138,7 @@ describe('document costs', () => {
   it('asks before a deletion, says that there is none, and calls nothing', async () => {
     await follow(page, '/home/billing/document-costs?search=deed')
     await rowWith('Deed Poll').waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const called: string[] = []
     // The browser may ask for the icon again whenever the address changes.
     page.on('request', request => request.url().endsWith('.svg') || called.push(request.url()))
@@ -157,7 +160,7 @@ describe('tax heads', () => {
     await follow(page, '/home/billing/tax-heads')
     await rowWith('Company Filing Fees').getByText('OBRS Assessments').waitFor()
     await rowWith('Marriage Registration').getByText('Non OBRS assessment').waitFor()
-    expect(await headings()).toEqual(['#', 'Name', 'Tax Head', 'Available on', 'Base Value'])
+    await expect.poll(() => headings()).toEqual(['#', 'Name', 'Tax Head', 'Available on', 'Base Value'])
   })
 
   it('starts a new one from the defaults, with the level lists as long as the documents say', async () => {
@@ -176,7 +179,7 @@ describe('tax heads', () => {
         .click()
       await page.getByRole('option').first().waitFor()
       // With the one that takes the choice back.
-      expect(await page.getByRole('option').count()).toBe(count + 1)
+      await expect.poll(() => page.getByRole('option').count()).toBe(count + 1)
       await page.keyboard.press('Escape')
       await page.getByRole('listbox').waitFor({ state: 'detached' })
     }

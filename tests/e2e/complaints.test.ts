@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let page: Page
@@ -31,13 +32,9 @@ describe('complaints', () => {
     await open('IP-1001')
     const query = new URL((await asking).url()).searchParams
     await rows().nth(19).waitFor()
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Tracking Number',
-      'Complainant',
-      'Complaint',
-      'Date',
-      'Status',
-    ])
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Tracking Number', 'Complainant', 'Complaint', 'Date', 'Status'])
     expect(Object.fromEntries(query)).toEqual({ page: '1', perPage: '20', practitionerNumber: 'IP-1001' })
     const first = rows().first().getByRole('button')
     const title = await textOf(first)
@@ -147,7 +144,7 @@ describe('complaints', () => {
     await box('Practitioner No.').fill('IP-9999')
     await dialog().getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     release()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await dialog().getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     expect(await dialog().locator('.field-found').count()).toBe(0)
     await page.unroute(late)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let page: Page
@@ -118,9 +119,9 @@ describe('the search for entities', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
     const brn = page.url().split('/').at(-1)
-    expect(await page.getByRole('navigation', { name: 'Where you are' }).textContent()).toMatch(
-      new RegExp(`^Business${brn}$`),
-    )
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Where you are' }).textContent())
+      .toMatch(new RegExp(`^Business${brn}$`))
     await tab('Documents').click()
     await page.getByRole('row').nth(1).locator('.file-open').click()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -158,7 +159,9 @@ describe('the tabs of', () => {
   ])('%s', async (_, type, condition, expected) => {
     await open(type, await brnOf(condition))
     expect(await names()).toEqual(expected)
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(new RegExp(`^${expected[0]}`))
+    await expect
+      .poll(() => page.getByRole('tab', { selected: true }).textContent())
+      .toMatch(new RegExp(`^${expected[0]}`))
   })
 })
 
@@ -180,10 +183,10 @@ describe('a file', () => {
       AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn)`)
     const { asked, stop } = listen('/incorporation/')
     await open('company', brn)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     for (const name of await names()) await tab(name ?? '').click()
     await page.waitForURL('**tab=filing-history')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     stop()
     const paths = asked.map(({ path }) => path)
     expect(paths).toHaveLength(new Set(paths).size)
@@ -191,7 +194,7 @@ describe('a file', () => {
     expect((await tabs())[1]).toMatch(/^Directors\n\d+$/)
     expect((await tabs())[2]).toMatch(/^Secretary\n[01]$/)
     await page.reload()
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Filing History')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Filing History')
   })
 
   it('opens and closes a person, with days told DD/MM/YYYY', async () => {
@@ -201,8 +204,10 @@ describe('a file', () => {
     const less = page.getByRole('button', { name: /^Show Less/ })
     await less.waitFor()
     const born = page.locator('dt', { hasText: 'Date of Birth' }).locator('xpath=following-sibling::dd')
-    expect(await born.first().textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$|^Not given$/)
-    expect(await page.locator('.file-card dt').first().textContent()).toMatch(/^(Given Name|Registered Name)$/)
+    await expect.poll(() => born.first().textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$|^Not given$/)
+    await expect
+      .poll(() => page.locator('.file-card dt').first().textContent())
+      .toMatch(/^(Given Name|Registered Name)$/)
     await less.click()
     await more.waitFor()
     expect(await page.locator('.file-card dt').count()).toBe(0)
@@ -238,7 +243,7 @@ describe('a file', () => {
     )
     await open('company', brn, '?tab=filing-history')
     await page.getByText('Filed Form 18 to provide the Address of the Company').first().waitFor()
-    expect(await page.locator('.file-when').first().textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
+    await expect.poll(() => page.locator('.file-when').first().textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
   })
 })
 

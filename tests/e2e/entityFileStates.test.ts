@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let page: Page
@@ -98,13 +99,15 @@ describe('a file of which little is known', () => {
     await go(company, { rest: '?tab=directors' })
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('button') })
     await cards.first().waitFor()
-    expect(await cards.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Okello\s+Individual/),
-      expect.stringMatching(/^No name given\s+P-1\s+Corporate/),
-      expect.stringMatching(/^No name given\s+Individual/),
-    ])
+    await expect
+      .poll(() => cards.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Okello\s+Individual/),
+        expect.stringMatching(/^No name given\s+P-1\s+Corporate/),
+        expect.stringMatching(/^No name given\s+Individual/),
+      ])
     await cards.first().getByRole('button').click()
-    expect(await cards.first().getByText('Not given').count()).toBe(12)
+    await expect.poll(() => cards.first().getByText('Not given').count()).toBe(12)
   })
 
   it('tells why the address of a member does not come, and shows the rest', async () => {
@@ -139,7 +142,7 @@ describe('a file of which little is known', () => {
     await page.getByText('UGX 1,000').waitFor()
     await page.getByText('-2', { exact: true }).waitFor()
     await page.getByRole('cell', { name: 'Founders' }).waitFor()
-    expect(await page.getByRole('table', { name: 'Shareholders' }).getByRole('row').count()).toBe(3)
+    await expect.poll(() => page.getByRole('table', { name: 'Shareholders' }).getByRole('row').count()).toBe(3)
   })
 
   it('tells changes it has words for, and none of the others', async () => {
@@ -152,13 +155,10 @@ describe('a file of which little is known', () => {
     await go(company, { rest: '?tab=filing-history' })
     const first = page.locator('.file-timeline li').first()
     await first.waitFor()
-    expect(await first.locator('p').allTextContents()).toEqual([
-      '2024-05-06 07:08:09',
-      'Changed Company Name & Filed Charges',
-      'Why',
-      'Tracking No. 77',
-    ])
-    expect(await page.locator('.file-timeline li').count()).toBe(2)
+    await expect
+      .poll(() => first.locator('p').allTextContents())
+      .toEqual(['2024-05-06 07:08:09', 'Changed Company Name & Filed Charges', 'Why', 'Tracking No. 77'])
+    await expect.poll(() => page.locator('.file-timeline li').count()).toBe(2)
   })
 
   it.each([
@@ -230,7 +230,7 @@ describe('documents that do not come', () => {
     })
     await go(files['building-society'] ?? '', { type: 'building-society', rest: '?tab=documents' })
     await page.getByText('Documents are still being migrated to EDMS and will appear within 15 minutes').waitFor()
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Name'])
+    await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Name'])
   })
 })
 
@@ -266,7 +266,7 @@ describe.each([
         await tabs.nth(at).click()
         const name = `${type}: ${await tabs.nth(at).textContent()}`
         await desk.page.getByRole('tabpanel').waitFor()
-        await desk.page.waitForLoadState('networkidle')
+        await quiet(desk.page)
         const details = desk.page.getByRole('button', { name: /^View Details/ }).first()
         if (await details.isVisible()) await details.click()
         expect([name, await barriersOf(desk.page)]).toEqual([name, []])

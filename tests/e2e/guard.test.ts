@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/people'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -38,7 +39,7 @@ describe('without a session', () => {
       page.on('request', request => asked.push(request.url()))
       await page.goto(address)
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect(new URL(page.url()).pathname).toBe('/login')
       expect(moves).toBeLessThanOrEqual(3)
       expect(await page.evaluate('counted.changes')).toBeLessThan(300)
@@ -119,7 +120,7 @@ describe('signed in', () => {
     })
     await page.goto('/home/reports')
     await page.getByRole('heading', { name: 'Reports' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(lists.filter(path => !path.startsWith('/portal/'))).toEqual([])
   })
 })

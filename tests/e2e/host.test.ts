@@ -101,7 +101,7 @@ describe('a wrong config.json', () => {
     await page.getByRole('heading', { name: 'The portal is not configured correctly' }).waitFor()
     const entries = await page.getByRole('rowheader').allInnerTexts()
     for (const entry of ['apiBase', 'locales.0', 'callTimeout']) expect(entries).toContain(entry)
-    expect(await page.getByRole('table').textContent()).toContain('apiBas')
+    await expect.poll(() => page.getByRole('table').textContent()).toContain('apiBas')
     await context.close()
   })
 

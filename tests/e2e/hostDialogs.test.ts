@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { type Called, faults, isReading } from '../support/hostTrouble'
+import { atFirst } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { beginSession } from '../support/people'
 import { allDialogs } from '../support/places'
@@ -64,9 +64,6 @@ const open = async ({ desk: { page } }: Seat, address: string) => {
   await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor()
 }
 
-/** Each call in a manner of its own. */
-const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
-
 it('dialogs say the same before a host that wraps its answers deeper, and after Reload before one whose every reading fails at first', {
   timeout: 240_000,
 }, async () => {
@@ -85,7 +82,7 @@ it('dialogs say the same before a host that wraps its answers deeper, and after 
     )
   }
   for (const address of addresses) {
-    failing.host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
+    failing.host.suffer({ fault: atFirst })
     await Promise.all(seats.map(one => open(one, address)))
     let before = ''
     await expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { type Called, faults, flaky, isReading } from '../support/hostTrouble'
+import { atFirst, type Called, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { allPlaces } from '../support/places'
 
@@ -74,9 +74,8 @@ const walk = async () => {
 it('a host of which every reading fails the first time has every page say what failed, and show it after Reload', {
   timeout: 120_000,
 }, async () => {
-  /** Each call in a manner of its own. Whether there is an extension API is asked once, before all else. */
-  const once = ({ path, query }: Called) => faults[[...path, ...query].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 4]
-  host.suffer({ fault: (call, time) => (isReading(call) && time === 1 ? once(call) : undefined) })
+  // Whether there is an extension API is asked once, before all else.
+  host.suffer({ fault: atFirst })
   expect((await walk()).length).toBeGreaterThan(25)
 })
 

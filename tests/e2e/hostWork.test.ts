@@ -54,7 +54,7 @@ describe('signing in', () => {
     await toCode(page)
     await page.keyboard.type(portal.codeFor('clerk'))
     await page.getByRole('alert').first().waitFor()
-    expect(await codeTitle(page).count()).toBe(1)
+    await expect.poll(() => codeTitle(page).count()).toBe(1)
     host.suffer()
     await page.getByRole('button', { name: 'Resend Code' }).click()
     await page.keyboard.type(portal.codeFor('clerk'))

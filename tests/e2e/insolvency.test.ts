@@ -50,13 +50,15 @@ describe('Insolvency Settings', () => {
   it('has five tabs, each at an address of its own, with the columns of the documents', async () => {
     await follow(page, LIST)
     await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Insolvency Applications',
-      'Winding Up Reasons',
-      'Professional Qualifications',
-      'Academic Qualifications Manuals',
-      'Professional Bodies',
-    ])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual([
+        'Insolvency Applications',
+        'Winding Up Reasons',
+        'Professional Qualifications',
+        'Academic Qualifications Manuals',
+        'Professional Bodies',
+      ])
     expect(await headers()).toEqual([
       'Tracking No.',
       'BRN and company name',
@@ -139,7 +141,7 @@ describe('Insolvency Settings', () => {
       .waitFor()
     await page.getByRole('button', { name: 'YES' }).click()
     await toast('Winding up reasons cannot be deleted: the registry has no call for it.')
-    expect(await rowWith('The licence was').count()).toBe(1)
+    await expect.poll(() => rowWith('The licence was').count()).toBe(1)
   })
 })
 
@@ -240,7 +242,7 @@ describe('an application in full', () => {
       await dialog().getByRole('heading', { name, exact: true }).waitFor()
     await dialog().getByRole('region', { name: 'Board Resolution' }).getByText('Approved').waitFor()
     await dialog().getByRole('region', { name: 'First message' }).waitFor()
-    expect(page.url()).toContain(`application=${row.tracking_number}`)
+    await expect.poll(() => page.url()).toContain(`application=${row.tracking_number}`)
     await dialog().getByRole('tab', { name: 'Messages' }).click()
     await dialog().getByRole('list', { name: 'Messages' }).getByText('Registry').first().waitFor()
     await dialog()
@@ -254,7 +256,7 @@ describe('an application in full', () => {
     await dialog().getByText('This is the statement of the affairs of').waitFor()
     await dialog().getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => dialog().count()).toBe(0)
-    expect(page.url()).toContain(`search=${row.tracking_number.toLowerCase()}`)
+    await expect.poll(() => page.url()).toContain(`search=${row.tracking_number.toLowerCase()}`)
     expect(page.url()).not.toContain('application=')
   })
 
@@ -300,9 +302,9 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Previous' }).click()
     await toast('No more data to show')
     const status = page.getByRole('combobox', { name: 'Status' })
-    expect(await status.textContent()).toBe('Approved')
+    await expect.poll(() => status.textContent()).toBe('Approved')
     await status.click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Approved'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Approved'])
     await page.keyboard.press('Escape')
   })
 

@@ -274,9 +274,9 @@ describe('from our own origin only', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'trapped'))).toBeUndefined()
     // What it would start stays an address to be clicked, as in any document.
     const links = leaf(1).locator('.annotationLayer a[href]:not([href^="#"])')
-    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
-      'https://evil.example/run.exe',
-    ])
+    await expect
+      .poll(() => links.evaluateAll(all => all.map(link => link.getAttribute('href'))))
+      .toEqual(['https://evil.example/run.exe'])
   })
 })
 

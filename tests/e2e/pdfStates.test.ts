@@ -116,7 +116,7 @@ describe('while it is on its way', () => {
     // By the time the words are found, the late one would have been opened as well.
     await pane().getByPlaceholder('Find in the document').fill('the good one')
     await says('1 of 1')
-    expect(await pane().getByRole('heading').textContent()).toBe('Good')
+    await expect.poll(() => pane().getByRole('heading').textContent()).toBe('Good')
     expect(await pane().getByText('This one came late').count()).toBe(0)
   })
 })

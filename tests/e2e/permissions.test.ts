@@ -42,7 +42,9 @@ const idOf = async (permission: string) => {
 describe('the roles', () => {
   it('stand first of three tabs, with what each permits to be read beside it', async () => {
     await open('roles')
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Roles', 'Permission Groups', 'User-Role Management'])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual(['Roles', 'Permission Groups', 'User-Role Management'])
     expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
       'Name',
       'Description',
@@ -61,10 +63,9 @@ describe('the roles', () => {
       .first()
       .fill('can_view_billing_settings')
     await rowOf('ROLE_AUDITOR').waitFor({ state: 'detached' })
-    expect(await page.locator('tr[data-key] td:first-child').allInnerTexts()).toEqual([
-      'ROLE_ADMINISTRATOR',
-      'ROLE_BILLING_OFFICER',
-    ])
+    await expect
+      .poll(() => page.locator('tr[data-key] td:first-child').allInnerTexts())
+      .toEqual(['ROLE_ADMINISTRATOR', 'ROLE_BILLING_OFFICER'])
   })
 
   it('are edited by ticking, and exactly the difference is sent with the version that was seen', async () => {
@@ -89,9 +90,9 @@ describe('the roles', () => {
     await rowOf('ROLE_BILLING_OFFICER').getByRole('button', { name: 'Edit' }).click()
     await dialog().getByLabel('Filter').fill('billing')
     await dialog().getByLabel('can_view_audit_trail').waitFor({ state: 'detached' })
-    expect(await dialog().locator('.several-boxes').textContent()).toBe(
-      'can_access_billing_settingscan_view_billing_settings',
-    )
+    await expect
+      .poll(() => dialog().locator('.several-boxes').textContent())
+      .toBe('can_access_billing_settingscan_view_billing_settings')
     await dialog().getByLabel('All of general').click()
     await dialog().getByText('0 of 2').waitFor()
     await dialog().getByLabel('Filter').fill('')
@@ -184,7 +185,7 @@ describe('who holds which role', () => {
     })
     expect(new URL(found.url()).searchParams.get('name')).toBe('AMINA')
     await rowOf('Moses Okello').waitFor({ state: 'detached' })
-    expect(await rowOf('Amina Wafula').textContent()).toContain('ROLE_RECORDS_CLERK')
+    await expect.poll(() => rowOf('Amina Wafula').textContent()).toContain('ROLE_RECORDS_CLERK')
   })
 
   it('shows the first of several ID numbers', async () => {
@@ -224,7 +225,7 @@ describe('who holds which role', () => {
   it('offers the page sizes of the documents', async () => {
     await page.locator('.list-head').getByRole('button', { name: 'Assign Roles' }).click()
     await dialog().getByRole('combobox', { name: 'Rows' }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
     const request = await sent(staff, () => page.getByRole('option', { name: '50' }).click())
     expect(new URL(request.url()).searchParams.get('perPage')).toBe('50')
     await page.keyboard.press('Escape')
@@ -240,7 +241,9 @@ describe('what a person may do', () => {
     await page.getByText('needs can_access_settings; held by ROLE_ADMINISTRATOR').waitFor()
     await page.getByRole('tab', { name: /^Menu/ }).click()
     const entry = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'General Settings' }).first()
-    expect(await entry.textContent()).toContain('needs can_view_general_settings; held by ROLE_ADMINISTRATOR')
+    await expect
+      .poll(() => entry.textContent())
+      .toContain('needs can_view_general_settings; held by ROLE_ADMINISTRATOR')
     await page.getByRole('tab', { name: /^Pages/ }).click()
     await page.getByLabel('Only what is lacking').check()
     await page.getByLabel('Name or permission').fill('accounts/breakdown')
@@ -249,8 +252,12 @@ describe('what a person may do', () => {
       .getByRole('listitem')
       .filter({ hasText: '/home/accounts/breakdown' })
       .first()
-    expect(await route.textContent()).toContain('needs can_access_system_accounts; held by ROLE_ADMINISTRATOR')
-    expect(await route.textContent()).toContain('needs can_view_accounts_breakdown; held by ROLE_ADMINISTRATOR')
+    await expect
+      .poll(() => route.textContent())
+      .toContain('needs can_access_system_accounts; held by ROLE_ADMINISTRATOR')
+    await expect
+      .poll(() => route.textContent())
+      .toContain('needs can_view_accounts_breakdown; held by ROLE_ADMINISTRATOR')
     await page.getByRole('tab', { name: /^Buttons/ }).click()
     await page.getByLabel('Name or permission').fill('blacklist')
     await page

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let page: Page
@@ -144,12 +145,14 @@ describe('the file of a practitioner', () => {
     )
     await open(rows[0].number)
     const conduct = page.getByRole('region', { name: 'Professional Conduct' })
-    expect(await conduct.locator('dt').allInnerTexts()).toEqual([
-      'Subjected to disciplinary proceedings',
-      'Disqualified from practicing insolvency',
-      'Subjected to any prohibition under the law',
-    ])
-    expect(await conduct.locator('dd').allInnerTexts()).toEqual(['No', 'No', 'Yes', rows[0].details])
+    await expect
+      .poll(() => conduct.locator('dt').allInnerTexts())
+      .toEqual([
+        'Subjected to disciplinary proceedings',
+        'Disqualified from practicing insolvency',
+        'Subjected to any prohibition under the law',
+      ])
+    await expect.poll(() => conduct.locator('dd').allInnerTexts()).toEqual(['No', 'No', 'Yes', rows[0].details])
   })
 
   it('that nobody has says so, and what else goes wrong can be tried again', async () => {
@@ -289,7 +292,7 @@ describe('messages', () => {
     await page.route(path, route => route.fulfill(answer))
     await load(await withMessages(), 'messages')
     await page.getByText('No messages yet').waitFor()
-    expect(await page.getByText('Out of paper').count()).toBe(Number(failed))
+    await expect.poll(() => page.getByText('Out of paper').count()).toBe(Number(failed))
     await page.unroute(path)
   })
 })
@@ -305,7 +308,7 @@ describe('on any screen', () => {
     const { page: other, context, faults } = await portal.open(options)
     await portal.signIn(other, 'clerk')
     const look = async () => {
-      await other.waitForLoadState('networkidle')
+      await quiet(other)
       expect(await barriersOf(other)).toEqual([])
       expect(await other.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     }

@@ -56,27 +56,19 @@ describe('the registration service', () => {
     )
     const figures = page.locator('.list-counts')
     await figures.getByText(String(rows[0].queue), { exact: true }).waitFor()
-    expect(await figures.textContent()).toBe(`In Queue${rows[0].queue}Failed${rows[0].failed}`)
-    expect(await headings()).toEqual([
-      '#',
-      'BRN',
-      'Type',
-      'Owner',
-      'Retry Count',
-      'Status',
-      'Date',
-      'Last Ran',
-      'Action',
-    ])
+    await expect.poll(() => figures.textContent()).toBe(`In Queue${rows[0].queue}Failed${rows[0].failed}`)
+    await expect
+      .poll(() => headings())
+      .toEqual(['#', 'BRN', 'Type', 'Owner', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
     expect(await options('Status')).toEqual(['Pending and failed', 'Pending', 'Success', 'Sent', 'Failed'])
     expect(await options('Rows')).toEqual(['12', '20', '50', '100'])
     const shown = await bodyRows().allInnerTexts()
     expect(shown.every(text => /Pending|Failed/.test(text))).toBe(true)
     expect(shown.join()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
     // Retry is for what failed alone.
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(
-      shown.filter(text => text.includes('Failed')).length,
-    )
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Retry' }).count())
+      .toBe(shown.filter(text => text.includes('Failed')).length)
     await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
   })
@@ -151,28 +143,21 @@ describe('what was told and answered', () => {
       await dialog.getByRole('rowheader', { name: label, exact: true }).waitFor()
     const request = dialog.getByRole('tree', { name: 'Request' })
     await request.getByRole('treeitem').first().waitFor()
-    expect(await request.getByRole('treeitem').allInnerTexts()).toEqual([
-      '{',
-      '"entity": {',
-      '"brn": "1"',
-      '"name": "NEEDLE & SONS"',
-      '}',
-      '"parts": [',
-      '1',
-      '2',
-      ']',
-      '}',
-    ])
+    await expect
+      .poll(() => request.getByRole('treeitem').allInnerTexts())
+      .toEqual(['{', '"entity": {', '"brn": "1"', '"name": "NEEDLE & SONS"', '}', '"parts": [', '1', '2', ']', '}'])
     // No JSON: it reads as it stands, and is no markup.
     await dialog.getByText('Plain text, one line').waitFor()
-    expect(await dialog.getByRole('tree', { name: 'Response' }).textContent()).toBe('<img src=x onerror=alert(1)>')
+    await expect
+      .poll(() => dialog.getByRole('tree', { name: 'Response' }).textContent())
+      .toBe('<img src=x onerror=alert(1)>')
     expect(await barriersOf(page)).toEqual([])
 
     await request.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowLeft')
     await request.getByText('2 entries').waitFor()
-    expect(await request.getByRole('treeitem').count()).toBe(7)
+    await expect.poll(() => request.getByRole('treeitem').count()).toBe(7)
     await dialog.getByRole('searchbox', { name: 'Search: Request' }).fill('needle')
     await request.locator('mark', { hasText: 'NEEDLE' }).waitFor()
     await dialog.getByText('1 of 1').waitFor()
@@ -254,7 +239,9 @@ describe('the incorporation service', () => {
   it('lists its processes with what can be done with each', async () => {
     const [expired, sent] = [await process('EXPIRED'), await process('SENT')]
     await go(`${home}/incorporation`)
-    expect(await headings()).toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
+    await expect
+      .poll(() => headings())
+      .toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
     expect(await options('Status')).toEqual(['Not yet sent', 'Pending', 'Paused', 'In Progress', 'Sent', 'Expired'])
     await go(`${home}/incorporation/processes?status=EXPIRED&search=${expired.brn}`)
     await page.getByRole('button', { name: 'Redo' }).click()
@@ -284,21 +271,23 @@ describe('the incorporation service', () => {
     const card = page.getByRole('region', { name: 'Instant TIN' })
     await card.getByRole('link').first().waitFor()
     expect(new URL(page.url()).pathname).toBe(`${home}/incorporation/statistics`)
-    expect(await page.locator('.card h2').allInnerTexts()).toEqual([
-      'All',
-      'Certificates',
-      'Digital Signing',
-      'EDMS',
-      'Business Account',
-      'Business Account Sub Type',
-      'Business Account Name',
-      'Central Registry',
-      'Document ID to Registry',
-      'Legal Documents',
-      'Instant TIN',
-      'Update Registry',
-    ])
-    expect(await page.getByText('In Progress').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('.card h2').allInnerTexts())
+      .toEqual([
+        'All',
+        'Certificates',
+        'Digital Signing',
+        'EDMS',
+        'Business Account',
+        'Business Account Sub Type',
+        'Business Account Name',
+        'Central Registry',
+        'Document ID to Registry',
+        'Legal Documents',
+        'Instant TIN',
+        'Update Registry',
+      ])
+    await expect.poll(() => page.getByText('In Progress').count()).toBe(1)
     const paused = card.locator('div', { hasText: 'Paused' }).last().getByRole('link')
     const count = Number(await paused.textContent())
     expect(await barriersOf(page)).toEqual([])

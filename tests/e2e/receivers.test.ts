@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 const mailed: { to: string; text: string }[] = []
 let portal: TestPortal
@@ -72,7 +73,7 @@ describe('official receivers', () => {
     })
     expect(parameters(await asked(individuals, () => clients.fill(client.digits)))).toHaveProperty('phone')
     await dialog().getByRole('combobox', { name: 'Rows' }).first().click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
     await page.getByRole('option', { name: '15' }).click()
     await clients.fill('Nobody at all')
     await dialog().getByText('No Account Found').waitFor()
@@ -114,14 +115,14 @@ describe('official receivers', () => {
     await list(page, 'accounts/breakdown?tab=clients')
     await fromMenu(id, 'Make Official Receiver')
     await dialog().getByRole('radio', { name }).first().waitFor()
-    expect(await dialog().getByRole('radio', { checked: true }).count()).toBe(1)
+    await expect.poll(() => dialog().getByRole('radio', { checked: true }).count()).toBe(1)
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
     await dialog().getByText('Fill this in').first().waitFor()
     await dialog().getByRole('searchbox', { name: 'Backoffice account' }).fill(taken.name)
     await dialog().getByRole('radio', { name: taken.email }).check()
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
     await dialog().getByText(`Another official receiver has the backoffice account of ${taken.name}.`).waitFor()
-    expect(await dialog().getByRole('radio', { checked: true }).count()).toBe(2)
+    await expect.poll(() => dialog().getByRole('radio', { checked: true }).count()).toBe(2)
     await page.route(`**${RECEIVERS}`, route => route.fulfill({ status: 500, json: {} }))
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
     await toast('Failed to transfer')
@@ -174,7 +175,9 @@ describe('integrations', () => {
     const request = await asked('/auth/api/users', () => list(page, 'integrations'))
     expect(parameters(request)).toEqual({ accountType: 'MDA', page: '0', perPage: '10' })
     await page.waitForURL(`**/${integrators}`)
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['MDA Integrators', 'Partner Integrators', 'Settings'])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual(['MDA Integrators', 'Partner Integrators', 'Settings'])
     expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 6)).toEqual([
       'Name',
       'Email',
@@ -303,7 +306,7 @@ describe('a member of staff', () => {
     await box('ID number').fill(people[1].nin)
     await expect.poll(() => box('Surname').inputValue()).toBe(people[1].surname)
     release()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(await box('Surname').inputValue()).toBe(people[1].surname)
     await box('Surname').fill('Corrected')
     await page.unroute(`**${nin}`)

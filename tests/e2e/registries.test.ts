@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -24,6 +25,8 @@ const listen = (path: string) => {
   return { queries, stop: () => page.off('request', note) }
 }
 const counter = () => page.getByText(/^[\d,]+ - [\d,]+ of [\d,]+$/)
+/** The counter goes ahead of the rows: until they have come, those of before stand there and the table is busy. */
+const rows = () => page.locator('table[aria-busy=false]').waitFor()
 const columns = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(text => text !== 'Actions')
 /** What stands first in a row; row 0 is the header. */
 const firstOf = async (row: number) =>
@@ -34,7 +37,7 @@ it('a list that a link leads to is asked for once, while its page is still being
   const { queries, stop } = listen('/data-update/blacklisted-brns')
   await follow(page, '/home/registry/business?search=LTD&page=2&size=20')
   await counter().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   stop()
   expect(queries).toMatchObject([{ page: '2', pageSize: '20', search: 'LTD' }])
 })
@@ -82,7 +85,7 @@ describe('the columns and the wire of each list', () => {
     const heard = listen(path)
     await follow(page, `/home/registry/${place}`)
     await counter().waitFor()
-    expect(await columns()).toEqual(headings)
+    await expect.poll(() => columns()).toEqual(headings)
     expect(heard.queries).toEqual([query])
     const dates = headings.findIndex(heading => /Date$/.test(heading)) + 1
     for (const shown of await firstCells(dates)) expect(shown).toMatch(/^\d\d-\d\d-\d{4}$/)
@@ -96,12 +99,14 @@ describe('every registry list', () => {
     await page.getByText(/^31 - 45 of/).waitFor()
     const heard = listen('/data-update/blacklisted-brns')
     await page.getByRole('combobox', { name: /Rows/ }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
     await page.getByRole('option', { name: '20' }).click()
     await page.getByText(/^1 - 20 of/).waitFor()
-    expect(page.url()).toContain('size=20')
+    await rows()
+    await expect.poll(() => page.url()).toContain('size=20')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText(/^21 - 40 of/).waitFor()
+    await rows()
     expect(heard.queries).toEqual([
       { page: '1', pageSize: '20', limit: '20', offset: '0', status: 'ON' },
       { page: '2', pageSize: '20', limit: '20', offset: '20', status: 'ON' },
@@ -115,10 +120,11 @@ describe('every registry list', () => {
     const heard = listen('/data-update/blacklisted-brns')
     const box = page.getByRole('searchbox')
     await box.fill('ltd')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(heard.queries).toEqual([])
     await box.press('Enter')
     await page.getByText(/^1 - /).waitFor()
+    await rows()
     expect(heard.queries).toEqual([
       { page: '1', pageSize: '15', limit: '15', offset: '0', status: 'ON', search: 'ltd' },
     ])
@@ -166,7 +172,7 @@ describe('every registry list', () => {
     })
     await page.goBack()
     await page.getByText(/^16 - 30 of/).waitFor()
-    expect(page.url()).toContain('search=ltd&page=2')
+    await expect.poll(() => page.url()).toContain('search=ltd&page=2')
     expect(await page.evaluate('seen.empty')).toBe(0)
   })
 
@@ -176,10 +182,10 @@ describe('every registry list', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Added By' }).click()
     await page.keyboard.press('Escape')
-    expect(await columns()).toEqual(['BRN', 'Name', 'Date'])
+    await expect.poll(() => columns()).toEqual(['BRN', 'Name', 'Date'])
     await page.reload()
     await counter().waitFor()
-    expect(await columns()).toEqual(['BRN', 'Name', 'Date'])
+    await expect.poll(() => columns()).toEqual(['BRN', 'Name', 'Date'])
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByText('Show all columns').click()
   })
@@ -198,7 +204,7 @@ describe('every registry list', () => {
     })
     await page.getByRole('button', { name: 'Next' }).click()
     await page.locator('table[aria-busy=true]').waitFor()
-    expect(await firstCells(2)).toEqual(before)
+    await expect.poll(() => firstCells(2)).toEqual(before)
     release()
     await page.getByText(/^16 - 30 of/).waitFor()
     await page.unroute('**/configuration/mda-registry?**page=2**')
@@ -226,7 +232,7 @@ describe('striking off by BRN', () => {
   it('has two tabs; a BRN is required', async () => {
     await follow(page, '/home/registry/business')
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
-    expect(await dialog().getByRole('tab').allInnerTexts()).toEqual(['Enter BRN', 'Upload File'])
+    await expect.poll(() => dialog().getByRole('tab').allInnerTexts()).toEqual(['Enter BRN', 'Upload File'])
     await dialog().getByRole('button', { name: 'Submit' }).click()
     await dialog().getByText('Fill this in').waitFor()
   })
@@ -325,7 +331,7 @@ describe('what is special about a list', () => {
     await page.getByRole('button', { name: 'Reverse' }).first().click()
     const toast = page.getByText(/Removed from\s+the de-registered list/)
     await toast.waitFor()
-    expect(await toast.textContent()).toBe('Removed from  the de-registered list')
+    await expect.poll(() => toast.textContent()).toBe('Removed from  the de-registered list')
   })
 
   it.each([
@@ -389,7 +395,7 @@ describe('what is special about a list', () => {
     await follow(page, '/home/audit-trail')
     expect(Object.keys(Object.fromEntries(new URL((await asked).url()).searchParams))).toContain('range')
     await page.getByRole('cell', { name: 'BLACKLIST-REVERSE' }).first().waitFor()
-    expect(await columns()).toEqual(['When', 'Who', 'Call', 'Subject', 'From'])
+    await expect.poll(() => columns()).toEqual(['When', 'Who', 'Call', 'Subject', 'From'])
     await page.getByRole('button', { name: 'When' }).click()
     await page.waitForURL('**/audit-trail?sort=at.*')
     await counter().waitFor()

@@ -84,14 +84,9 @@ describe('the reservation service', () => {
     await press('Push')
     const table = page.getByRole('region', { name: 'Pushed names' })
     await table.getByRole('row').filter({ hasText: 'BAHARI STORES' }).waitFor()
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-      '#',
-      'BRN',
-      'Name',
-      'Entity Type',
-      'Sub-entity Type',
-      'Status',
-    ])
+    await expect
+      .poll(() => table.getByRole('columnheader').allInnerTexts())
+      .toEqual(['#', 'BRN', 'Name', 'Entity Type', 'Sub-entity Type', 'Status'])
     await expect
       .poll(() => table.getByRole('row').nth(1).textContent(), { timeout: 30_000 })
       .toMatch(/BAHARI STORES[\s\S]*Business name[\s\S]*Sent/)
@@ -156,9 +151,9 @@ describe('annual returns', () => {
     await page.getByText('2018 stands here twice and counts once.').waitFor()
     await choose('Years', '2017')
     const chips = page.getByRole('list', { name: 'Years' }).getByRole('listitem')
-    expect(await chips.allInnerTexts()).toEqual(['2019', '2018', '2018', '2017'])
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['2019', '2018', '2018', '2017'])
     await page.getByRole('button', { name: 'Remove 2017' }).press('Enter')
-    expect(await chips.allInnerTexts()).toEqual(['2019', '2018', '2018'])
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['2019', '2018', '2018'])
     await box(/^Rationale/).fill('Filed on paper')
     await choose('Target Status', 'FILED')
     const sent = page.waitForRequest(request => request.url().includes('/mark-years-as-filed/'))
@@ -194,13 +189,9 @@ describe('forms compliance', () => {
     await company.getByRole('listitem').filter({ hasText: 'FORM_18' }).getByText('Not compliant').waitFor()
     await box(/^Rationale/).fill('Found in the archive')
     await page.getByRole('combobox', { name: /^Target Form/ }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      'FORM_18',
-      'FORM_20',
-      'FORM_24',
-      'FORM_25',
-      'FORM_26',
-    ])
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['FORM_18', 'FORM_20', 'FORM_24', 'FORM_25', 'FORM_26'])
     await page.getByRole('option', { name: 'FORM_18' }).click()
     await choose('Is Compliant', 'Yes')
     await press('Submit')

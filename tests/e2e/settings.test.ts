@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -24,18 +25,14 @@ describe('General Settings', () => {
   it('has its five tabs, each at an address of its own, by keyboard too', async () => {
     await follow(page, '/home/settings')
     await page.getByRole('heading', { name: 'General Settings', level: 1 }).waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Departments',
-      'Occupations',
-      'Countries',
-      'User Manuals',
-      'System Messenger',
-    ])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual(['Departments', 'Occupations', 'Countries', 'User Manuals', 'System Messenger'])
     await page.getByRole('tab', { name: 'Departments' }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Send Message' }).waitFor()
-    expect(page.url()).toContain('tab=system-messenger')
+    await expect.poll(() => page.url()).toContain('tab=system-messenger')
     await page.goBack()
     await page.getByRole('button', { name: 'Add Department' }).waitFor()
   })
@@ -70,7 +67,7 @@ describe('General Settings', () => {
     await toast('creation failed')
     await page.getByText('No country has the code ZZ. Choose it from the list of ISO 3166.').first().waitFor()
     await known('Name').fill('icel')
-    expect(await page.getByRole('option').allTextContents()).toEqual(['IcelandIS'])
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['IcelandIS'])
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Enter')
     expect([await known('Name').inputValue(), await known('Code').inputValue()]).toEqual(['Iceland', 'IS'])
@@ -157,7 +154,7 @@ it.each([
   for (const tab of ['departments', 'occupations', 'countries', 'manuals', 'system-messenger']) {
     await follow(shown, `/home/settings?tab=${tab}`)
     await shown.getByRole('tab', { selected: true }).waitFor()
-    await shown.waitForLoadState('networkidle')
+    await quiet(shown)
     expect([tab, await barriersOf(shown)]).toEqual([tab, []])
     const { scroll, room } = await shown.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

@@ -79,7 +79,7 @@ describe('the top bar', () => {
   it('says who is signed in, and what they can do about it', async () => {
     const { page } = desk
     const account = page.getByRole('button', { name: /Grace Nakato/ })
-    expect(await account.textContent()).toContain('admin@registry.example')
+    await expect.poll(() => account.textContent()).toContain('admin@registry.example')
     await account.click()
     const entries = await page.getByRole('menuitem').allInnerTexts()
     expect(entries.filter(entry => entry !== 'Keys')).toEqual(['Manage Account', 'Settings', 'Logout'])
@@ -112,7 +112,7 @@ describe('the top bar', () => {
       .getByRole('cell')
       .allInnerTexts()
     expect(role).toBe('ROLE ADMINISTRATOR')
-    expect(await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toMatch(/^\d+$/)
+    await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toMatch(/^\d+$/)
   })
 })
 

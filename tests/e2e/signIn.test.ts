@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
 import { endSession } from '../support/people'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -99,7 +100,7 @@ describe('step two', () => {
     const page = await opened()
     await toCode(page, 'clerk')
     await page.getByText('A one-time code was sent to c***@registry.example.').waitFor()
-    expect(await boxes(page).count()).toBe(4)
+    await expect.poll(() => boxes(page).count()).toBe(4)
     const first = boxes(page).first()
     expect(await first.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await first.getAttribute('inputmode')).toBe('numeric')
@@ -115,12 +116,9 @@ describe('step two', () => {
     await page.getByText('Enter Numbers only').waitFor({ state: 'hidden' })
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Backspace')
-    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).toEqual([
-      '1',
-      '',
-      '',
-      '',
-    ])
+    await expect
+      .poll(() => boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value)))
+      .toEqual(['1', '', '', ''])
   })
 
   it('offers Resend Code after a wrong code; it clears the boxes and makes no call', async () => {
@@ -233,7 +231,7 @@ describe('a session that ends', () => {
     })
     await page.goto('/home/dashboard')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     // The visit itself, the reload, and the guard's way to the sign-in page.
     expect(loads).toBeLessThanOrEqual(3)
   })

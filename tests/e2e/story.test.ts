@@ -70,7 +70,7 @@ describe('a morning at the registry desk', () => {
     await page.keyboard.press('Enter')
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
     await page.getByRole('cell', { name: 'Struck Traders 12345 Ltd' }).waitFor()
-    expect(page.url()).toContain('search=80090000012345')
+    await expect.poll(() => page.url()).toContain('search=80090000012345')
     await page.reload()
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
   })
@@ -119,7 +119,7 @@ describe('the shared list', () => {
     const said = await counter.textContent()
     // Reachable, and said to be of no use here: a click must do nothing.
     await page.getByRole('button', { name: 'Next' }).click({ force: true })
-    expect(await counter.textContent()).toBe(said)
+    await expect.poll(() => counter.textContent()).toBe(said)
   })
 
   it('adds an MDA, then shows ten rows, as the documents say', async () => {

@@ -55,13 +55,13 @@ describe('transactions', () => {
       'Date',
       'Action',
     ])
-    expect(await page.getByRole('row').count()).toBe(13)
+    await expect.poll(() => page.getByRole('row').count()).toBe(13)
     expect(await counter()).toMatch(/^1 - 12 of 18\d$/)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('cell', { name: '13', exact: true }).waitFor()
     expect(await counter()).toMatch(/^13 - 24 of 18\d$/)
     await page.getByRole('combobox', { name: 'Rows' }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['12', '20', '50', '100'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['12', '20', '50', '100'])
     await page.keyboard.press('Escape')
   })
 
@@ -70,7 +70,7 @@ describe('transactions', () => {
     await page.getByRole('textbox', { name: 'PRN', exact: true }).fill(` ${prn.slice(0, 7)} ${prn.slice(7)}`)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    expect(await row(1).textContent()).toContain('UGX 1,234,567')
+    await expect.poll(() => row(1).textContent()).toContain('UGX 1,234,567')
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.reload()
@@ -160,7 +160,7 @@ describe('PRNs', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await toast('PRN(s) added successfully').waitFor()
     await page.getByRole('cell', { name: '811000001', exact: true }).waitFor()
-    expect(await row(2).textContent()).toContain('811000002A')
+    await expect.poll(() => row(2).textContent()).toContain('811000002A')
   })
 
   it('takes fifty thousand at once', async () => {

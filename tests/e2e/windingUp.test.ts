@@ -43,21 +43,23 @@ describe('the details of a winding-up', () => {
     await page.getByRole('link', { name: 'Winding-up details' }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/home/insolvency-settings/winding-up/${number}`)
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Forms', 'Files', 'Messages'])
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Forms')
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Forms', 'Files', 'Messages'])
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Forms')
     const venue = section('Inspection venue')
     expect(await venue.getAttribute('data-locked')).toBe('true')
-    expect(await venue.locator('dt').allInnerTexts()).toEqual([
-      'Region',
-      'District',
-      'Sub county',
-      'Parish',
-      'Village',
-      'Street',
-      'Plot',
-      'Postal address',
-      'Inspection time',
-    ])
+    await expect
+      .poll(() => venue.locator('dt').allInnerTexts())
+      .toEqual([
+        'Region',
+        'District',
+        'Sub county',
+        'Parish',
+        'Village',
+        'Street',
+        'Plot',
+        'Postal address',
+        'Inspection time',
+      ])
     await section('Reasons to wind up').getByRole('listitem').first().waitFor()
     await page.getByRole('tab', { name: 'Files' }).click()
     await page.waitForURL('**tab=files')
@@ -90,10 +92,12 @@ describe('Form 20', () => {
     await open(number)
     await page.getByRole('button', { name: 'Trade accounts 5,000' }).click()
     const accounts = table('Trade accounts')
-    expect(await accounts.locator('tbody tr').count()).toBe(50)
+    await expect.poll(() => accounts.locator('tbody tr').count()).toBe(50)
     const [whole = '', cents] = (rows[0]?.sum ?? '').split('.')
     const total = `${BigInt(whole).toLocaleString('en')}.${cents}`
-    expect(await accounts.getByRole('row', { name: 'Total UGX' }).getByRole('cell').last().textContent()).toBe(total)
+    await expect
+      .poll(() => accounts.getByRole('row', { name: 'Total UGX' }).getByRole('cell').last().textContent())
+      .toBe(total)
     await section('Trade accounts').getByRole('button', { name: 'Next' }).click()
     await accounts.getByRole('cell', { name: '51', exact: true }).waitFor()
   })
@@ -105,12 +109,12 @@ describe('Form 20', () => {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const paper = page.locator('.statement-print')
-    expect(await paper.locator('h1').textContent()).toBe('Statement of affairs')
-    expect(await paper.locator('dl').textContent()).toContain(name)
+    await expect.poll(() => paper.locator('h1').textContent()).toBe('Statement of affairs')
+    await expect.poll(() => paper.locator('dl').textContent()).toContain(name)
     const accountsOnPaper = paper.locator('table[aria-label="Trade accounts"]')
-    expect(await accountsOnPaper.locator('tbody tr').count()).toBe(5000)
-    expect(await accountsOnPaper.locator('tfoot tr').first().textContent()).toContain('Total UGX')
-    expect(await paper.locator('section > p').first().textContent()).toBe('None')
+    await expect.poll(() => accountsOnPaper.locator('tbody tr').count()).toBe(5000)
+    await expect.poll(() => accountsOnPaper.locator('tfoot tr').first().textContent()).toContain('Total UGX')
+    await expect.poll(() => paper.locator('section > p').first().textContent()).toBe('None')
     const margin = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--statement-margin'))
     expect(JSON.parse(await margin())).toBe(`Form 20, Statement of affairs · ${name} · ${number}`)
     expect(await page.locator('.winding-up').isVisible()).toBe(false)
@@ -137,14 +141,14 @@ describe('Form 20', () => {
     await open(number)
     const accounts = table('Trade accounts')
     await accounts.getByRole('columnheader', { name: 'Currency' }).waitFor()
-    expect(await accounts.locator('tfoot th').allTextContents()).toEqual(['Total UGX', 'Total USD'])
+    await expect.poll(() => accounts.locator('tfoot th').allTextContents()).toEqual(['Total UGX', 'Total USD'])
     const { rows } = await portal.database.read.execute<{ sum: string }>(sql`
       SELECT sum((facts->>'amount')::numeric)::text FROM form20_entry JOIN insolvency_application a ON a.id = application_id
       WHERE a.tracking_number = ${number} AND list = 'tradeAccounts' AND facts->>'currency' = 'USD'`)
     const [whole = '', cents] = (rows[0]?.sum ?? '').split('.')
-    expect(await accounts.getByRole('row', { name: 'Total USD' }).getByRole('cell').last().textContent()).toBe(
-      `${BigInt(whole).toLocaleString('en')}.${cents}`,
-    )
+    await expect
+      .poll(() => accounts.getByRole('row', { name: 'Total USD' }).getByRole('cell').last().textContent())
+      .toBe(`${BigInt(whole).toLocaleString('en')}.${cents}`)
   })
 
   it('tells when a stated total is not what its rows add up to', async () => {

@@ -9,6 +9,7 @@ import { abilitiesOf } from '@/authProvider/session'
 import { sharedChromium } from './chromium'
 import { type TestDatabase, testDatabase } from './database'
 import { beginSession, catchCodes, passwordOf } from './people'
+import { followRequests } from './quiet'
 import { seededTemplate } from './seeds'
 import { watch } from './whatWasSeen'
 
@@ -84,6 +85,7 @@ export const testPortal = async ({
     contexts.push(context)
     const page = await context.newPage()
     watch(page)
+    followRequests(page)
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => {

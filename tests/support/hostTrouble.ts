@@ -36,6 +36,12 @@ export const flaky =
     return dice.readUInt32BE(0) / 2 ** 32 < share ? faults[dice.readUInt32BE(4) % faults.length] : undefined
   }
 
+/** Every reading fails the first time, each call in a manner of its own. */
+export const atFirst: NonNullable<Trouble['fault']> = (call, time) => {
+  const code = [...call.path, ...call.query].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return isReading(call) && time === 1 ? faults[code % faults.length] : undefined
+}
+
 /** Sends what comes of an answer. `work` is what the host does, and is left undone by faults that come before it. */
 export const answerIn = async (
   { late, fault }: Trouble,

@@ -14,7 +14,10 @@ export const whatWasSeen = () =>
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
     for (const page of pages) {
-      const text = await page.locator('body').textContent({ timeout: 1000 })
+      const text = await page
+        .locator('body')
+        .textContent({ timeout: 1000 })
+        .catch(() => 'nothing')
       // biome-ignore lint/suspicious/noConsole: beside the failure is where it is looked for
       console.log(`${task.name}: ${page.url()} showed ${text?.replace(/\s+/g, ' ').slice(0, 3000)}`)
     }
