@@ -26,9 +26,10 @@ const choose = async (filter: string, value: string) => {
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 const counter = () => page.locator('.pager-count').textContent()
+let pendings = 0
 /** A payment whose PRN ends in the digit that the demonstration gateway goes by. */
 const pending = async (digit: number) => {
-  const prn = `2249000${String(Date.now()).slice(-5)}${digit}`
+  const prn = `2249000${String(++pendings).padStart(5, '0')}${digit}`
   await portal.database.pool.query(
     `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn)
      VALUES ($1, 'T' || $1, 'I' || $1, 'R' || $1, 'Company Search', 1234567, 0, 'MOBILE_MONEY', '256700000001')`,
