@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from './database'
 
 const under = (key: string | readonly string[]) =>
-  typeof key === 'string'
-    ? sql`key = ${key}`
-    : sql`key IN (${sql.join(
-        key.map(one => sql`${one}`),
-        sql`, `,
-      )})`
+  typeof key === 'string' ? sql`key = ${key}` : sql`key = ANY (${sql.param([...key])}::text[])`
 
 /** SQL for the total kept under a key, or under several together, for use inside a list's own query. */
 export const totalOf = (key: string | readonly string[]) =>
