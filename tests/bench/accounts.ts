@@ -58,9 +58,8 @@ export const measure = async () => {
   const client = await database.pool.connect()
   await client.query('SET statement_timeout = 0')
   await client.query(fill, [ROWS])
-  await client.query('SET ROLE NONE')
-  await client.query('VACUUM ANALYZE account')
   client.release(true)
+  await registry.settle('account', 'tally')
   console.log(`${ROWS.toLocaleString('en')} accounts`)
 
   const list = (type: AccountType, filter: AccountFilter, page = 1) =>

@@ -50,9 +50,8 @@ export const measure = async () => {
      SELECT id, p, 'bench' || id || '-' || p, 'A notice', 'NOTICE', 'APPROVED', '2026-01-01'
      FROM insolvency_application, generate_series(1, 2) p WHERE tracking_number LIKE 'W%'`,
   )
-  await client.query('SET ROLE NONE')
-  await client.query('VACUUM ANALYZE insolvency_application, insolvency_attachment')
   client.release(true)
+  await registry.settle('insolvency_application', 'insolvency_attachment', 'tally')
   console.log(`${ROWS.toLocaleString('en')} applications`)
 
   const { list } = insolvencyApplicationHandlers(

@@ -14,9 +14,8 @@ export const measure = async () => {
     INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at)
     SELECT 'BLACKLIST', '9' || lpad(n::text, 13, '0'), 'BENCH ' || md5(n::text) || ' LTD', 'Bench', 'Bench', now() - n * interval '1 second'
     FROM generate_series(1, ${ROWS}) n`)
-  await client.query('SET ROLE NONE')
-  await client.query('VACUUM ANALYZE strike_entry')
   client.release(true)
+  await registry.settle('strike_entry', 'tally')
   const list = (page: number, search?: string) =>
     listStrikes(database.read, 'BLACKLIST', { search, page: { page, perPage: 15 } })
   const where = `register = 'BLACKLIST' AND status = 'ON'`

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import type { CodeDelivery } from '../../server/auth/delivery'
-import { openDatabase } from '../../server/db/open'
+import { startEmbedded } from '../../server/db/embedded'
+import { onOneConnection } from '../../server/db/oneConnection'
+import { connectDatabase, prepareDatabase } from '../../server/db/open'
 import { demonstrationStaff, fillDemonstration } from '../../server/seed/demonstration'
 import { readSettings } from '../../server/settings'
 
@@ -19,7 +21,9 @@ export const benchRegistry = async (companies: number, environment: Record<strin
     NODE_ENV: 'production',
     ...environment,
   })
-  const database = await openDatabase(settings)
+  const { connection, stop } = await startEmbedded(folder, { connections: settings.connections + 20 })
+  const { appRole } = await prepareDatabase(connection)
+  const database = connectDatabase(connection, { connections: settings.connections, appRole, onClose: stop })
   const started = performance.now()
   await fillDemonstration(database, { companies })
   console.log(`filled with ${companies} entities in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -43,6 +47,12 @@ export const benchRegistry = async (companies: number, environment: Record<strin
     database,
     /** The last code that was sent to anybody. */
     lastCode: () => code,
+    /** Has the database do what it does by itself some time after so many rows came, so that nothing of it is measured. */
+    settle: (...tables: string[]) =>
+      onOneConnection(connection, async client => {
+        await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)
+        await client.query('CHECKPOINT')
+      }),
     authorization: `Bearer ${second.json().accessToken}`,
     async close() {
       await app.close()
