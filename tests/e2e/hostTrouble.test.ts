@@ -38,6 +38,8 @@ const reload = () => page.getByRole('button', { name: 'Reload', exact: true })
 const reloadAll = async () => {
   let pressed = 0
   for (await settled(); (await reload().count()) > 0; await settled()) {
+    // A page that failed still says what it is.
+    await expect.poll(() => page.locator('main h1').count(), { message: page.url() }).toBe(1)
     // It may go by itself meanwhile, with what it stood for.
     await reload()
       .first()

@@ -140,6 +140,8 @@ export const muiTheme = createTheme({
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    // A way that leads nowhere leaves its place to the tabs: the first one stands above what is under it.
+    MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
     MuiTab: {
       styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0, [touched]: { minHeight: FINGER } } },
     },

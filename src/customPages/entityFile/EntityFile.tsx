@@ -66,7 +66,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
       />
     )
   return (
-    <Part asked={asked} permit={permit}>
+    <Part asked={asked} permit={permit} number={id}>
       {file => <FileView type={type} fileKey={fileKey} file={file} permit={permit} />}
     </Part>
   )

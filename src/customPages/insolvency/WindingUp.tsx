@@ -81,7 +81,7 @@ const WindingUp = () => {
           { label: number, figures: true },
         ]}
       />
-      <Part asked={asked} permit={[permit].flat().join(', ')} failedToast>
+      <Part asked={asked} permit={[permit].flat().join(', ')} number={number} failedToast>
         {task => <Opened task={task} />}
       </Part>
     </article>

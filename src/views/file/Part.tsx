@@ -31,11 +31,13 @@ type Props<Data> = {
   asked: UseQueryResult<Data>
   permit: string
   failedToast?: true | undefined
+  /** The number of what it is all of: that heads the page until its name has come. */
+  number?: string
   children(data: Data): ReactNode
 }
 
-/** A part of a file: what it shows once it is there, and how it stands until then. */
-export function Part<Data>({ asked, permit, failedToast, children }: Props<Data>) {
+/** A part of a file, or all of it: what it shows once it is there, and how it stands until then. */
+export function Part<Data>({ asked, permit, failedToast, number, children }: Props<Data>) {
   const words = useWords()
   const { data, error, isFetching, refetch } = asked
   const shout = failedToast && error && !isDenied(error)
@@ -43,6 +45,20 @@ export function Part<Data>({ asked, permit, failedToast, children }: Props<Data>
     if (shout) notify({ tone: 'bad', text: failureWords(words, error) })
   }, [shout, error, words])
   if (data !== undefined) return children(data)
-  if (isDenied(error)) return <Denied permit={permit} />
-  return error ? <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} /> : <Waiting />
+  return (
+    <>
+      {number && (
+        <header className="file-head">
+          <h1 className="figures">{number}</h1>
+        </header>
+      )}
+      {isDenied(error) ? (
+        <Denied permit={permit} />
+      ) : error ? (
+        <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
 }
