@@ -7,7 +7,7 @@ import { buildPortal } from './buildPortal'
 const FOLDER = 'docs/screenshots'
 
 /** Pictures of the portal before a demonstration registry, for the README. */
-const take = async (browser: Browser, base: string, session: Record<string, string>) => {
+const take = async (browser: Browser, base: string, session: Record<string, string>, brn: string) => {
   const shoot = async (name: string, path: string, options: Parameters<Browser['newContext']>[0], locale = 'en') => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
     const page = await context.newPage()
@@ -15,6 +15,7 @@ const take = async (browser: Browser, base: string, session: Record<string, stri
       ([kept, language]) => {
         for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
         localStorage.setItem('daftari.locale', language)
+        localStorage.setItem('entityType', 'company')
       },
       [path === '/login' ? {} : session, locale] as const,
     )
@@ -26,6 +27,8 @@ const take = async (browser: Browser, base: string, session: Record<string, stri
   await shoot('dashboard', '/home/dashboard', {})
   await shoot('blacklist', '/home/registry/business', {})
   await shoot('blacklist-dark', '/home/registry/business', { colorScheme: 'dark' }, 'sw')
+  await shoot('file', `/home/registry/file-viewer/${brn}`, {})
+  await shoot('processes', '/home/internal-processes/registration', { colorScheme: 'dark' })
   await shoot('blacklist-phone', '/home/registry/business', { viewport: { width: 390, height: 844 } })
 }
 
@@ -39,6 +42,9 @@ const user = (await registry.app.inject({ url: '/profile', headers: { authorizat
 const abilities = user.roles.flatMap((role: { permissions: { permission: string; group: string }[] }) =>
   role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),
 )
+const { rows } = await registry.database.pool.query<{ brn: string }>(
+  "SELECT min(brn) AS brn FROM entity WHERE kind = 'COMPANY' AND sub_type LIKE '%by shares'",
+)
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(path => path && existsSync(path))
 if (!executablePath) throw new Error('Pictures are taken with Chromium: set CHROMIUM_PATH.')
 const browser = await chromium.launch({
@@ -46,11 +52,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  await take(browser, base, {
+  const session = {
     token: registry.authorization.slice('Bearer '.length),
     currentUser: JSON.stringify(user),
     abilities: JSON.stringify(abilities),
-  })
+  }
+  await take(browser, base, session, rows[0]?.brn ?? '')
 } finally {
   await browser.close()
   await registry.close()
