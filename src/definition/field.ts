@@ -94,8 +94,11 @@ export type Field<V> = {
   /** Choices that the row itself holds. */
   // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
   own?(row: any): { value: string; label: string }[]
-  /** How wide the column wants to be, in characters; without it the content decides. */
-  width?: number
+  /**
+   * How wide the column wants to be, in characters, or that it takes the rest: what the others leave it, be it more or less
+   * than it needs. Without it the content decides.
+   */
+  width?: number | 'rest'
   tone?(value: V): Tone | undefined
   /** Only for the type checker: ties the field to the type of the record's property. */
   accepts?(value: V): void

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { begin } from '../support/processes'
+import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk
@@ -71,6 +72,23 @@ describe('the registration service', () => {
       .toBe(shown.filter(text => text.includes('Failed')).length)
     await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('cuts no number and no date, and gives what room is left to the owner', async () => {
+    await go(`${home}/registration`)
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await quiet(page)
+      const cut = await page
+        .locator('td.list-figures .list-cell')
+        .evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent))
+      expect([width, cut]).toEqual([width, []])
+    }
+    const [type = 0, owner = 0] = await page
+      .getByRole('columnheader')
+      .evaluateAll(heads => [heads[2], heads[3]].map(head => head?.clientWidth ?? 0))
+    expect(owner).toBeGreaterThan(1.5 * type)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   it('searches for a BRN with spaces in it, and for the BRN or the type that is clicked', async () => {

@@ -37,7 +37,7 @@ export default defineResource(transactions.list, {
   fields: {
     prn: code('PRN'),
     trackingNumber: code('Tracking No.'),
-    transactionType: text('Service'),
+    transactionType: text('Service', { width: 'rest' }),
     grandTotal: money('Total'),
     createdDate: date('Date'),
     invoiceNo: code('Invoice No.'),

@@ -44,7 +44,7 @@ export const integratorList = {
     idNumber: text('ID number'),
     idType: text('ID type'),
   },
-  computed: { name: computed<Account>('text', 'Name', nameOf) },
+  computed: { name: computed<Account>('text', 'Name', nameOf, { width: 'rest' }) },
   columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
   actions: {
     // The access areas are chosen first; the keys come with them (stub S10).

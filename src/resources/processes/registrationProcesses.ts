@@ -24,7 +24,7 @@ const list = defineResource(registrationProcesses.list, {
   fields: {
     brn: code('BRN', { seeks: true }),
     description: text('Type', { seeks: true }),
-    owner: text('Owner'),
+    owner: text('Owner', { width: 'rest' }),
     retries: count('Retry Count'),
     createdAt: exactTime('Date'),
     updatedAt: exactTime('Last Ran'),

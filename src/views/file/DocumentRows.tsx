@@ -32,7 +32,11 @@ export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, ch
           {[name, ...others].map(
             fact =>
               fact && (
-                <th key={fact.source} scope="col" style={fact.width ? { width: `${fact.width}ch` } : undefined}>
+                <th
+                  key={fact.source}
+                  scope="col"
+                  style={typeof fact.width === 'number' ? { width: `${fact.width}ch` } : undefined}
+                >
                   {fact.label}
                 </th>
               ),

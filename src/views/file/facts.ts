@@ -9,7 +9,7 @@ export type Fact = {
   source: string
   label: string
   kind: FieldKind
-  width?: number | undefined
+  width?: number | 'rest' | undefined
   text(thing: unknown): string
   tone(thing: unknown): Tone | undefined
 }

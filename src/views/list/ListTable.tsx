@@ -89,6 +89,7 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
             key={column.source}
             data-label={column.label}
             data-headline={column.source === of.headline || undefined}
+            data-rest={column.width === 'rest' || undefined}
             className={cellClass(column.kind)}
           >
             <div className="list-cell" title={column.text(row)}>
@@ -146,7 +147,7 @@ export const ListTable = (props: Props) => {
               scope="col"
               aria-sort={ariaSort(column)}
               className={column.kind.align === 'right' ? 'right' : undefined}
-              style={column.width ? { width: `${column.width}ch` } : undefined}
+              style={typeof column.width === 'number' ? { width: `${column.width}ch` } : undefined}
             >
               <Heading column={column} sort={sort} onSort={onSort} />
             </th>

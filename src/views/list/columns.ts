@@ -11,7 +11,7 @@ export type Column = {
   source: string
   label: string
   kind: FieldKind
-  width?: number
+  width?: number | 'rest'
   sortable: boolean
   text(row: Row): string
   tone(row: Row): Tone | undefined
