@@ -34,7 +34,8 @@ export const plain = (text: string): string =>
       .replace(/[^\x20-\x7e]/g, '?'),
   )
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+// A day without a time is the same day there.
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kampala' })
 export const day = (moment: string) => days.format(new Date(moment))
 const numbers = new Intl.NumberFormat('en-GB')
 export const figure = (value: number | string) => numbers.format(Number(value))
