@@ -29,10 +29,14 @@ const lead = (page: Page, address: string, how: 'pushState' | 'replaceState') =>
 
 const undisturbed = () => !new URLSearchParams(location.search).has('open') && !document.querySelector('[role=dialog]')
 
+const dismissNotices = () => {
+  for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
+}
+
 /**
  * Goes to an address of the portal. One that stands already is led there, which takes a tenth of the time of loading it:
- * past an empty page, so that nothing of the page before is taken for the next one's. What a page does when it is loaded
- * is for `page.goto`.
+ * past an empty page and without what was said so far, so that nothing of the page before is taken for the next one's.
+ * What a page does when it is loaded is for `page.goto`.
  */
 export const follow = async (page: Page, address: string) => {
   const stands = /^\/home\//.test(new URL(page.url(), 'http://none').pathname)
@@ -45,6 +49,7 @@ export const follow = async (page: Page, address: string) => {
     const heading = main?.querySelector('h1')?.textContent
     return Boolean(heading) && main?.textContent === heading
   })
+  await page.evaluate(dismissNotices)
   await lead(page, address, 'replaceState')
 }
 

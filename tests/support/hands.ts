@@ -1,0 +1,21 @@
+import type { Page, Request } from 'playwright-core'
+import { follow } from './browser'
+
+/** Opens a list of the portal and waits for its first row. */
+export const openList = async (page: Page, path: string) => {
+  await follow(page, `/home/${path}`)
+  await page.locator('tr[data-key]').first().waitFor()
+}
+
+/** Chooses an action from the menu of a row, known by its key. */
+export const fromMenu = async (page: Page, row: string, action: string) => {
+  await page.locator(`tr[data-key="${row}"]`).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The request to a path that some work makes the page send. */
+export const requestOf = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Request> => {
+  const request = page.waitForRequest(one => new URL(one.url()).pathname === path && one.method() !== 'OPTIONS')
+  await work()
+  return request
+}
