@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+/** What the clocks of the registry show at a moment. */
+export const clockAt = (moment: SQL) => sql`(${moment} AT TIME ZONE interval '3 hours')`
+
 /** The day of a moment at the registry, whatever clock the moment was written on. */
 export const dayOf = (moment: SQL) => sql`registry_day(${moment})`
 

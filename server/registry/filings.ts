@@ -1,5 +1,6 @@
 import type { filings as contract, Filing } from '@contract/registry/filings'
 import { sql } from 'drizzle-orm'
+import { clockAt } from '../db/days'
 import type { Handlers } from '../http/serve'
 import { readOfEntity } from './entityRead'
 
@@ -11,7 +12,7 @@ export const filingHandlers: Handlers<typeof contract> = {
       path.id ?? '',
       sql`coalesce((
         SELECT json_agg(json_build_object(
-          'filingDate', to_char(f.filed_at AT TIME ZONE 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI:SS'),
+          'filingDate', to_char(${clockAt(sql`f.filed_at`)}, 'YYYY-MM-DD"T"HH24:MI:SS'),
           'changes', (SELECT coalesce(json_agg(json_build_object('typeOfChangeBeingFiled', type)), '[]') FROM unnest(f.changes) type),
           'narrations', (SELECT coalesce(json_agg(json_build_object('description', note)), '[]') FROM unnest(f.narrations) note),
           'trackingNo', f.tracking_no) ORDER BY f.filed_at DESC, f.tracking_no DESC)

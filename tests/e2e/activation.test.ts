@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
 import { type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/hands'
+import { expectOpenToAll, looks } from '../support/looks'
 
 const mailed: { to: string; text: string }[] = []
 let portal: TestPortal
@@ -105,10 +105,7 @@ describe('an activation link', () => {
   })
 })
 
-it.each([
-  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
-  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
-] as const)(
+it.each(looks)(
   'nothing bars anybody where a password is chosen, and where that is no longer so: %s',
   async (_, options) => {
     const { page: here, context } = await portal.open(options)
@@ -122,8 +119,7 @@ it.each([
       await here.goto('about:blank')
       await here.goto(address)
       await here.getByLabel('New password').or(here.getByRole('alert')).first().waitFor()
-      expect(await barriersOf(here)).toEqual([])
-      expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+      await expectOpenToAll(here)
     }
     await context.close()
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { looks } from '../support/looks'
 import { givePermissions } from '../support/people'
 
 type Organisation = { id: string; name: string }
@@ -235,10 +236,7 @@ describe('the API access of an organisation', () => {
   })
 })
 
-describe.each([
-  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
-  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
-] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
   it('in the dialogs and the summary', async () => {
     const here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { openList, requestOf } from '../support/hands'
+import { expectOpenToAll, looks } from '../support/looks'
 
 let portal: TestPortal
 let page: Page
@@ -133,19 +133,13 @@ describe('integrations', () => {
   })
 })
 
-describe.each([
-  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
-  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
-] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
   let here: Page
   beforeAll(async () => {
     here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')
   })
-  const look = async () => {
-    expect(await barriersOf(here)).toEqual([])
-    expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  }
+  const look = () => expectOpenToAll(here)
 
   it.each(['mdas', 'partners', 'settings'])('the %s of the integrations', async tab => {
     await openList(here, `integrations/mdas_and_partners?tab=${tab}`)

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { expectOpenToAll, looks } from '../support/looks'
 
 let portal: TestPortal
 let desk: Desk
@@ -275,20 +275,14 @@ describe('what a person may do', () => {
   })
 })
 
-describe.each([
-  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
-  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
-] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
   let here: Page
   beforeAll(async () => {
     const opened = await portal.open(options)
     here = opened.page
     await portal.signIn(here, 'admin')
   })
-  const look = async () => {
-    expect(await barriersOf(here)).toEqual([])
-    expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  }
+  const look = () => expectOpenToAll(here)
   const go = async (tab: string) => {
     await follow(here, `/home/accounts/permissions?tab=${tab}`)
     await here.locator('tr[data-key]').first().waitFor()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/hands'
+import { expectOpenToAll, looks } from '../support/looks'
 import { quiet } from '../support/quiet'
 
 let portal: TestPortal
@@ -235,19 +236,13 @@ describe('a member of staff', () => {
   })
 })
 
-describe.each([
-  ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
-  ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
-] as const)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
   let here: Page
   beforeAll(async () => {
     here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')
   })
-  const look = async () => {
-    expect(await barriersOf(here)).toEqual([])
-    expect(await here.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  }
+  const look = () => expectOpenToAll(here)
 
   it('where a receiver is made', async () => {
     await openList(here, 'accounts/breakdown?tab=clients')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { useWords } from '@/i18n/words'
-import { cellClass } from '../list/cellClass'
+import { cellClass, columnWidth } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
 import { useFacts } from './facts'
 
@@ -32,11 +32,7 @@ export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, ch
           {[name, ...others].map(
             fact =>
               fact && (
-                <th
-                  key={fact.source}
-                  scope="col"
-                  style={typeof fact.width === 'number' ? { width: `${fact.width}ch` } : undefined}
-                >
+                <th key={fact.source} scope="col" style={columnWidth(fact.width)}>
                   {fact.label}
                 </th>
               ),

@@ -6,7 +6,7 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { AboveRow } from './AboveRow'
 import { Cell } from './Cell'
-import { cellClass } from './cellClass'
+import { cellClass, columnWidth } from './cellClass'
 import type { Column, Row } from './columns'
 import { SkeletonRows } from './states'
 import type { ListState } from './useListState'
@@ -147,7 +147,7 @@ export const ListTable = (props: Props) => {
               scope="col"
               aria-sort={ariaSort(column)}
               className={column.kind.align === 'right' ? 'right' : undefined}
-              style={typeof column.width === 'number' ? { width: `${column.width}ch` } : undefined}
+              style={columnWidth(column.width)}
             >
               <Heading column={column} sort={sort} onSort={onSort} />
             </th>

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWords } from '@/i18n/words'
 import { OPEN } from '../opened/address'
@@ -50,14 +50,13 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
     latest.current = wanted
     search(wanted)
   }
-  const soon = useRef(apply)
-  soon.current = apply
+  const applySoon = useEffectEvent(apply)
   // A dialog that is open takes with it, when it closes, what was searched for over it: the search waits for that.
   const [params] = useSearchParams()
   const waits = !onChange || params.has(OPEN)
   useEffect(() => {
     if (waits) return
-    const timer = setTimeout(() => soon.current(typed), PAUSE)
+    const timer = setTimeout(() => applySoon(typed), PAUSE)
     return () => clearTimeout(timer)
   }, [waits, typed])
   return (
