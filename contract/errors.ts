@@ -44,6 +44,10 @@ export const refusals = {
     409,
     'Nobody would be left who can manage permissions. Make someone else an administrator first.',
   ],
+  'permission-unreachable': [
+    409,
+    'No administrator would hold %{permissions} any more, so nobody could give it again. Give it to another administrator first.',
+  ],
   'email-taken': [409, 'Another account uses this email address.'],
   'id-taken': [409, 'Another account of this kind has this ID number.'],
   'unknown-nin': [404, 'Nobody is registered under this NIN.'],

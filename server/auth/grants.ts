@@ -1,15 +1,9 @@
 import { BASELINE_ROLE, type Id } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
-import type { Permission } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Who } from '../http/serve'
-
-/** Who holds these, and may sign in, is an administrator, whatever their roles are called. */
-export const ADMINISTERS = [
-  'can_access_system_accounts',
-  'can_view_permission_management',
-] as const satisfies readonly Permission[]
+import { listed, readReach, refuseLosses } from './reach'
 
 export type GivenRole = { id: number; name: string }
 
@@ -31,10 +25,6 @@ export const numberOf = (id: Id): number => (/^\d{1,9}$/.test(String(id)) ? Numb
 const numbersOf = (ids: readonly Id[]) =>
   sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids.map(numberOf))])}::jsonb)::int)`
 
-const SHOWN = 5
-const listed = (names: readonly string[]) =>
-  [...names.slice(0, SHOWN), ...(names.length > SHOWN ? [`+${names.length - SHOWN}`] : [])].join(', ')
-
 const refused = (code: 'no-such-role' | 'no-such-permission', field: string) => {
   const refusal = new Refusal(code)
   return new Refusal(code, {}, { [field]: refusal.message })
@@ -54,24 +44,13 @@ const permitted = sql`ARRAY(
   JOIN permission p ON p.id = rp.permission_id
   WHERE ar.account_id = a.id AND p.enabled)`
 
-/** What those hold who are signed in, and the person who makes the change; and whether there is an administrator. */
+/** The permissions of everybody who is signed in, and of the person who makes the change. */
 const survey = async (db: Db, accountId: string) => {
   const { rows } = await db.execute<{ id: string; permissions: string[] }>(sql`
     SELECT a.id, ${permitted} AS permissions FROM account a
     WHERE a.enabled AND a.locked_at IS NULL
       AND (a.id = ${accountId} OR EXISTS (SELECT FROM session s WHERE s.account_id = a.id))`)
-  const administrators = await db.execute<{ some: boolean }>(sql`
-    SELECT EXISTS (
-      SELECT FROM account_role ar
-      JOIN role_permission rp ON rp.role_id = ar.role_id
-      JOIN permission p ON p.id = rp.permission_id
-      JOIN account a ON a.id = ar.account_id
-      WHERE p.enabled AND a.enabled AND a.locked_at IS NULL AND p.name IN ${[...ADMINISTERS]}
-      GROUP BY ar.account_id HAVING count(DISTINCT p.name) = ${ADMINISTERS.length}) AS some`)
-  return {
-    held: new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)])),
-    administered: administrators.rows[0]?.some ?? false,
-  }
+  return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]))
 }
 
 const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) =>
@@ -118,8 +97,9 @@ export const refuseBaseline = (roles: readonly { name: string }[], field: string
  * may sign in. One such change waits for another, on every server. Whoever loses a permission by it is signed out;
  * what somebody gains counts at their next call.
  *
- * Refused, naming `field`: a change by which the person themselves would lose anything (self-demotion), or after which
- * there would be no administrator any more (last-administrator). Taking from others what one does not hold is allowed.
+ * Refused, naming `field`: a change by which the person themselves would lose anything (self-demotion), after which
+ * there would be no administrator any more (last-administrator), or after which no administrator would hold a permission
+ * (permission-unreachable). Taking from others what one does not hold is allowed.
  */
 export const changeAccess = async <T>(
   { db, who }: { db: Db; who: Who },
@@ -127,22 +107,22 @@ export const changeAccess = async <T>(
   work: (giving: Giving) => Promise<T>,
 ): Promise<T> => {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('access'))`)
+  const reach = await readReach(db)
   const before = await survey(db, who.accountId)
-  const held = before.held.get(who.accountId) ?? new Set()
+  const held = before.get(who.accountId) ?? new Set()
   // Somebody took something from this very person while the call waited for its turn.
   if (lost(who.permissions, held).length) throw new Refusal('forbidden')
 
   const done = await work(giving(db, held))
 
   const after = await survey(db, who.accountId)
-  const own = lost(held, after.held.get(who.accountId))
+  const own = lost(held, after.get(who.accountId))
   if (own.length) {
     const permissions = listed(own)
     throw new Refusal('self-demotion', { permissions }, { [field]: `You would lose ${permissions} yourself` })
   }
-  if (before.administered && !after.administered)
-    throw new Refusal('last-administrator', {}, { [field]: 'Nobody would be left who can manage permissions' })
-  const demoted = [...before.held].filter(([id, had]) => lost(had, after.held.get(id)).length).map(([id]) => id)
+  refuseLosses(reach, await readReach(db), field)
+  const demoted = [...before].filter(([id, had]) => lost(had, after.get(id)).length).map(([id]) => id)
   if (demoted.length)
     await db.execute(sql`
       DELETE FROM session WHERE account_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(demoted)}::jsonb)::uuid)`)

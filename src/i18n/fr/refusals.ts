@@ -34,6 +34,8 @@ export default {
   'baseline-role': 'Chaque compte a le rôle %{role}. On ne le donne pas, ne le retire pas et ne le modifie pas.',
   'self-demotion': 'Vous perdriez vous-même %{permissions}. Demandez-le à un autre administrateur.',
   'last-administrator': "Plus personne ne pourrait gérer les permissions. Nommez d'abord un autre administrateur.",
+  'permission-unreachable':
+    "Plus aucun administrateur ne détiendrait %{permissions} et personne ne pourrait plus l'accorder. Accordez-la d'abord à un autre administrateur.",
   'email-taken': 'Un autre compte utilise cette adresse.',
   'id-taken': "Un autre compte de ce type a ce numéro d'identité.",
   'unknown-nin': "Personne n'est enregistré sous ce NIN.",

@@ -34,6 +34,8 @@ export default {
   'baseline-role': 'Kila akaunti ina jukumu la %{role}. Halitolewi, haliondolewi wala kubadilishwa.',
   'self-demotion': 'Wewe mwenyewe ungepoteza %{permissions}. Mwombe msimamizi mwingine afanye hivi.',
   'last-administrator': 'Hangebaki mtu yeyote wa kusimamia ruhusa. Kwanza mfanye mtu mwingine kuwa msimamizi.',
+  'permission-unreachable':
+    'Hakuna msimamizi ambaye angekuwa na %{permissions}, na hakuna mtu angeweza kuitoa tena. Kwanza mpe msimamizi mwingine.',
   'email-taken': 'Akaunti nyingine inatumia barua pepe hii.',
   'id-taken': 'Akaunti nyingine ya aina hii ina namba hii ya kitambulisho.',
   'unknown-nin': 'Hakuna aliyesajiliwa kwa NIN hii.',

@@ -1,0 +1,66 @@
+import { Refusal } from '@contract/errors'
+import type { Permission } from '@contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+
+/** The permissions that make an administrator, who can give roles to others, whatever the roles are called. */
+export const ADMINISTERS = [
+  'can_access_system_accounts',
+  'can_view_permission_management',
+] as const satisfies readonly Permission[]
+
+/** How well each enabled permission can be reached: 2 by an administrator, 1 by locked ones alone, 0 by none. */
+export type Reach = ReadonlyMap<string, number>
+
+/**
+ * Reads which enabled permissions administrators hold. An administrator can sign in to the portal: an enabled staff
+ * account with a password. A locked one counts less: unlocking it brings its permissions back.
+ */
+export const readReach = async (db: Db): Promise<Reach> => {
+  const { rows } = await db.execute<{ name: string; level: number }>(sql`
+    WITH administrator AS (
+      SELECT a.id, (a.locked_at IS NULL) AS open
+      FROM account_role ar
+      JOIN role_permission rp ON rp.role_id = ar.role_id
+      JOIN permission p ON p.id = rp.permission_id AND p.enabled AND p.name IN ${[...ADMINISTERS]}
+      JOIN account a ON a.id = ar.account_id
+      WHERE a.enabled AND a.account_type = 'BACKOFFICE' AND a.password_hash IS NOT NULL
+      GROUP BY a.id HAVING count(DISTINCT p.name) = ${ADMINISTERS.length})
+    SELECT p.name, coalesce(max(CASE WHEN m.open THEN 2 WHEN m.id IS NOT NULL THEN 1 END), 0)::int AS level
+    FROM permission p
+    LEFT JOIN role_permission rp ON rp.permission_id = p.id
+    LEFT JOIN account_role ar ON ar.role_id = rp.role_id
+    LEFT JOIN administrator m ON m.id = ar.account_id
+    WHERE p.enabled GROUP BY p.id, p.name`)
+  return new Map(rows.map(({ name, level }) => [name, level]))
+}
+
+/** Permissions that a change makes harder to reach, by name; one that is new or enabled again needs an administrator. */
+const lostBetween = (before: Reach, after: Reach) =>
+  [...after].filter(([name, level]) => level < (before.get(name) ?? 1)).map(([name]) => name)
+
+const administered = (reach: Reach) => Math.min(...ADMINISTERS.map(name => reach.get(name) ?? 0))
+
+/**
+ * Refuses a change, naming `field`, after which there is no administrator any more ('last-administrator') or after which
+ * no administrator holds an enabled permission, so that nobody could ever give it again ('permission-unreachable').
+ * Gaps that were there before are not the fault of this change.
+ */
+export const refuseLosses = (before: Reach, after: Reach, field: string) => {
+  if (administered(after) < administered(before))
+    throw new Refusal('last-administrator', {}, { [field]: 'Nobody would be left who can manage permissions' })
+  const lost = lostBetween(before, after).sort()
+  if (!lost.length) return
+  const permissions = listed(lost)
+  throw new Refusal(
+    'permission-unreachable',
+    { permissions },
+    { [field]: `No administrator would hold ${permissions}` },
+  )
+}
+
+const SHOWN = 5
+
+/** The first names of a list, and how many more there are. */
+export const listed = (names: readonly string[]) =>
+  [...names.slice(0, SHOWN), ...(names.length > SHOWN ? [`+${names.length - SHOWN}`] : [])].join(', ')
