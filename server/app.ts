@@ -13,10 +13,9 @@ import { roleHandlers } from './accounts/roles'
 import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
-import { sweep } from './auth/sessions'
 import { documentCostHandlers } from './billing/documentCosts'
 import type { PaymentGateway } from './billing/gateway'
-import { askForgotten, gatewayWorker } from './billing/gatewayWork'
+import { gatewayWorker } from './billing/gatewayWork'
 import { prnHandlers } from './billing/prns'
 import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
 import { settle } from './billing/settle'
@@ -24,7 +23,6 @@ import { taxHeadHandlers } from './billing/taxHeads'
 import { transactionHandlers } from './billing/transactions'
 import { serveConfigurations } from './configurations/serveConfigurations'
 import type { Database } from './db/database'
-import { foldTally } from './db/tally'
 import { createEdms, documentStore } from './edms/edms'
 import { frameworkAnswers, handleErrors } from './http/errors'
 import { describe } from './http/openapi'
@@ -36,6 +34,7 @@ import { serveInsolvency } from './insolvency/serveInsolvency'
 import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
+import { anchorRound } from './portal/anchorTrail'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { processWork, serveProcesses, tendProcesses } from './processes/area'
@@ -59,6 +58,7 @@ import { countryHandlers } from './settings/countries'
 import { departmentHandlers, occupationHandlers } from './settings/departments'
 import { manualHandlers } from './settings/manuals'
 import { messengerHandlers } from './settings/messenger'
+import { keepAnchors, tend } from './tend'
 
 export type AppParts = {
   database: Database
@@ -76,22 +76,6 @@ export type AppParts = {
 }
 
 const MEGABYTE = 1024 * 1024
-const TEND_EVERY = 30_000
-
-/** Small work done now and then beside the requests; every server may do it, none waits for another. */
-const tend = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
-  const round = async () => {
-    await foldTally(database)
-    await sweep(database.read)
-    await askForgotten(database)
-    await also()
-  }
-  const timer = setInterval(() => {
-    round().catch(error => app.log.warn({ fault: (error as Error).name }, 'tending failed'))
-  }, TEND_EVERY)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
 
 /** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
 export const createApp = async ({
@@ -225,6 +209,7 @@ export const createApp = async ({
     if (downstream) await tendProcesses(database)
     if (mailer) await sendForgotten(database)
   })
+  keepAnchors(app, anchorRound(database, { settings, mailer, log: app.log }))
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   employ(app, database, [
     ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),

@@ -34,6 +34,10 @@ const prepare = async (database: Database, settings: Settings) => {
 
 const start = async () => {
   const settings = readSettings(process.env)
+  if (settings.databaseUrl && !settings.auditKey)
+    console.warn(
+      'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See the README.',
+    )
   const [opened, built] = await Promise.allSettled([openDatabase(settings, console.warn), buildPortal()])
   if (opened.status === 'rejected') throw opened.reason
   const database = opened.value

@@ -60,6 +60,10 @@ const Environment = z.object({
   TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
   /** Other origins that may call the API, exactly as a browser sends them, with commas between. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Signs the anchors of the audit trail; without it a file in DATA_DIR does. Servers on one database share it. */
+  AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** The mailbox that every anchor of the audit trail is also sent to. */
+  AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   NODE_ENV: z.string().default('development'),
   /** In production every request is logged; on a desk only what went wrong. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -96,6 +100,8 @@ export type Settings = {
   logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   portalConfig: PortalConfig
   demonstrationCompanies: number
+  auditKey: string | undefined
+  auditMailTo: string | undefined
   edmsS3: EdmsS3 | undefined
 }
 
@@ -188,6 +194,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     portalConfig,
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
+    auditKey: env.AUDIT_KEY,
+    auditMailTo: env.AUDIT_MAIL_TO,
     edmsS3: edmsOf(env),
   }
 }

@@ -1,14 +1,39 @@
 import { openDatabase } from '../db/open'
 import { connectionFor } from '../db/running'
-import { verifyTrail } from '../portal/verifyTrail'
+import { anchorFileIn, readAnchors, readLooseAnchors } from '../portal/anchorFile'
+import { findAuditKey } from '../portal/auditKey'
+import { anchorsInForce, verifyTrail } from '../portal/verifyTrail'
 import { readSettings } from '../settings'
 
+// More files with anchors: of a backup, a log, or what was mailed.
+const files = process.argv.slice(2)
+
 const settings = readSettings(process.env)
+const key = findAuditKey(settings)
+if (!key) {
+  console.error(`There is no key: set AUDIT_KEY, or put the file audit.key back into ${settings.dataDir}.`)
+  process.exit(2)
+}
+const own = await readAnchors(anchorFileIn(settings.dataDir), key)
+const others = await Promise.all(files.map(file => readLooseAnchors(file, key)))
+const inForce = [...anchorsInForce(own.anchors), ...others.flatMap(({ anchors }) => anchors)]
+
 const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
-const { entries, faults } = await verifyTrail(database.read)
+const { entries, faults } = await verifyTrail(database.read, inForce)
 await database.close()
+
+const sum = (count: 'proven' | 'otherKey' | 'forged') => [own, ...others].reduce((total, one) => total + one[count], 0)
+const [proven, otherKey, forged] = [sum('proven'), sum('otherKey'), sum('forged')]
+const setAside = own.anchors.length - anchorsInForce(own.anchors).length
 for (const { id, fault } of faults.slice(0, 100)) console.error(`entry ${id}: ${fault}`)
+if (forged) console.error(`${forged} anchors are not as they were written.`)
+if (!proven) console.error('No anchor was made with this key: nobody can tell if the trail is whole.')
+if (otherKey) console.log(`${otherKey} anchors carry another key. They are compared, and prove nothing.`)
+if (setAside) console.log(`${setAside} anchors name entries that were lost when a backup was restored.`)
+const sound = !faults.length && !forged && proven > 0
 console.log(
-  faults.length ? `${faults.length} faults in ${entries} entries.` : `${entries} entries, all as they were written.`,
+  sound
+    ? `${entries} entries, all as they were written, against ${proven} anchors.`
+    : `${faults.length} faults in ${entries} entries, against ${proven} anchors.`,
 )
-process.exit(faults.length ? 1 : 0)
+process.exit(sound ? 0 : 1)

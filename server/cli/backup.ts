@@ -7,6 +7,8 @@ import { connectionFor } from '../db/running'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
+import { copyAnchors } from '../portal/anchorFile'
+import { anchorNow } from '../portal/anchorTrail'
 import { readSettings } from '../settings'
 
 const { values, positionals } = parseArgs({
@@ -19,7 +21,12 @@ const settings = readSettings(process.env)
 const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
 const client = await database.pool.connect()
 try {
-  const { tables } = await backUp(client, folder)
+  const { tables, trail } = await backUp(client, folder)
+  if (trail) {
+    await anchorNow(database, settings, trail, 'backup')
+    await copyAnchors(settings.dataDir, folder)
+    console.log(`The audit trail ends at entry ${trail.entry}, ${trail.hash}`)
+  }
   console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder}`)
   if (!values['without-documents']) {
     // After the rows: documents are only ever added, so every one the rows speak of is there.

@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path'
 import { restore } from '../db/backup'
 import { findRunning, startEmbedded } from '../db/embedded'
 import { onOneConnection } from '../db/oneConnection'
-import { prepareDatabase } from '../db/open'
+import { connectDatabase, prepareDatabase } from '../db/open'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
+import { restoreAnchors } from '../portal/restoreAnchors'
 import { readSettings } from '../settings'
 
 const [given] = process.argv.slice(2)
@@ -20,13 +21,10 @@ const embedded =
 const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
 try {
   await prepareDatabase(connection)
+  const folder = resolve(given)
   await onOneConnection(connection, async client => {
-    const { tables, takenAt } = await restore(client, resolve(given))
-    const { there, lost } = await copyDocuments(
-      client,
-      diskStore(join(resolve(given), 'edms')),
-      await documentStore(settings),
-    )
+    const { tables, takenAt } = await restore(client, folder)
+    const { there, lost } = await copyDocuments(client, diskStore(join(folder, 'edms')), await documentStore(settings))
     console.log(`The registry of ${takenAt} is back: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
     console.log(`${there} files of documents are in EDMS.`)
     if (lost.length) {
@@ -34,6 +32,12 @@ try {
       process.exitCode = 1
     }
   })
+  const database = connectDatabase(connection, { connections: 1, appRole: false })
+  try {
+    for (const line of await restoreAnchors(database, settings, folder)) console.log(line)
+  } finally {
+    await database.close()
+  }
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

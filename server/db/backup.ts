@@ -12,6 +12,8 @@ import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
 
 export const Manifest = z.object({
   format: z.literal(1),
+  /** The last entry of the audit trail; none in an empty registry and in backups of earlier versions. */
+  trail: z.object({ entry: z.number().int(), hash: z.string() }).optional(),
   takenAt: z.string(),
   schema: z.string(),
   tables: z.array(
@@ -25,6 +27,13 @@ const schemaVersion = async (client: PoolClient) => {
   return createHash('sha256')
     .update(rows.map(({ hash }) => hash).join())
     .digest('hex')
+}
+
+const trailHead = async (client: PoolClient): Promise<Pick<Manifest, 'trail'>> => {
+  const { rows } = await client.query<{ entry: number; hash: string }>(
+    'SELECT id::int AS entry, hash FROM audit_entry ORDER BY id DESC LIMIT 1',
+  )
+  return rows[0] ? { trail: rows[0] } : {}
 }
 
 /** Counts lines and hashes what passes through. */
@@ -62,6 +71,7 @@ export const backUp = async (client: PoolClient, folder: string): Promise<Manife
       format: 1,
       takenAt: new Date().toISOString(),
       schema: await schemaVersion(client),
+      ...(await trailHead(client)),
       tables: [],
     }
     for (const { name, columns } of await tablesToKeep(client)) {

@@ -1,28 +1,67 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import type { Anchor } from './anchorFile'
 
-export type TrailFault = { id: number; fault: 'edited' | 'missing' | 'unlinked' }
+/**
+ * One thing that does not hold, at an entry: `edited` content that no longer fits its hash; a number that is `missing`;
+ * `unlinked`, an entry that does not follow the one before it; `rehashed`, another hash than an anchor names; `shortened`,
+ * an anchor of an entry that the trail does not reach; `empty`, no entry at all.
+ */
+export type TrailFault = {
+  id: number
+  fault: 'edited' | 'missing' | 'unlinked' | 'rehashed' | 'shortened' | 'empty'
+}
 
 const SLICE = 5000
 
+/** As `audit_hash` of the database, whose owner could replace that function and the schemas it is looked up in. */
+const hashNow = sql`pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(
+  e.previous_hash, e.id, extract(epoch from e.at)::pg_catalog.text, e.actor_id, e.actor_name,
+  e.address, e.call, e.subject, e.before, e.after)::pg_catalog.text, 'UTF8')), 'hex')`
+
 /**
- * Walks the audit trail from its first entry and finds what does not hold: an entry whose content no longer fits its
- * hash (edited), a number that is not there (missing), a link that leads elsewhere (swapped or replaced).
+ * Anchors that the trail of today must fit. A restore begins anew at the entry its anchor names: earlier anchors of
+ * later entries tell of entries that the backup did not have.
  */
-export const verifyTrail = async (db: Db): Promise<{ entries: number; faults: TrailFault[] }> => {
+export const anchorsInForce = (anchors: readonly Anchor[]) => {
+  const inForce: Anchor[] = []
+  let begins = Number.POSITIVE_INFINITY
+  for (const anchor of anchors.toReversed()) {
+    if (anchor.entry <= begins) inForce.push(anchor)
+    if (anchor.reason === 'restore') begins = Math.min(begins, anchor.entry)
+  }
+  return inForce
+}
+
+/**
+ * Walks the audit trail from its first entry and returns what does not hold, in itself and against anchors that were kept
+ * outside the database: without anchors a trail that was cut off at its end or hashed anew looks whole.
+ */
+export const verifyTrail = async (
+  db: Db,
+  anchors: readonly Pick<Anchor, 'entry' | 'hash'>[] = [],
+): Promise<{ entries: number; faults: TrailFault[] }> => {
   const faults: TrailFault[] = []
+  const anchored = new Map<number, Set<string>>()
+  for (const { entry, hash } of anchors) anchored.set(entry, (anchored.get(entry) ?? new Set()).add(hash))
   let [last, hash, entries] = [0, '0'.repeat(64), 0]
   for (;;) {
     const { rows } = await db.execute<{ id: number; previous: string; hash: string; fits: boolean }>(sql`
-      SELECT id::int AS id, previous_hash AS previous, hash, audit_hash(e) = hash AS fits
-      FROM audit_entry e WHERE id > ${last} ORDER BY id LIMIT ${SLICE}`)
-    if (!rows.length) return { entries, faults }
+      SELECT e.id::int AS id, e.previous_hash AS previous, e.hash, ${hashNow} = e.hash AS fits
+      FROM public.audit_entry e WHERE e.id > ${last} ORDER BY e.id LIMIT ${SLICE}`)
+    if (!rows.length) break
     for (const row of rows) {
       for (let id = last + 1; id < row.id; id++) faults.push({ id, fault: 'missing' })
       if (!row.fits) faults.push({ id: row.id, fault: 'edited' })
       else if (row.previous !== hash) faults.push({ id: row.id, fault: 'unlinked' })
+      const hashes = anchored.get(row.id)
+      if (hashes && (hashes.size > 1 || !hashes.has(row.hash))) faults.push({ id: row.id, fault: 'rehashed' })
       ;[last, hash] = [row.id, row.hash]
       entries++
     }
   }
+  if (!entries) faults.push({ id: 1, fault: 'empty' })
+  for (const entry of [...anchored.keys()].sort((a, b) => a - b))
+    if (entry > last) faults.push({ id: entry, fault: 'shortened' })
+  return { entries, faults }
 }

@@ -1,0 +1,114 @@
+import { copyFile, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { AuditKey } from './auditKey'
+
+/** Number and hash of an entry of the audit trail: everything before it follows from the chain. */
+export type TrailHead = { entry: number; hash: string }
+
+const reasons = ['start', 'hour', 'backup', 'restore'] as const
+type Reason = (typeof reasons)[number]
+
+/**
+ * A head of the trail as it was at a moment, kept outside the database. `previous` is the `mac` of the anchor before it
+ * in the same file, so that no line can be taken out of the middle.
+ */
+export const Anchor = z.object({
+  at: z.string(),
+  reason: z.enum(reasons),
+  entry: z.number().int().positive(),
+  hash: z.string(),
+  key: z.string(),
+  previous: z.string(),
+  mac: z.string(),
+})
+export type Anchor = z.infer<typeof Anchor>
+
+/** The anchors of files. `forged` counts lines that are not as the holder of the key wrote them. */
+export type Anchors = { anchors: Anchor[]; proven: number; otherKey: number; forged: number }
+
+export const anchorFileIn = (folder: string) => join(folder, 'audit-anchors.jsonl')
+
+const signed = ({ previous, at, reason, entry, hash }: Omit<Anchor, 'key' | 'mac'>) =>
+  JSON.stringify([previous, at, reason, entry, hash])
+
+const parseLine = (line: string): Anchor | undefined => {
+  try {
+    return Anchor.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole lines only: a power cut may leave the beginning of one at the end. */
+const linesOf = async (path: string) => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const end = text.lastIndexOf('\n') + 1
+  return { lines: text.slice(0, end).split('\n').filter(Boolean), end: Buffer.byteLength(text.slice(0, end)) }
+}
+
+/** Reads the last anchor of a file as it stands there. */
+export const lastAnchor = async (path: string): Promise<Anchor | undefined> => {
+  const { lines } = await linesOf(path)
+  return lines.flatMap(line => parseLine(line) ?? []).at(-1)
+}
+
+/** Adds an anchor to a file and waits until it is on the disk. Callers hold the lock of the trail's anchors. */
+export const appendAnchor = async (
+  path: string,
+  key: AuditKey,
+  { entry, hash }: TrailHead,
+  reason: Reason,
+  at = new Date(),
+): Promise<Anchor> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const { lines, end } = await linesOf(path)
+  const previous = lines.flatMap(line => parseLine(line) ?? []).at(-1)?.mac ?? ''
+  const facts = { at: at.toISOString(), reason, entry, hash, previous }
+  const anchor: Anchor = { ...facts, key: key.id, mac: key.sign(signed(facts)) }
+  const file = await open(path, 'a', 0o600)
+  try {
+    await file.truncate(end)
+    await file.write(`${JSON.stringify(anchor)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return anchor
+}
+
+/** Copies the anchors of one folder to another: to a backup, or from it where there are none yet. */
+export const copyAnchors = async (from: string, to: string): Promise<void> => {
+  if (await stat(anchorFileIn(from)).catch(() => undefined)) await copyFile(anchorFileIn(from), anchorFileIn(to))
+}
+
+const isProven = (key: AuditKey, anchor: Anchor) => anchor.key === key.id && anchor.mac === key.sign(signed(anchor))
+
+/** Reads the server's own file of anchors: every line counts, and each must follow the one before it. */
+export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
+  const { lines } = await linesOf(path)
+  const found: Anchors = { anchors: [], proven: 0, otherKey: 0, forged: 0 }
+  let previous = ''
+  for (const line of lines) {
+    const anchor = parseLine(line)
+    if (anchor) found.anchors.push(anchor)
+    if (!anchor || anchor.previous !== previous) found.forged++
+    else if (isProven(key, anchor)) found.proven++
+    else if (anchor.key === key.id) found.forged++
+    else found.otherKey++
+    previous = anchor?.mac ?? previous
+  }
+  return found
+}
+
+/** Reads anchors out of any file of JSON lines, such as a log or what was mailed; other lines are passed over. */
+export const readLooseAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
+  const { lines } = await linesOf(path)
+  const anchors = lines.flatMap(line => parseLine(line) ?? [])
+  const proven = anchors.filter(anchor => isProven(key, anchor))
+  const otherKey = anchors.filter(anchor => anchor.key !== key.id).length
+  return { anchors: proven, proven: proven.length, otherKey, forged: anchors.length - proven.length - otherKey }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../db/database'
+import type { Mailer } from '../mail/mailer'
+import type { Settings } from '../settings'
+import { type Anchor, anchorFileIn, appendAnchor, lastAnchor, type TrailHead } from './anchorFile'
+import { openAuditKey } from './auditKey'
+
+const HOUR = 3_600_000
+
+type Log = { info(about: object, message: string): void; error(about: object, message: string): void }
+type Parts = {
+  settings: Pick<Settings, 'auditKey' | 'auditMailTo' | 'dataDir' | 'portalConfig'>
+  log: Log
+  mailer?: Mailer | undefined
+}
+
+/** Reads the last committed entry of the audit trail. */
+export const readHead = async (db: Db): Promise<TrailHead | undefined> => {
+  const { rows } = await db.execute<TrailHead>(
+    sql`SELECT id::int AS entry, hash FROM audit_entry ORDER BY id DESC LIMIT 1`,
+  )
+  return rows[0]
+}
+
+/** Tells the entry that an anchor names from what stands in the database now. */
+const stillThere = async (db: Db, { entry, hash }: TrailHead) => {
+  const { rows } = await db.execute(sql`SELECT FROM audit_entry WHERE id = ${entry} AND hash = ${hash}`)
+  return rows.length > 0
+}
+
+const lock = sql`hashtext('audit_anchor')`
+
+/**
+ * Writes the head of the trail to the file in the data folder, if the last anchor there is an hour old and the trail has
+ * grown since. One server at a time does so, so that servers which share a data folder write one anchor and not several.
+ * An entry that the last anchor names and the database no longer has is an error in the log.
+ */
+export const anchorEveryHour = (database: Database, { settings, log }: Parts, now = new Date()) =>
+  database.write(async (tx): Promise<Anchor | undefined> => {
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${lock}) AS mine`)
+    if (!rows[0]?.mine) return undefined
+    const path = anchorFileIn(settings.dataDir)
+    const last = await lastAnchor(path)
+    if (last && now.getTime() - Date.parse(last.at) < HOUR) return undefined
+    if (last && !(await stillThere(tx, last)))
+      log.error({ entry: last.entry }, 'the audit trail does not fit its last anchor: run npm run audit:verify')
+    const head = await readHead(tx)
+    if (!head || (head.entry === last?.entry && head.hash === last.hash)) return undefined
+    return appendAnchor(path, openAuditKey(settings), head, last ? 'hour' : 'start', now)
+  })
+
+/** Writes a head that a backup or a restore names to the file in the data folder, whatever stands there already. */
+export const anchorNow = (
+  database: Pick<Database, 'write'>,
+  settings: Parts['settings'],
+  head: TrailHead,
+  reason: 'backup' | 'restore',
+) =>
+  database.write(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
+    return appendAnchor(anchorFileIn(settings.dataDir), openAuditKey(settings), head, reason)
+  })
+
+/** Makes the hourly round: the anchor goes to the file, to the log and, where AUDIT_MAIL_TO names one, to a mailbox. */
+export const anchorRound = (database: Database, parts: Parts) => async () => {
+  const anchor = await anchorEveryHour(database, parts)
+  if (!anchor) return
+  parts.log.info(anchor, 'audit trail anchored')
+  const { auditMailTo, portalConfig } = parts.settings
+  if (!auditMailTo) return
+  const subject = `${portalConfig.portalName}: audit trail at entry ${anchor.entry}`
+  await parts.mailer?.send({ to: auditMailTo, subject, text: `${JSON.stringify(anchor)}\n` })
+}

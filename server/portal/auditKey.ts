@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../settings'
+
+/** The secret that anchors of the audit trail are signed with. `id` names it without giving it away. */
+export type AuditKey = { id: string; sign(text: string): string }
+
+type From = Pick<Settings, 'auditKey' | 'dataDir'>
+
+const fileOf = ({ dataDir }: From) => join(dataDir, 'audit.key')
+
+const keyOf = (secret: string): AuditKey => {
+  const bytes = createHash('sha256').update(secret.trim()).digest()
+  const sign = (text: string) => createHmac('sha256', bytes).update(text).digest('hex')
+  return { id: sign('the id of this key').slice(0, 16), sign }
+}
+
+const readSecret = (path: string): string | undefined => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  if (process.platform !== 'win32' && found.mode & 0o077)
+    throw new Error(`Other accounts can read ${path}. Run: chmod 600 ${path}`)
+  return readFileSync(path, 'utf8')
+}
+
+/** Returns the key that AUDIT_KEY gives, or the one in the data folder; undefined where there is neither. */
+export const findAuditKey = (settings: From): AuditKey | undefined => {
+  const secret = settings.auditKey ?? readSecret(fileOf(settings))
+  return secret === undefined ? undefined : keyOf(secret)
+}
+
+/**
+ * Returns the key, and makes one in the data folder where there is none yet. It appears there whole, so that servers
+ * which start at the same moment on one folder use the same key.
+ */
+export const openAuditKey = (settings: From): AuditKey => {
+  const known = findAuditKey(settings)
+  if (known) return known
+  const path = fileOf(settings)
+  const part = `${path}.${randomBytes(6).toString('hex')}`
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(part, { force: true })
+  }
+  const made = findAuditKey(settings)
+  if (!made) throw new Error(`The key of the audit trail could not be kept in ${path}.`)
+  return made
+}

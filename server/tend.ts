@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { sweep } from './auth/sessions'
+import { askForgotten } from './billing/gatewayWork'
+import type { Database } from './db/database'
+import { faultCode } from './db/faults'
+import { foldTally } from './db/tally'
+
+const TEND_EVERY = 30_000
+
+const faultOf = (error: unknown) => ({
+  fault: error instanceof Error ? error.name : 'not an error',
+  code: faultCode(error),
+})
+
+/** Small work done now and then beside the requests; every server may do it, none waits for another. */
+export const tend = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
+  const round = async () => {
+    await foldTally(database)
+    await sweep(database.read)
+    await askForgotten(database)
+    await also()
+  }
+  const timer = setInterval(() => {
+    round().catch(error => app.log.warn(faultOf(error), 'tending failed'))
+  }, TEND_EVERY)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Anchors the audit trail when the server is ready and then every hour; the round itself knows when an hour is over. */
+export const keepAnchors = (app: FastifyInstance, round: () => Promise<void>) => {
+  let latest = Promise.resolve()
+  const next = () => {
+    latest = latest.then(round).catch(error => app.log.error(faultOf(error), 'the audit trail was not anchored'))
+  }
+  const timer = setInterval(next, TEND_EVERY)
+  timer.unref()
+  app.addHook('onReady', async () => next())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await latest
+  })
+}
