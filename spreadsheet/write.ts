@@ -40,8 +40,11 @@ export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
 export const writeXlsx = (headers: readonly string[], rows: Iterable<readonly string[]>, sheet: string): Uint8Array =>
   writeBook([{ name: sheet, headers, rows }])
 
-/** A .csv that Excel reads as UTF-8, with cells that would run made harmless; our reader gives them back unchanged. */
+/**
+ * A .csv that Excel reads as UTF-8. Every cell is quoted, so that a list separator inside it never starts a new cell in a
+ * program with other regional settings; cells that would run are made harmless, and our reader gives them back unchanged.
+ */
 export const writeCsv = (headers: readonly string[], rows: Iterable<readonly string[]>): Uint8Array => {
   const lines = [headers, ...rows].map(row => row.map(toHarmless))
-  return new TextEncoder().encode(`\ufeff${Papa.unparse(lines, { newline: '\r\n' })}\r\n`)
+  return new TextEncoder().encode(`\ufeff${Papa.unparse(lines, { newline: '\r\n', quotes: true })}\r\n`)
 }

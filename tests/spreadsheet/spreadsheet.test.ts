@@ -6,6 +6,7 @@ import { findHeader, matchHeaders } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { zip } from '../support/zip'
@@ -182,10 +183,33 @@ describe('writing', () => {
   it('leaves nothing in a .csv that a spreadsheet program would run', () => {
     fc.assert(
       fc.property(fc.string(), value => {
-        expect(toHarmless(value)).not.toMatch(/^[=+\-@\t\r\0]/)
+        expect(toHarmless(value)).not.toMatch(/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/)
         expect(fromHarmless(toHarmless(value))).toBe(value)
       }),
     )
-    for (const value of ['=1', '+1', '-1', '@1', '\t=1', '\r=1', '\0=1']) expect(toHarmless(value)).toBe(`'${value}`)
+  })
+
+  it.each(['=', '+', '-', '@', '\t=', '\r=', '\n=', '\0=', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
+    'puts an apostrophe before a cell that starts with %j, and takes it off again when it reads the file',
+    async start => {
+      const value = `${start}1+1`
+      const file = writeCsv(['a'], [[value], [`'${value}`]])
+      const [, first, second] = Papa.parse<string[]>(new TextDecoder().decode(file)).data.flat()
+      expect([first, second]).toEqual([`'${value}`, `''${value}`])
+      expect([fromHarmless(first ?? ''), fromHarmless(second ?? '')]).toEqual([value, `'${value}`])
+    },
+  )
+
+  it('quotes every cell of a .csv, so that no separator or line end in a value starts another cell', () => {
+    const text = new TextDecoder().decode(
+      writeCsv(
+        ['a;=1', 'b'],
+        [
+          ['x;=cmd', 'say "no"\n=2'],
+          ['', '7'],
+        ],
+      ),
+    )
+    expect(text).toBe('"a;=1","b"\r\n"x;=cmd","say ""no""\n=2"\r\n"","7"\r\n')
   })
 })
