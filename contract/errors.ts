@@ -97,6 +97,11 @@ export const refusals = {
   'no-such-isic-parent': [404, 'There is no category %{parent} to stand below. Reload and choose again.'],
   'file-missing': [400, 'Choose a file to upload.'],
   'file-too-large': [413, 'The file is larger than %{megabytes} MB.'],
+  'too-many-uploads': [429, 'You are sending %{most} files already. Wait until one of them has arrived.'],
+  'upload-too-slow': [
+    408,
+    'The file arrives too slowly: less than %{kilobytes} kB a second. Try again on a better line.',
+  ],
   'file-not-spreadsheet': [400, 'The file is not a spreadsheet.'],
   'file-encrypted': [400, 'The spreadsheet is protected with a password. Save it without one and try again.'],
   'file-broken': [400, 'The spreadsheet is damaged and cannot be read.'],

@@ -30,6 +30,7 @@ import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
+import { openUploadFolder } from './http/uploadFolder'
 import { serveInsolvency } from './insolvency/serveInsolvency'
 import { employ } from './jobs/employ'
 import type { Mailer } from './mail/mailer'
@@ -110,12 +111,13 @@ export const createApp = async ({
     // A 25 MB file on a slow line takes its time; a stalled one still ends.
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
+    // How often sockets are looked for whose time is over.
+    http: { connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
   })
 
   app.server.headersTimeout = 20_000
-  app.server.maxConnections = Math.max(1000, settings.capacity * 10)
 
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -137,7 +139,10 @@ export const createApp = async ({
     address: portalAddress(settings),
     warn: about => app.log.error(about, 'document not given'),
   })
-  const serve = createServe(app, database, { checkAnswers: !settings.production })
+  const serve = createServe(app, database, {
+    files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
+    checkAnswers: !settings.production,
+  })
   serve(contract.session, sessionHandlers(database, delivery))
   serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)

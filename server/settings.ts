@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
+import type { LeastPace } from './http/uploadLimits'
 
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
@@ -51,6 +52,11 @@ const Environment = z.object({
   CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
   /** How many seconds the body of a request other than a file may take to arrive. */
   BODY_SECONDS: whole(1, 600).default(20),
+  /** The slowest upload that is waited for, in bytes a second, and the seconds over which it is measured. */
+  UPLOAD_RATE: whole(1, 100_000_000).default(20_000),
+  UPLOAD_SECONDS: whole(1, 600).default(10),
+  /** Sockets of one address on which no whole request has arrived; those of trusted proxies are not counted. */
+  SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
   /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -91,6 +97,8 @@ export type Settings = {
   connections: number
   capacity: number
   bodySeconds: number
+  uploadPace: LeastPace
+  socketsPerAddress: number
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
@@ -185,6 +193,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     connections: env.DATABASE_CONNECTIONS,
     capacity: env.CAPACITY,
     bodySeconds: env.BODY_SECONDS,
+    uploadPace: { bytesPerSecond: env.UPLOAD_RATE, seconds: env.UPLOAD_SECONDS },
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,

@@ -47,7 +47,8 @@ const traceOf = (error: unknown) => {
 
 const retryAfter = ({ status, params }: Refusal) => {
   if (status === 503) return 5
-  return status === 429 && typeof params.minutes === 'number' ? params.minutes * 60 : undefined
+  if (status !== 429) return undefined
+  return typeof params.minutes === 'number' ? params.minutes * 60 : 10
 }
 
 /** Answers every error in the contract's one shape; what nobody foresaw is logged by its kind, never by its content. */
@@ -57,7 +58,7 @@ export const handleErrors = (app: FastifyInstance) => {
     if (refusal.status >= 500 && !(error instanceof Refusal))
       request.log.error({ ...traceOf(error), route: request.routeOptions.url }, 'request failed')
     const seconds = retryAfter(refusal)
-    if (seconds) reply.header('Retry-After', String(seconds))
+    if (seconds && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(seconds))
     return reply.status(refusal.status).type('application/json').send(refusal.toBody())
   })
 }
@@ -91,6 +92,7 @@ export const frameworkAnswers = {
     const body = JSON.stringify({ ...new Refusal(code).toBody(), status })
     const headers = { ...bareHeaders, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
+    // A caller that never closes its half would keep the socket open.
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   },
 }

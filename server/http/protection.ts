@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { limitWork } from './capacity'
+import { limitSockets } from './sockets'
 
 /** Requests a minute from one address: an office behind one address turns pages all day, an export takes a few dozen. */
 const REQUESTS_A_MINUTE = 3000
@@ -78,6 +79,6 @@ export const protect = async (app: FastifyInstance, settings: Settings) => {
   })
   // For every request, also one that nothing answers, and before the database is asked who sends it.
   app.addHook('onRequest', app.rateLimit())
-  limitWork(app, settings)
+  limitWork(app, settings, limitSockets(app, settings))
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
 }

@@ -9,9 +9,11 @@ import { findWho, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { spellStreams, streamsIn } from './base64'
+import { takePlace } from './capacity'
 import { type ServedFile, sendFile } from './download'
 import { checked } from './input'
-import { receiveUpload, type Uploaded } from './upload'
+import { receiveUpload, type Uploaded, type UploadOptions } from './upload'
+import { countUploads } from './uploadLimits'
 
 /** Who makes a call, as the session says it; nothing of this ever comes from a body. */
 export type Who = { accountId: string; name: string; permissions: ReadonlySet<string> }
@@ -123,6 +125,8 @@ const fitting = (call: { id: string }, schema: z.ZodType, answer: unknown) => {
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
 
 export type ServeOptions = {
+  /** Where uploads are kept, and how slowly they may arrive. */
+  files: UploadOptions
   /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
 }
@@ -135,8 +139,9 @@ export type ServeOptions = {
 export const createServe = (
   app: FastifyInstance,
   database: Database,
-  { checkAnswers = false }: ServeOptions = {},
+  { files, checkAnswers = false }: ServeOptions,
 ): Serve => {
+  const sending = countUploads()
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
@@ -144,6 +149,15 @@ export const createServe = (
     if (!who) throw new Refusal('signed-out')
     if (!mayCall(call, who)) throw new Refusal('forbidden')
     return who
+  }
+
+  const receiveFile = async (request: FastifyRequest, upload: Upload, { accountId }: Who) => {
+    const arrived = await sending.begin(accountId)
+    try {
+      return await receiveUpload(request, upload, files)
+    } finally {
+      arrived()
+    }
   }
 
   const perform = async (
@@ -165,8 +179,9 @@ export const createServe = (
         return answer
       })
     if (call.upload) {
-      const { file, fields } = await receiveUpload(request, call.upload as Upload)
+      const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
+        await takePlace(request)
         return await handle({ ...around, ...read(fields), file, write })
       } finally {
         await file?.discard()
@@ -217,6 +232,7 @@ export const createServe = (
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { takesFile: !isList(call) && call.upload !== undefined },
         onRequest: async request => {
           people.set(request, await identify(call, request))
         },

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@contract/call'
@@ -8,6 +7,8 @@ import { Refusal } from '@contract/errors'
 import { type MediaType, mediaTypeOf } from '@contract/media'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { UploadFolder } from './uploadFolder'
+import { type LeastPace, watchPace } from './uploadLimits'
 
 /** An uploaded file, on disk within its size limit. `name` is what the sender called it: shown, never used as a path. */
 export type Uploaded = { path: string; name: string; bytes: number; discard(): Promise<void> }
@@ -36,12 +37,12 @@ const checkContent = async (path: string, types: readonly MediaType[], accept: r
   if (!type || !types.includes(type)) throw new Refusal('file-of-other-kind', { kinds: accept.join(', ') })
 }
 
-const save = async (part: MultipartFile, upload: Upload): Promise<Uploaded> => {
+const save = async (part: MultipartFile, upload: Upload, uploads: UploadFolder): Promise<Uploaded> => {
   if (part.fieldname !== upload.field) throw new Refusal('file-missing')
   const name = cleanName(part.filename ?? '')
   const { accept, types } = upload
   if (!types && !accept.some(ending => name.toLowerCase().endsWith(ending))) throw new Refusal('file-not-spreadsheet')
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-upload-'))
+  const folder = await uploads.make()
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'upload')
@@ -68,13 +69,7 @@ const FIELD_BYTES = 16_384
 
 export type Received = { file: Uploaded | undefined; fields: Record<string, string> }
 
-/**
- * Streams the one file of a multipart request to disk and gathers the fields beside it. Refuses: no multipart, or no
- * file in the named field where there must be one ('file-missing'), a larger one than the call takes
- * ('file-too-large'), one of a kind that it does not take, a second.
- */
-export const receiveUpload = async (request: FastifyRequest, upload: Upload): Promise<Received> => {
-  if (!request.isMultipart()) throw new Refusal('file-missing')
+const receive = async (request: FastifyRequest, upload: Upload, uploads: UploadFolder): Promise<Received> => {
   const limits = {
     fileSize: upload.megabytes * 1024 * 1024,
     files: 1,
@@ -86,7 +81,7 @@ export const receiveUpload = async (request: FastifyRequest, upload: Upload): Pr
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') file = await save(part, upload)
+      if (part.type === 'file') file = await save(part, upload, uploads)
       else if (part.valueTruncated || part.fieldname === '__proto__') throw new Refusal('malformed-request')
       else fields[part.fieldname] = String(part.value)
     }
@@ -95,5 +90,36 @@ export const receiveUpload = async (request: FastifyRequest, upload: Upload): Pr
   } catch (error) {
     await file?.discard()
     throw refusalFor(error, upload)
+  }
+}
+
+/** Where uploads are kept, and how slowly they may arrive. */
+export type UploadOptions = { uploads: UploadFolder; pace: LeastPace }
+
+/**
+ * Streams the one file of a multipart request to disk and gathers the fields beside it. Refuses: no multipart, or no
+ * file in the named field where there must be one ('file-missing'), a larger one than the call takes
+ * ('file-too-large'), one of a kind that it does not take, a second, a sender slower than the least pace
+ * ('upload-too-slow').
+ */
+export const receiveUpload = async (
+  request: FastifyRequest,
+  upload: Upload,
+  { uploads, pace }: UploadOptions,
+): Promise<Received> => {
+  if (!request.isMultipart()) throw new Refusal('file-missing')
+  const received = receive(request, upload, uploads)
+  let endWatch = () => {}
+  const tooSlow = new Promise<never>((_, fail) => {
+    endWatch = watchPace(request, pace, () => {
+      // What still arrives is removed: it ends with its socket, which the answer ends.
+      received.then(({ file }) => file?.discard()).catch(() => undefined)
+      fail(new Refusal('upload-too-slow', { kilobytes: pace.bytesPerSecond / 1000 }))
+    })
+  })
+  try {
+    return await Promise.race([received, tooSlow])
+  } finally {
+    endWatch()
   }
 }

@@ -60,6 +60,9 @@ export default {
   'picture-broken': "L'image est abîmée et ne peut pas être lue.",
   'file-missing': 'Choisissez un fichier à envoyer.',
   'file-too-large': 'Le fichier dépasse %{megabytes} Mo.',
+  'too-many-uploads': 'Vous envoyez déjà %{most} fichiers. Attendez que l’un d’eux soit arrivé.',
+  'upload-too-slow':
+    'Le fichier arrive trop lentement : moins de %{kilobytes} ko par seconde. Réessayez avec une meilleure connexion.',
   'file-not-spreadsheet': 'Ce fichier n’est pas une feuille de calcul.',
   'file-encrypted':
     'La feuille de calcul est protégée par un mot de passe. Enregistrez-la sans mot de passe, puis réessayez.',

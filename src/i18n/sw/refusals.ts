@@ -60,6 +60,9 @@ export default {
   'picture-broken': 'Picha imeharibika na haiwezi kusomwa.',
   'file-missing': 'Chagua faili la kupakia.',
   'file-too-large': 'Faili ni kubwa kuliko MB %{megabytes}.',
+  'too-many-uploads': 'Tayari unatuma faili %{most}. Subiri moja lifike.',
+  'upload-too-slow':
+    'Faili linafika polepole mno: chini ya kB %{kilobytes} kwa sekunde. Jaribu tena ukiwa na muunganisho bora.',
   'file-not-spreadsheet': 'Faili hili si lahajedwali.',
   'file-encrypted': 'Lahajedwali limefungwa kwa nenosiri. Lihifadhi bila nenosiri, kisha ujaribu tena.',
   'file-broken': 'Lahajedwali limeharibika na haliwezi kusomeka.',

@@ -4,6 +4,7 @@ import { content, one, paging } from '@contract/dialects'
 import type { ServedFile } from '@server/http/download'
 import { handleErrors } from '@server/http/errors'
 import { createServe, type Handlers, type ServeOptions } from '@server/http/serve'
+import { openUploadFolder } from '@server/http/uploadFolder'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,11 +23,12 @@ afterAll(() => registry.close())
 const serving = async <Area extends Record<string, CallFacts | ListCall>>(
   area: Area,
   handlers: Handlers<Area>,
-  options: ServeOptions = {},
+  options: Partial<ServeOptions> = {},
 ) => {
   const app = Fastify()
   handleErrors(app)
-  createServe(app, registry.database, options)(area, handlers)
+  const files = { uploads: await openUploadFolder(registry.settings.dataDir), pace: registry.settings.uploadPace }
+  createServe(app, registry.database, { files, ...options })(area, handlers)
   await app.ready()
   return app
 }
@@ -106,7 +108,7 @@ describe('an answer', () => {
       answer: z.object({ n: z.number() }),
     }),
   }
-  const ask = async (n: unknown, options?: ServeOptions) => {
+  const ask = async (n: unknown, options?: Partial<ServeOptions>) => {
     const app = await serving(area, { thing: async () => ({ n }) as { n: number } }, options)
     return app.inject({ url: '/thing', headers: { authorization } })
   }
