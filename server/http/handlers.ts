@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { Base64File, CallFacts, ListCall, Listed } from '@contract/call'
+import type { Page } from '@contract/dialects'
+import type { z } from 'zod'
+import type { Db } from '../db/database'
+import type { ServedFile } from './download'
+import type { Uploaded } from './upload'
+
+/** Who makes a call, as the session says it; nothing of this ever comes from a body. */
+export type Who = { accountId: string; name: string; permissions: ReadonlySet<string> }
+
+/** What a change leaves in the audit trail. */
+export type Change = { subject: string; before?: unknown; after?: unknown }
+
+/** What every handler is given beside the parts of its call. */
+export type Around = {
+  /** The person. Calls that anybody may make have nobody here. */
+  who: Who
+  address: string
+  token: string | undefined
+  /** For calls that change something this is a transaction, which commits when the handler is done. */
+  db: Db
+  /** Adds what changed to this call's audit entry, in the same transaction. Without it nothing was changed. */
+  record(change: Change): void
+}
+
+/** Where a change is made: its transaction, and its place in the audit trail. */
+export type Writing = Pick<Around, 'db' | 'record'>
+
+/**
+ * What the handler of a call that takes long before it changes anything is given: it opens the call's transaction by
+ * itself, and no connection waits meanwhile. `write` may run its work again, and is called once.
+ */
+export type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Promise<T>): Promise<T> }
+
+/** An upload takes long to read. */
+export type AroundUpload = Later & { file: Uploaded }
+export type AroundOptionalUpload = Later & { file: Uploaded | undefined }
+
+/** What a call waits for may take long to answer; `db` is for reading meanwhile. */
+export type AroundWaiting = Later & { db: Db }
+
+/** What a handler gives for an answer: where the portal is given a Blob, a file, and for one as text, its bytes. */
+type Out<T> =
+  T extends z.ZodType<infer V>
+    ? [V] extends [Blob]
+      ? ServedFile
+      : { [Field in keyof V]: V[Field] extends Base64File ? Readable : V[Field] }
+    : never
+
+export type Handler<C> =
+  C extends ListCall<any, infer F, infer Row>
+    ? (asked: Around & { filter: F; page: Page; path: Record<string, string> }) => Promise<Listed<Row>>
+    : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
+      ? (
+          asked: (U extends { optional: true }
+            ? AroundOptionalUpload
+            : U extends object
+              ? AroundUpload
+              : W extends true
+                ? AroundWaiting
+                : Around) & {
+            query: Q
+            body: B
+            path: Record<string, string>
+          },
+        ) => Promise<C extends { answer: infer A } ? Out<A> : never>
+      : never
+
+export type Handlers<Area> = { [Name in keyof Area]: Handler<Area[Name]> }
+
+/** Serves the calls of one area of the contract. */
+export type Serve = <Area extends Record<string, CallFacts | ListCall>>(area: Area, handlers: Handlers<Area>) => void
