@@ -19,6 +19,7 @@ import { createDesk } from './desk'
 import { HOME, mayEnter } from './guard'
 import { needsOf } from './pages'
 import { useConfig } from './portalConfig'
+import { dropStrayClicks } from './strayClicks'
 import { muiTheme } from './theme/muiTheme'
 
 export { fetchFirstPages } from './pages'
@@ -44,6 +45,7 @@ const Desk = ({ http }: { http: Http }) => {
   const authProvider = useMemo(() => createAuthProvider(leave), [leave])
 
   useEffect(() => followOtherTabs(desk.forget), [desk])
+  useEffect(dropStrayClicks, [])
 
   return (
     <CacheProvider value={emotion}>

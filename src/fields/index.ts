@@ -10,6 +10,7 @@ import { entries } from './entries'
 import { exactTime } from './exactTime'
 import { file } from './file'
 import { flag } from './flag'
+import { useHeldWhilePressed } from './heldWhilePressed'
 import { json } from './json'
 import type { FieldKind } from './kind'
 import { amountWords, money } from './money'
@@ -59,4 +60,4 @@ export {
   type Option,
   type Saying,
 } from './kind'
-export { amountWords, filledBy }
+export { amountWords, filledBy, useHeldWhilePressed }

@@ -33,12 +33,15 @@ const Found = ({ children }: { children: string }) => (
   </span>
 )
 
+/** Keeps the line of the helper text where there is nothing to say: MUI puts a space without width into it. */
+const EMPTY_LINE = ' '
+
 export const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
   id,
   value,
   onBlur,
   error: Boolean(error),
-  helperText: error || (found ? <Found>{found}</Found> : help),
+  helperText: error || (found ? <Found>{found}</Found> : help || EMPTY_LINE),
   required: required ?? false,
   autoFocus: autoFocus ?? false,
   disabled: disabled ?? false,

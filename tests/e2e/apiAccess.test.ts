@@ -144,7 +144,7 @@ describe('the API access of an organisation', () => {
     const mode = dialogNamed('API Mode')
     await mode.getByRole('tab', { name: 'Production' }).click()
     await page.waitForURL('**mode=live**')
-    await mode.getByRole('button', { name: 'Go Live' }).click()
+    await mode.getByRole('button', { name: 'Go Live' }).dblclick()
     const sure = dialogNamed('Are you sure of this action ?')
     await sure.getByText('2 access areas').waitFor()
     await sure.getByRole('button', { name: 'NO' }).click()

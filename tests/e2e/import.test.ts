@@ -107,7 +107,7 @@ describe('rows that are not right', () => {
     await page.getByText('2 left out').waitFor()
     await page.getByRole('switch', { name: 'Only rows to put right' }).uncheck()
     expect(await page.getByRole('textbox', { name: 'BRN 5' }).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByRole('button', { name: 'Send the ready rows' }).dblclick()
     await page.getByText('4 rows were taken.').waitFor()
     expect(uploads).toHaveLength(1)
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()

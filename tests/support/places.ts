@@ -89,17 +89,27 @@ const listsAt = (): { resource: Resource; address: string }[] => [
   ),
 ]
 
-/** The address of every dialog of every list, with the first row of the list's first page that each is meant for. */
-export const allDialogs = async (client: PortalClient): Promise<string[]> => {
+type AnyAction = NonNullable<Resource['actions']>[string]
+
+/**
+ * The address of every dialog of every list, with the first row of the list's first page that each is meant for.
+ * `isMeant` narrows the actions of rows and the ways of creating.
+ */
+export const allDialogs = async (
+  client: PortalClient,
+  isMeant: (action: AnyAction) => boolean = opensDialog,
+  isWay: (way: NonNullable<Resource['create']>['ways'][number]) => boolean = () => true,
+): Promise<string[]> => {
   const addresses: string[] = []
   for (const { resource, address } of listsAt()) {
     const { data } = await client.getList(resource.name, {
       pagination: { page: 1, perPage: resource.size },
       filter: {},
     })
-    const ways = resource.create?.ways.map((_, at) => (at ? `create.${at + 1}` : 'create')) ?? []
+    const ways =
+      resource.create?.ways.flatMap((way, at) => (isWay(way) ? [at ? `create.${at + 1}` : 'create'] : [])) ?? []
     const ofRows = Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-      const row = opensDialog(action) && data.find(row => action.when?.(row) ?? true)
+      const row = isMeant(action) && data.find(row => action.when?.(row) ?? true)
       return row ? [`${name}.${row.id}`] : []
     })
     for (const opened of [...ways, ...Object.keys(resource.buttons ?? {}), ...ofRows])

@@ -2,7 +2,7 @@ import type { Refusal } from '@contract/errors'
 import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
-import { fieldKinds, filledBy } from '@/fields'
+import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/slashedDateBox'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -68,6 +68,12 @@ export const FormField = (props: Props) => {
   }
 
   const takenWords = taken && words(keys.formTaken(resource, form, source), { _: field.vacancy?.says })
+  const message = useHeldWhilePressed({
+    // The `tooShort` help text replaces the generic length error.
+    error: (field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined,
+    help: help(),
+    found: looked.found,
+  })
   if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   return (
     <Input
@@ -78,10 +84,7 @@ export const FormField = (props: Props) => {
         suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed)
       }
       onBlur={onBlur}
-      // What a field says of itself while it is too short is as good as any other word for it.
-      error={(field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined}
-      help={help()}
-      found={looked.found}
+      {...message}
       placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
       required={field.required ?? false}
       fixed={field.fixed ?? false}

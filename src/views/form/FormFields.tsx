@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { FormDialog, Resource } from '@/definition/defineResource'
+import { useHeldWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -20,6 +21,7 @@ type Props = {
 /** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
 export const FormFields = ({ resource, name, form, initial, draft, failed }: Props) => {
   const words = useWords()
+  const failure = useHeldWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
     open: field ? !field.fixed : false,
     empty: !initial[source],
@@ -40,9 +42,9 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
           {words(keys.formWarning(resource.name, name), { _: form.warning })}
         </Alert>
       )}
-      {failed && (
+      {failure && (
         <Alert severity="error" variant="outlined">
-          {failed}
+          {failure}
         </Alert>
       )}
       {Object.entries(form.fields).map(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
+import { useHeldWhilePressed } from '@/fields'
 import type { Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
 import { ActionForm } from './ActionForm'
@@ -29,9 +30,10 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
     staleTime: 0,
     gcTime: 0,
   })
+  const record = useHeldWhilePressed(data)
   const listed = action.draft(row)
   const [read, setRead] = useState<Record<string, unknown>>()
-  const fresh = data && action.draft({ ...row, ...data })
+  const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
   return (

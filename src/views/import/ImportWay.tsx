@@ -92,7 +92,9 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
                 {words('daftari.imports.continue')}
               </Button>
             )}
-            {step.at === 'review' && <SendButton rows={step.rows} send={() => void send(step.rows, step.name)} />}
+            {(step.at === 'review' || step.at === 'sending') && (
+              <SendButton rows={step.rows} busy={step.at === 'sending'} send={() => void send(step.rows, step.name)} />
+            )}
           </>
         )}
       </DialogActions>
@@ -100,12 +102,15 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
   )
 }
 
-/** Says how many rows would go, so that nobody sends more or fewer than they think. */
-const SendButton = ({ rows, send }: { rows: { counts(): { good: number } }; send(): void }) => {
+type SendProps = { rows: { counts(): { good: number } }; busy: boolean; send(): void }
+
+/** Sends the good rows. It keeps its place while they are sent: a second click must not land on Stop. */
+const SendButton = ({ rows, busy, send }: SendProps) => {
   const words = useWords()
   return (
     <Button
       variant="contained"
+      loading={busy}
       onClick={() => {
         // Cells may have been corrected since this was drawn.
         if (rows.counts().good) send()

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
-import { fieldKinds } from '@/fields'
+import { fieldKinds, useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useFilterOptions } from '../form/useOptions'
@@ -107,14 +107,16 @@ const FilterChip = ({ source, resource, value, clear }: Omit<OneProps, 'field' |
 /** What is set now, each to be taken away by itself, or all at once. */
 export const Chips = ({ resource, state, onChange }: Props) => {
   const words = useWords()
-  const set = Object.entries(state.filters).filter(([, value]) => value)
-  if (!set.length && !state.search) return null
+  // A filter that applies when it is left must not push the table down under the pointer that leaves it.
+  const { search, filters } = useHeldWhilePressed({ search: state.search, filters: state.filters })
+  const set = Object.entries(filters).filter(([, value]) => value)
+  if (!set.length && !search) return null
   return (
     <div className="list-chips">
-      {state.search && (
+      {search && (
         <Chip
           size="small"
-          label={`${words('daftari.lists.search')}: ${state.search}`}
+          label={`${words('daftari.lists.search')}: ${search}`}
           onDelete={() => onChange({ search: '', page: 1 })}
         />
       )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { addressNow, OPEN, type Opened, readOpened, writeOpened } from './address'
+import { addressNow, isSame, OPEN, type Opened, readOpened, writeOpened } from './address'
 
 const FROM_PAGE = 'openedHere'
 
@@ -19,11 +19,13 @@ export const useOpening = () => {
   const drop = () => setParams(writeOpened(addressNow(), undefined), { replace: true, preventScrollReset: true })
   return {
     opened: readOpened(params),
-    open: (name: string, id?: string) =>
-      setParams(writeOpened(addressNow(), { name, id }), {
-        state: { [FROM_PAGE]: true },
-        preventScrollReset: true,
-      }),
+    /** Once only: a second step for the click that repeats the first would still be there after the dialog was closed. */
+    open: (name: string, id?: string) => {
+      const next = { name, id }
+      const now = readOpened(addressNow())
+      if (now && isSame(now, next)) return
+      setParams(writeOpened(addressNow(), next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
+    },
     /** Another part of the dialog that is open. */
     turn: (next: Opened) =>
       setParams(writeOpened(addressNow(), next), { state, replace: true, preventScrollReset: true }),

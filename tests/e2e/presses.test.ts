@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { beginSession } from '../support/people'
+import { allDialogs } from '../support/places'
+import { portalClient } from '../support/portalClient'
+import { pressControls } from '../support/presses'
+import { quiet } from '../support/quiet'
+
+const pageForms = ['reservation', 'annual-returns', 'form-compliance'].map(one => `/home/internal-processes/${one}`)
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+let forms: string[]
+
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  const { accessToken: token } = await beginSession(portal.app, 'admin', portal.codeFor)
+  const isForm = (part: object) => 'form' in part
+  const client = portalClient(() => ({ app: portal.app, token }))
+  forms = [...(await allDialogs(client, isForm, isForm)), ...pageForms]
+  desk = await portal.open({ reducedMotion: 'reduce' })
+  page = desk.page
+  page.on('dialog', dialog => dialog.accept())
+  await portal.signIn(page, 'admin')
+  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await portal.close()
+})
+
+describe('a press that leaves an empty required field', () => {
+  it.each([1, 2, 3, 4])('moves no control and becomes a click, in every form: part %i of 4', async part => {
+    const lost: string[] = []
+    let pressed = 0
+    for (const address of forms.filter((_, at) => at % 4 === part - 1)) {
+      await follow(page, address)
+      await page.locator('form [type=submit]').last().waitFor()
+      await quiet(page)
+      const presses = await pressControls(page)
+      pressed += presses.length
+      for (const { name, moved, reached } of presses)
+        if (moved || !reached) lost.push(`${name} at ${address} moved by ${moved}, ${reached ? '' : 'not '}reached`)
+      // An open dialog would make the next address a page load.
+      if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    expect(lost).toEqual([])
+    expect(pressed).toBeGreaterThan(10)
+  })
+})
+
+describe('a long press on a choice', () => {
+  it('opens its menu and takes no option, though the menu covers the choice', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await follow(page, '/home/accounts/permissions?tab=users&open=assign')
+    const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' })
+    await role.waitFor()
+    await quiet(page)
+    const before = await role.textContent()
+    const box = await role.boundingBox()
+    await role.click({ delay: 600 })
+    await page.getByRole('listbox').waitFor()
+    const menu = await page.getByRole('listbox').boundingBox()
+    expect(menu && box && menu.y < box.y + box.height).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('[role=listbox]').waitFor({ state: 'detached' })
+    expect(await role.textContent()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})
+
+describe('a double-click', () => {
+  it('on Send Message asks once, and leaves the question open', async () => {
+    await follow(page, '/home/settings?tab=system-messenger')
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('textbox', { name: 'Message' }).fill('The office is closed on Monday.')
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await page.getByRole('button', { name: 'Send Message' }).dblclick()
+    const question = page.getByRole('dialog', { name: 'Are you sure of this action ?' })
+    await question.waitFor()
+    await quiet(page)
+    expect(await question.count()).toBe(1)
+    expect(sent).toEqual([])
+    expect(await page.getByRole('textbox', { name: 'Message', includeHidden: true }).inputValue()).toMatch(/Monday/)
+    await question.getByRole('button', { name: 'YES' }).dblclick()
+    await page.getByText('The office is closed on Monday.').first().waitFor()
+    await quiet(page)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('on a button that opens a form leaves the form open', async () => {
+    await follow(page, '/home/settings?tab=departments')
+    await page.locator('[data-open=create]').dblclick()
+    await page.getByRole('dialog').waitFor()
+    await quiet(page)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+
+type Press = { name: string; moved: number; reached: boolean }
+
+/** Watches, inside the page, the press that follows: the control it is meant for, and the click that it becomes. */
+const prepare = (page: Page, at: number) =>
+  page.evaluate(async index => {
+    const form = [...document.querySelectorAll('form')].filter(one => one.querySelector('[type=submit]')).at(-1)
+    const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[required], textarea[required]') ?? [])]
+    const isMarked = (box: HTMLElement) => box.id !== '' && !box.hidden && box.offsetParent !== null
+    const left = boxes.find(box => isMarked(box) && !box.value && !box.readOnly && box.type !== 'search')
+    if (!form || !left) return undefined
+    // One box of a long list of boxes stands for all of them; file choosers open a window of the system.
+    const isPressed = (control: HTMLElement) =>
+      control !== left &&
+      !control.matches(
+        ':disabled, [aria-disabled=true], [aria-hidden=true], .file-field button, .several-group ~ * *, li + li *',
+      ) &&
+      !control.matches('.several-boxes label + label input, .picked-list label + label input') &&
+      control.checkVisibility()
+    const all = [...form.querySelectorAll<HTMLElement>('button, input, textarea, [role=combobox]')].filter(isPressed)
+    // Cancel closes the form, and comes last.
+    const closes = (one: Element) => one.matches('.MuiDialogActions-root button:not([type=submit])')
+    const control = [...all.filter(one => !closes(one)), ...all.filter(closes)][index]
+    if (!control) return undefined
+    left.focus()
+    // Errors of the field that lost the focus are drawn before anything is measured.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    control.scrollIntoView({ block: 'nearest' })
+    const place = () => control.getBoundingClientRect()
+    const from = place()
+    const noted = { moved: 0, reached: false }
+    const stop = new AbortController()
+    let target: EventTarget | null = null
+    const follow = (type: string, note: (event: Event) => void) =>
+      addEventListener(type, note, { capture: true, signal: stop.signal })
+    follow('mousedown', event => {
+      target = event.target
+    })
+    follow('mouseup', () => {
+      noted.moved = Math.hypot(place().x - from.x, place().y - from.y)
+    })
+    follow('click', event => {
+      noted.reached ||= event.target === target
+    })
+    Object.assign(window, { noted, stopNoting: () => stop.abort() })
+    const name = control.id || control.textContent || control.tagName
+    return { name, x: from.x + from.width / 2, y: from.y + from.height / 2, closes: closes(control) }
+  }, at)
+
+const finish = (page: Page) =>
+  page.evaluate(() => {
+    const { noted, stopNoting } = window as unknown as {
+      noted: { moved: number; reached: boolean }
+      stopNoting(): void
+    }
+    stopNoting()
+    return { ...noted, menu: document.querySelectorAll('[role=listbox]').length > 0 }
+  })
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/**
+ * Presses each control of the form in front while its first empty required field has the focus, and holds each press
+ * until the page has drawn what leaving that field shows. Returns, for each press, the pixels that the control moved
+ * under the pointer and whether the press became a click on it, or opened a menu that stayed.
+ */
+export const pressControls = async (page: Page): Promise<Press[]> => {
+  const presses: Press[] = []
+  for (let at = 0; ; at++) {
+    const control = await prepare(page, at)
+    if (!control) return presses
+    const { name, x, y, closes } = control
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await drawn(page)
+    await page.mouse.up()
+    const { moved, reached, menu } = await finish(page)
+    presses.push({ name, moved, reached: reached || menu })
+    if (menu) {
+      await page.keyboard.press('Escape')
+      // A menu that is closing has no role for assistive technology, and still covers the page.
+      await page.locator('[role=listbox]').waitFor({ state: 'detached' })
+    }
+    if (closes) return presses
+  }
+}
