@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod'
 import type { Sum } from './amount'
 import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
+import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
 
@@ -10,15 +11,15 @@ export type Params<P extends string> = P extends `${string}{${infer Name}}${infe
 /** What a caller must supply: exactly the parts the call declares. */
 export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
   ? unknown
-  : { path: Record<Params<P>, string | number> }) &
+  : { path: Record<Params<P>, string | number | Id> }) &
   (unknown extends Q ? unknown : { query: Q }) &
   (unknown extends B ? unknown : { body: B }) &
   (U extends { optional: true } ? { file?: File | undefined } : U extends Upload ? { file: File } : unknown)
 
 /** Who makes the call, for bodies that name the acting person. */
-export type Asker = { userId: string }
+export type Asker = { userId: Id }
 export type Parts = {
-  path?: Record<string, string | number>
+  path?: Record<string, string | number | Id>
   query?: Query | undefined
   body?: unknown
   file?: File | undefined

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { anyOf, get, list, maybe, post, word } from '../call'
+import { anyOf, get, list, maybe, post } from '../call'
 import { one, paging, under } from '../dialects'
+import { Id } from '../id'
 import { apiModes } from './endPoints'
 
 /** Something partners may be let into: a path of the partner API, and what it is called. */
 export const EndPoint = z.object({
-  id: word,
+  id: Id,
   endPoint: z.string(),
   serviceName: maybe(z.string()),
   description: maybe(z.string()),
@@ -31,8 +32,8 @@ export type ApiAccess = z.infer<typeof ApiAccess>
 export const KeysMade = anyOf({ ...keyParts, message: maybe(z.string()), code: maybe(z.string()) })
 export type KeysMade = z.infer<typeof KeysMade>
 
-const userId = z.string().trim().min(1).max(60)
-const ids = z.array(z.union([z.string().min(1).max(60), z.number().int().positive()])).max(200)
+const userId = Id
+const ids = z.array(Id).max(200)
 
 /** Access is given from the accounts and from the integrators. */
 const permit = ['can_access_api_integrations', 'can_update_account_status'] as const

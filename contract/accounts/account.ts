@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figure, maybe, word } from '../call'
+import { Id } from '../id'
 
 export const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -11,11 +12,11 @@ export const genders = ['MALE', 'FEMALE'] as const
 export const idTypes = ['NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'] as const
 export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const
 
-export const UserRole = z.object({ roleId: word, name: z.string() })
+export const UserRole = z.object({ roleId: Id, name: z.string() })
 export type UserRole = z.infer<typeof UserRole>
 
 export const ContactPerson = z.object({
-  contactId: maybe(word),
+  contactId: maybe(Id),
   name: maybe(word),
   email: maybe(z.string()),
   phone: maybe(word),
@@ -24,7 +25,7 @@ export type ContactPerson = z.infer<typeof ContactPerson>
 
 /** An account of any kind: people have a given name and a surname, businesses and organisations a name (001 section 3). */
 export const Account = z.object({
-  id: word,
+  id: Id,
   name: maybe(z.string()),
   givenName: maybe(z.string()),
   middleName: maybe(z.string()),
@@ -40,9 +41,9 @@ export const Account = z.object({
   nationality: maybe(z.string()),
   gender: maybe(z.string()),
   dob: maybe(z.string()),
-  departmentId: maybe(word),
+  departmentId: maybe(Id),
   departmentName: maybe(z.string()),
-  roleId: maybe(word),
+  roleId: maybe(Id),
   idAttachment: maybe(z.string()),
   signature: maybe(z.string()),
   brn: maybe(word),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, fileAnswer, get, list, maybe, post } from '../call'
 import { content, one, paging, under } from '../dialects'
+import { Id } from '../id'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
 
 const permit = 'can_view_accounts_breakdown'
@@ -20,7 +21,7 @@ const users = {
   countsTo: MOST_FOUND,
 }
 const images = ['image/png', 'image/jpeg'] as const
-const userId = z.string().trim().min(1).max(60)
+const userId = Id
 
 /** A signature as staff choose it: a picture (001 section 5). */
 export const SIGNATURE = {
@@ -92,7 +93,7 @@ export const accounts = {
   updateDepartment: post('STAFF-DEPARTMENT', '/auth/api/users/update-staff-department', {
     permit: 'can_edit_user_contacts',
     assumed: 'The payload is not shown (decision E23).',
-    body: z.strictObject({ userId, departmentId: z.coerce.number().int().positive() }),
+    body: z.strictObject({ userId, departmentId: Id }),
   }),
   updateSignature: post('STAFF-SIGNATURE-UPDATE', '/auth/api/users/staff-signature/update', {
     permit: 'can_update_staff_signature',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { apiModes } from '../access/endPoints'
-import { figure, get, list, maybe, word } from '../call'
+import { figure, get, list, maybe } from '../call'
 import { content, one, paging, under } from '../dialects'
+import { Id } from '../id'
 
 const Json = z.union([z.string(), z.record(z.string(), z.unknown())])
 
 /** A call that an organisation made: what it asked for and what it was answered, each as JSON (001 section 3). */
 export const RequestLog = z.object({
-  id: maybe(word),
+  id: maybe(Id),
   apiRequest: maybe(Json),
   apiResponse: maybe(Json),
   endPoint: maybe(z.string()),
@@ -38,7 +39,7 @@ const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as c
 export const apiUsage = {
   logs: list('REQUEST-LOGS', '/third-party-access/request-logs', {
     permit,
-    filter: z.object({ organisationId: z.string().trim().min(1).max(60) }),
+    filter: z.object({ organisationId: Id }),
     row: RequestLog,
     paging: paging.perPage,
     envelope: under('data', content),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging, under } from '../dialects'
+import { Id } from '../id'
 
 export const receiverStatuses = ['ACTIVE', 'REVOKED'] as const
 export type ReceiverStatus = (typeof receiverStatuses)[number]
 
 /** A client who acts as official receiver, and the backoffice account they do it with (001 section 3). */
 export const OfficialReceiver = z.object({
-  id: word,
+  id: Id,
   individualName: maybe(z.string()),
   backOfficeName: maybe(z.string()),
   individualEmail: maybe(z.string()),
@@ -20,8 +21,6 @@ export const OfficialReceiver = z.object({
 })
 export type OfficialReceiver = z.infer<typeof OfficialReceiver>
 
-const accountId = z.string().trim().min(1).max(60)
-
 export const officialReceivers = {
   list: list('RECEIVER-LIST', '/insolvency/official-receivers', {
     permit: 'can_view_accounts_breakdown',
@@ -33,7 +32,7 @@ export const officialReceivers = {
   }),
   create: post('RECEIVER-CREATE', '/insolvency/official-receivers', {
     permit: 'can_make_account_practitioner',
-    body: z.strictObject({ individualAccountId: accountId, backOfficeAccountId: accountId }),
+    body: z.strictObject({ individualAccountId: Id, backOfficeAccountId: Id }),
   }),
   revoke: post('RECEIVER-REVOKE', '/insolvency/official-receivers/{id}/delete', {
     permit: 'can_revoke_role',

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, put } from '../call'
 import { one, paging, under } from '../dialects'
-
-/** What a host numbers its roles, permissions and groups by. */
-export const Id = z.union([z.number(), z.string().trim().min(1).max(60)])
-export type Id = z.infer<typeof Id>
+import { Id } from '../id'
 
 /** Everybody has this role: it is not shown, not given and not taken away (001 sections 2.1 and 6). */
 export const BASELINE_ROLE = 'ROLE_USER'
@@ -77,12 +74,12 @@ export const roles = {
     permit: [manage, 'can_view_accounts_breakdown'],
     /** One role as `roleId`, several as `roleIds` (decision E11). */
     body: z
-      .strictObject({ userId: z.guid(), roleId: Id.optional(), roleIds: z.array(Id).min(1).max(100).optional() })
+      .strictObject({ userId: Id, roleId: Id.optional(), roleIds: z.array(Id).min(1).max(100).optional() })
       .refine(({ roleId, roleIds }) => (roleId === undefined) !== (roleIds === undefined), { path: ['roleId'] }),
   }),
   remove: post('ROLE-REMOVE', '/auth/api/roles/from-user', {
     permit: [manage, 'can_revoke_role'],
-    body: z.strictObject({ userId: z.guid(), roleIds: z.array(Id).min(1).max(100) }),
+    body: z.strictObject({ userId: Id, roleIds: z.array(Id).min(1).max(100) }),
   }),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { one } from '../dialects'
+import { Id } from '../id'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */
 export const HeldPermission = z.object({
@@ -16,7 +17,7 @@ export const HeldRole = z.object({ name: z.string(), permissions: z.array(HeldPe
 
 /** The signed-in person (000 section 3, 001 section 3). */
 export const CurrentUser = z.object({
-  userId: z.coerce.string(),
+  userId: Id,
   givenName: maybe(z.string()),
   surName: maybe(z.string()),
   email: maybe(z.string()),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Price } from '../amount'
 import { figure, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** What a copy of a document costs (001 section 3). */
 export const DocumentCost = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: Id,
   documentNumber: maybe(word),
   documentName: z.string(),
   amount: maybe(figure),
@@ -33,7 +34,7 @@ export const documentCosts = {
   update: post('DOCCOST-UPDATE', '/configuration/document-type/update', {
     permit,
     body: z.strictObject({
-      id: z.coerce.number().int().positive().max(2_000_000_000),
+      id: Id,
       ...body,
       version: z.number().int().optional(),
     }),

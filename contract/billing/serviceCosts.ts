@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { Price } from '../amount'
 import { figure, get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** What a service costs, and the tax head it is paid under (001 section 3). Our API numbers its versions. */
 export const ServiceCost = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: Id,
   serviceName: z.string(),
   serviceCode: maybe(word),
   serviceCost: maybe(figure),
-  taxHeadId: maybe(word),
+  taxHeadId: maybe(Id),
   taxHeadCode: maybe(word),
-  currencyId: maybe(word),
+  currencyId: maybe(Id),
   version: maybe(z.number()),
 })
 export type ServiceCost = z.infer<typeof ServiceCost>
 
-export const Currency = z.object({ id: word, code: z.string(), name: maybe(z.string()) })
+export const Currency = z.object({ id: Id, code: z.string(), name: maybe(z.string()) })
 export type Currency = z.infer<typeof Currency>
 
 /** What is listed to whoever works with prices. */
 const permit = 'can_access_billing_settings'
 const modify = 'can_modify_service_costs'
-const id = z.coerce.number().int().positive().max(2_000_000_000)
 
 const body = {
   serviceName: z.string().trim().min(1).max(200),
@@ -33,8 +33,8 @@ const body = {
     .max(40)
     .regex(/^[\p{L}\p{N}._/-]+$/u),
   serviceCost: Price,
-  taxHeadId: z.string().trim().min(1).max(20),
-  currencyId: id,
+  taxHeadId: Id,
+  currencyId: Id,
 }
 
 export const serviceCosts = {
@@ -51,12 +51,12 @@ export const serviceCosts = {
   }),
   update: post('SERVICE-UPDATE', '/configuration/service-charge/update', {
     permit: modify,
-    body: z.strictObject({ serviceChargeId: id, ...body, version: z.number().int().optional() }),
+    body: z.strictObject({ serviceChargeId: Id, ...body, version: z.number().int().optional() }),
   }),
   /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
   remove: get('SERVICE-DELETE', '/configuration/service-charge/delete-by-id/', {
     permit: modify,
-    query: z.object({ serviceChargeId: id }),
+    query: z.object({ serviceChargeId: Id }),
     changes: true,
   }),
 }

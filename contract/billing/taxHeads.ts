@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, Percentage } from '../amount'
 import { figure, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 import { type TaxHeadLevel, taxHeadLevels } from './taxHeadLevels'
 
 export const YES_NO = ['YES', 'NO'] as const
@@ -29,7 +30,7 @@ const levelsAs = <T extends z.ZodType>(of: (level: TaxHeadLevel) => T) => ({
 
 /** Under what the tax authority takes money, and how much of it at least (001 section 3). */
 export const TaxHead = z.object({
-  taxHeadId: word,
+  taxHeadId: Id,
   taxHeadName: z.string(),
   taxHeadCode: maybe(word),
   taxHeadDescription: maybe(z.string()),
@@ -79,7 +80,7 @@ export const taxHeads = {
   create: post('TAXHEAD-CREATE', '/configuration/tax-head/create', { permit, body: body.omit({ version: true }) }),
   update: post('TAXHEAD-UPDATE', '/configuration/tax-head/by-id', {
     permit,
-    query: z.object({ taxHeadId: digits }),
-    body,
+    query: z.object({ taxHeadId: Id }),
+    body: body.extend({ taxHeadId: Id }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
+import { Id } from '../id'
 import { PrnTyped } from './prns'
 
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
@@ -45,7 +46,7 @@ export const TransactionFilter = z.object({
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
 /** Our API takes the person from the session, whatever is sent. */
-const AboutPrn = z.strictObject({ userId: z.string().max(60), prn: PrnTyped })
+const AboutPrn = z.strictObject({ userId: Id, prn: PrnTyped })
 
 export const transactions = {
   list: list('TXN-LIST', '/billing/transaction/list', {

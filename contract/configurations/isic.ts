@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** A category of economic activity, standing below its parent (002 section 3). */
 export const IsicCategory = z.object({
-  id: word,
+  id: Id,
   code: word,
   description: z.string(),
-  parentId: maybe(word),
+  parentId: maybe(Id),
 })
 export type IsicCategory = z.infer<typeof IsicCategory>
 
@@ -21,7 +22,6 @@ export const CHILDREN_OF = 'prentid'
 
 const permit = 'can_access_configurations'
 const text = z.string().trim().min(1, ISIC_REQUIRED).max(ISIC_LONGEST, ISIC_TOO_LONG)
-const id = z.string().max(ISIC_LONGEST)
 const rows = { permit, row: IsicCategory, paging: paging.none, envelope: under('data') } as const
 
 export const isic = {
@@ -30,7 +30,7 @@ export const isic = {
     ...rows,
     filter: z.object({
       levels: z.literal('all').optional(),
-      [CHILDREN_OF]: id.optional(),
+      [CHILDREN_OF]: Id.optional(),
       search: z.string().max(200).optional(),
     }),
   }),
@@ -41,12 +41,12 @@ export const isic = {
       code: text,
       description: text,
       /** Without one the category is of the first level. */
-      parentId: id.trim().nullish(),
+      parentId: Id.nullish(),
     }),
   }),
 }
 
 /** What stands below one category. A slash apart from the list of the first level, and answered where that is. */
 export const isicChildren = {
-  list: list('ISIC-CHILDREN', '/reservation/isic/', { ...rows, filter: z.object({ [CHILDREN_OF]: id.optional() }) }),
+  list: list('ISIC-CHILDREN', '/reservation/isic/', { ...rows, filter: z.object({ [CHILDREN_OF]: Id.optional() }) }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { Id, idText, toId } from '../id'
 import { ImportOutcome } from '../imports'
 import { effects, positions } from './words'
 
@@ -36,17 +37,17 @@ export type NameHit = z.infer<typeof NameHit>
 
 /** Where names can be looked for. A host may give words alone. */
 export const Scope = z.union([
-  z.string().transform(value => ({ value, label: value })),
+  z.string().transform(value => ({ value: toId(value), label: value })),
   z
     .looseObject({
-      value: word.optional(),
-      id: word.optional(),
+      value: Id.optional(),
+      id: Id.optional(),
       name: z.string().optional(),
       label: z.string().optional(),
     })
     .transform(({ value, id, name, label }) => ({
-      value: value ?? id ?? name ?? label ?? '',
-      label: label ?? name ?? value ?? id ?? '',
+      value: value ?? id ?? toId(name ?? label ?? ''),
+      label: label ?? name ?? idText(value ?? id),
     })),
 ])
 export type Scope = z.output<typeof Scope>
@@ -85,7 +86,7 @@ const permit = 'can_access_configurations'
 export const names = {
   search: list('NAMES-SEARCH', '/namesearch/search', {
     permit,
-    filter: z.object({ name: z.string().max(LONGEST_NAME).optional(), scope: z.string().max(60).optional() }),
+    filter: z.object({ name: z.string().max(LONGEST_NAME).optional(), scope: Id.optional() }),
     row: NameHit,
     paging: paging.none,
     envelope: under('data'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { figure, get, list, maybe, post, word } from '../call'
+import { figure, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
-import { RowNumber } from './words'
+import { Id } from '../id'
 
 /** What has a period (002 section 3). */
 export const periodKeys = [
@@ -24,7 +24,7 @@ export const Period = z.object({
 export type Period = z.infer<typeof Period>
 
 export const ResponseTemplate = z.object({
-  id: word,
+  id: Id,
   reason: z.string(),
   message: maybe(z.string()),
   appealStatus: maybe(z.boolean()),
@@ -74,7 +74,7 @@ export const responseTemplates = {
   create: post('TEMPLATE-CREATE', '/configuration/appeal-message/create/', { permit, body: TemplateBody }),
   edit: post('TEMPLATE-EDIT', '/configuration/appeal-message/edit', {
     permit: 'can_edit_dictionary_entry',
-    body: z.strictObject({ id: RowNumber, ...TemplateBody.shape, version: z.number().int().optional() }),
+    body: z.strictObject({ id: Id, ...TemplateBody.shape, version: z.number().int().optional() }),
   }),
   /** A GET that removes. */
   remove: get('TEMPLATE-DELETE', '/configuration/appeal-message/delete/{id}', {

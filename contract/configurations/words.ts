@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { del, figure, list, maybe, post, put, word } from '../call'
+import { del, figure, list, maybe, post, put } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** Where in a name a word counts (002 section 9). */
 export const positions = ['Start', 'Any', 'End'] as const
@@ -14,7 +15,7 @@ export const effects = ['NOTED', 'CONSENT', 'REFUSED', 'LEFT_OUT'] as const
 export type Effect = (typeof effects)[number]
 
 export const Dictionary = z.object({
-  id: word,
+  id: Id,
   name: z.string(),
   words: maybe(figure),
   effect: maybe(z.string()),
@@ -22,24 +23,21 @@ export const Dictionary = z.object({
 export type Dictionary = z.infer<typeof Dictionary>
 
 export const DictionaryWord = z.object({
-  id: word,
+  id: Id,
   word: z.string(),
   description: maybe(z.string()),
   position: maybe(z.string()),
-  dictionary: maybe(z.object({ id: word, name: maybe(z.string()) })),
+  dictionary: maybe(z.object({ id: Id, name: maybe(z.string()) })),
   version: maybe(z.number()),
 })
 export type DictionaryWord = z.infer<typeof DictionaryWord>
-
-/** The number of a row of our API, as text; forms and hosts may send it as a number. */
-export const RowNumber = word.refine(id => /^\d{1,9}$/.test(id), 'This is not the number of a row')
 
 const permit = 'can_access_configurations'
 const WordBody = z.strictObject({
   word: z.string().trim().min(1).max(100),
   description: z.string().trim().min(1).max(500),
   position: z.enum(positions),
-  dictionaryId: RowNumber,
+  dictionaryId: Id,
 })
 export type WordBody = z.infer<typeof WordBody>
 
@@ -80,7 +78,7 @@ export const dictionaries = {
 export const dictionaryWords = {
   list: list('WORD-LIST', '/namesearch/dictionary/word', {
     permit,
-    filter: z.object({ dictionaryId: z.string().max(20).optional(), search: z.string().max(200).optional() }),
+    filter: z.object({ dictionaryId: Id.optional(), search: z.string().max(200).optional() }),
     row: DictionaryWord,
     paging: paging.none,
     envelope: under('data'),
@@ -88,12 +86,12 @@ export const dictionaryWords = {
   create: post('WORD-CREATE', '/namesearch/dictionary/word', { permit, body: WordBody }),
   update: put('WORD-UPDATE', '/namesearch/dictionary/word', {
     permit: 'can_edit_dictionary_entry',
-    body: z.strictObject({ id: RowNumber, ...WordBody.shape, version: z.number().int().optional() }),
+    body: z.strictObject({ id: Id, ...WordBody.shape, version: z.number().int().optional() }),
   }),
   /** The word's number stands in the query (decision G7). */
   remove: del('WORD-DELETE', '/namesearch/dictionary/word', {
     permit: 'can_delete_dictionary_entry',
-    query: z.object({ wordId: RowNumber }),
+    query: z.object({ wordId: Id }),
   }),
   /** Ours: a change of the library tried on the names that came in last; nothing is saved. */
   trial: post('PORTAL-WORD-TRIAL', '/portal/words/trial', {
@@ -101,7 +99,7 @@ export const dictionaryWords = {
     changes: false,
     body: z.strictObject({
       /** The word as it stands now; without one the word is new. */
-      id: RowNumber.optional(),
+      id: Id.optional(),
       /** What it would become; without this it would go. */
       word: WordBody.omit({ description: true }).optional(),
     }),

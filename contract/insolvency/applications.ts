@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer, get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
+import { Id } from '../id'
 import type { Permission } from '../permissions'
 import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
@@ -30,7 +31,7 @@ export const MONTHS_TO_DISSOLUTION = 3
 
 /** A file of an application. `fileName` is what it is asked for by; notices also say where and when they appeared. */
 export const ApplicationAttachment = z.object({
-  id: word,
+  id: Id,
   fileName: z.string(),
   fileDescription: maybe(z.string()),
   type: maybe(z.string()),
@@ -50,7 +51,7 @@ export const Applicant = z.object({
 export type Applicant = z.infer<typeof Applicant>
 
 export const InsolvencyApplication = z.object({
-  id: word,
+  id: Id,
   trackingNumber: word,
   brn: maybe(word),
   companyName: maybe(z.string()),
@@ -81,7 +82,7 @@ export type ApplicationChange = z.infer<typeof ApplicationChange>
 
 /** An application in full. */
 export const InsolvencyDetails = InsolvencyApplication.extend({
-  taskId: maybe(word),
+  taskId: maybe(Id),
   entityType: maybe(z.string()),
   subType: maybe(z.string()),
   dateOfIncorporation: maybe(z.string()),
@@ -114,7 +115,6 @@ const permit = 'can_access_settings'
 export const MAY_CORRECT = 'can_correct_insolvency_applications' satisfies Permission
 
 const trackingNumber = z.string().trim().min(1).max(60)
-const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Words in a row, as a filter sends several. */
 const listOf = <T extends readonly [string, ...string[]]>(words: T) =>
@@ -153,7 +153,7 @@ export const insolvencyApplications = {
   fixDate: post('INSOLVENCY-FIX-DATE', '/insolvency/process/fix-last-date-of-publication', {
     permit: MAY_CORRECT,
     body: z.strictObject({
-      attachmentId: wholeId,
+      attachmentId: Id,
       newDate: z.iso.date(),
       updateDateOfDissolution: z.boolean(),
       version: z.number().int().optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { list, maybe, post, word } from '../call'
+import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 const version = maybe(z.number())
 
 /** A body that professions answer to (002 section 3). */
 export const ProfessionalBody = z.object({
-  id: word,
+  id: Id,
   name: z.string(),
   abbreviation: maybe(z.string()),
   profession: maybe(z.string()),
@@ -14,37 +15,36 @@ export const ProfessionalBody = z.object({
 })
 export type ProfessionalBody = z.infer<typeof ProfessionalBody>
 
-export const AcademicQualification = z.object({ id: word, name: z.string(), version })
+export const AcademicQualification = z.object({ id: Id, name: z.string(), version })
 export type AcademicQualification = z.infer<typeof AcademicQualification>
 
 /** A qualification that one professional body gives. */
 export const ProfessionalQualification = z.object({
-  id: word,
+  id: Id,
   name: z.string(),
-  professionalBodyId: maybe(word),
+  professionalBodyId: maybe(Id),
   version,
 })
 export type ProfessionalQualification = z.infer<typeof ProfessionalQualification>
 
 /** Why a company is wound up. */
-export const WindingUpReason = z.object({ id: word, reason: z.string(), version })
+export const WindingUpReason = z.object({ id: Id, reason: z.string(), version })
 export type WindingUpReason = z.infer<typeof WindingUpReason>
 
 const permit = 'can_access_settings'
 const listed = { permit, filter: z.object({}), paging: paging.none, envelope: under('data') } as const
 
-const id = z.coerce.number().int().positive().max(2_000_000_000)
 const name = z.string().trim().min(1).max(200)
 const seen = { version: z.number().int().optional() }
 const body = { name, abbreviation: z.string().trim().min(1).max(20), profession: z.string().trim().min(1).max(100) }
-const qualification = { name, professionalBodyId: id }
+const qualification = { name, professionalBodyId: Id }
 
 export const professionalBodies = {
   list: list('BODY-LIST', '/configuration/professional-body/all', { ...listed, row: ProfessionalBody }),
   create: post('BODY-CREATE', '/configuration/professional-body/create', { permit, body: z.strictObject(body) }),
   update: post('BODY-UPDATE', '/configuration/professional-body/update', {
     permit,
-    body: z.strictObject({ ...body, professionalBodyId: id, ...seen }),
+    body: z.strictObject({ ...body, professionalBodyId: Id, ...seen }),
   }),
 }
 
@@ -56,7 +56,7 @@ export const academicQualifications = {
   }),
   update: post('ACADEMIC-UPDATE', '/configuration/academic-qualification/update', {
     permit,
-    body: z.strictObject({ name, academicQualificationId: id, ...seen }),
+    body: z.strictObject({ name, academicQualificationId: Id, ...seen }),
   }),
 }
 
@@ -71,7 +71,7 @@ export const professionalQualifications = {
   }),
   update: post('PROFQUAL-UPDATE', '/configuration/professional-qualification/update', {
     permit,
-    body: z.strictObject({ ...qualification, professionalQualificationId: id, ...seen }),
+    body: z.strictObject({ ...qualification, professionalQualificationId: Id, ...seen }),
   }),
 }
 
@@ -80,6 +80,6 @@ export const windingUpReasons = {
   /** One call for both: a new reason has no id yet (stub S21). */
   save: post('REASON-SAVE', '/configuration/insolvency-reasons', {
     permit,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(300), id: id.optional(), ...seen }),
+    body: z.strictObject({ reason: z.string().trim().min(1).max(300), id: Id.optional(), ...seen }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
+import { Id } from '../id'
 
 /** What becomes of a correction (002 section 4). `SUCCESS` is one that found nothing left to correct. */
 export const correctionStatuses = ['PENDING', 'IN_PROGRESS', 'PAUSED', 'FAILED', 'SENT', 'SUCCESS'] as const
@@ -14,7 +15,7 @@ export const DEFAULT_CORRECTIONS = 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT'
 
 /** A correction of what the register says of an entity (002 section 3). `payload` is JSON text. */
 export const DataCorrection = z.object({
-  id: word,
+  id: Id,
   brn: maybe(word),
   type: maybe(word),
   retries: maybe(figure),

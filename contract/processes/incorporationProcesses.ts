@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
+import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
 export const incorporationStatuses = ['PENDING', 'PAUSED', 'IN_PROGRESS', 'SENT', 'EXPIRED', 'FAILED'] as const
@@ -23,7 +24,7 @@ export type IncorporationKind = (typeof incorporationKinds)[number]
 
 /** A step in the registration of a company that another system takes part in (002 section 3). */
 export const IncorporationProcess = z.object({
-  id: word,
+  id: Id,
   brn: maybe(word),
   type: maybe(z.string()),
   owner: maybe(Owner),
@@ -105,10 +106,10 @@ export const incorporationProcesses = {
   /** Puts an expired or paused one back into the queue. */
   redo: post('ACTION-STATUS', '/incorporation/companies/update-action-status', {
     permit: processPermit,
-    body: z.object({ id: word, status: z.literal('PENDING') }),
+    body: z.object({ id: Id, status: z.literal('PENDING') }),
   }),
   run: post('ACTION-RUN', '/incorporation/companies/run-action-immediately', {
     permit: processPermit,
-    body: z.object({ actionId: word }),
+    body: z.object({ actionId: Id }),
   }),
 }

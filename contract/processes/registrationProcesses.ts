@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
+import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
 export const registrationStatuses = ['PENDING', 'Success', 'Sent', 'Failed'] as const
 
 const Process = z.object({
   /** Hosts may give it none: it is named by what tells it from the others then. */
-  id: word,
+  id: Id,
   brn: maybe(word),
   description: maybe(z.string()),
   owner: maybe(Owner),

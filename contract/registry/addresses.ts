@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, get, maybe, word } from '../call'
 import { one } from '../dialects'
+import { Id } from '../id'
 import { Places } from './people'
 
 /** A company's address as Form 18 gives it: the places that hold it, and the rest in words (000 section 3). */
@@ -40,7 +41,7 @@ export const addresses = {
   }),
   byVillage: get('ADDRESS-BY-VILLAGE', '/configuration/address/full-path', {
     permit: 'signed-in',
-    query: z.object({ villageId: z.string().trim().min(1).max(40) }),
+    query: z.object({ villageId: Id }),
     wrapping: one.dataData,
     answer: Places,
   }),

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { Base64File, list, maybe, post, word } from '../call'
+import { Base64File, list, maybe, post } from '../call'
 import { content, paging } from '../dialects'
+import { Id } from '../id'
 import { SocietyAttachment } from './entityFiles'
 
 /** A document of a company; it can be opened once it has an EDMS id. */
 export const CompanyDocument = z.object({
   name: maybe(z.string()),
-  edmsId: maybe(word),
+  edmsId: maybe(Id),
   createdAt: maybe(z.string()),
 })
 export type CompanyDocument = z.infer<typeof CompanyDocument>
 
 export const BusinessNameDocument = z.object({
   documentName: maybe(z.string()),
-  edmsId: maybe(word),
+  edmsId: maybe(Id),
   createdAt: maybe(z.string()),
 })
 export type BusinessNameDocument = z.infer<typeof BusinessNameDocument>
@@ -43,7 +44,7 @@ const listed = { permit, filter, paging: paging.pageSize, envelope: content } as
 const file = {
   permit,
   changes: false,
-  body: z.strictObject({ documentHandle: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({ documentHandle: Id }),
   answer: EdmsFile,
 } as const
 const Brn = z.string().trim().min(1).max(40)
@@ -89,7 +90,7 @@ export const entityDocuments = {
     body: z.strictObject({
       brn: Brn,
       documentName: z.string().trim().min(1).max(500),
-      edmsId: z.string().trim().min(1).max(500),
+      edmsId: Id,
     }),
   }),
 }

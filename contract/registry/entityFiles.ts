@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, get, list, listByPost, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
+import { Id } from '../id'
 import { Partners, Person } from './people'
 
 /** The statuses that entity lists are filtered by, exactly as they are sent (000 section 9). */
@@ -46,20 +47,20 @@ export const BusinessNameFile = z.object({
   ...head,
   ...place,
   /** The id of a village. */
-  physicalAddress: maybe(word),
+  physicalAddress: maybe(Id),
   attachments: maybe(z.array(z.unknown())),
   partners: maybe(Partners),
 })
 export type BusinessNameFile = z.infer<typeof BusinessNameFile>
 
 /** A building society's document: `base64String` is the handle that its file is asked for with (000 section 3). */
-export const SocietyAttachment = anyOf({ name: maybe(z.string()), base64String: maybe(z.string()) })
+export const SocietyAttachment = anyOf({ name: maybe(z.string()), base64String: maybe(Id) })
 export type SocietyAttachment = z.infer<typeof SocietyAttachment>
 
 export const BuildingSocietyFile = z.object({
   ...head,
   ...place,
-  villageId: maybe(word),
+  villageId: maybe(Id),
   members: maybe(z.array(Person)),
   attachments: maybe(z.array(SocietyAttachment)),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { list, maybe, post } from '../call'
 import { content, paging } from '../dialects'
+import { Id } from '../id'
 
 /** A government body: ministry, department or agency (000 section 3). */
 export const Mda = z.object({
-  no: z.union([z.number(), z.string()]),
+  no: Id,
   name: z.string(),
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, get, list, maybe, word } from '../call'
 import { one, paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** The name of a place: the word itself, or a thing that holds it. */
 export const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
@@ -56,7 +57,7 @@ export const Person = anyOf({
   plotNumber: maybe(word),
 
   /** Members of a building society: the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
-  villageId: maybe(word),
+  villageId: maybe(Id),
   plot: maybe(word),
 })
 export type Person = z.infer<typeof Person>

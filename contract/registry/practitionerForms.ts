@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { maybe, word } from '../call'
+import { Id } from '../id'
 
 /** Things that a host sends as a list, or, where there is only one, as it is. */
 export const oneOrMany = <T extends ZodType>(schema: T) => z.union([z.array(schema), schema.transform(only => [only])])
@@ -22,9 +23,9 @@ export const PassportPhoto = z.object({ filename: maybe(z.string()) })
 
 /** An application to be, or to stay, a practitioner. The first one decides which tabs there are (decision D14). */
 export const Form1 = z.object({
-  id: maybe(word),
+  id: maybe(Id),
   /** The task under which messages about the application are kept; the documents do not show where it comes from. */
-  taskId: maybe(word),
+  taskId: maybe(Id),
   status: maybe(z.string()),
   applicationType: maybe(z.string()),
   registrationDate: maybe(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, fileAnswer, get, list, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
+import { Id } from '../id'
 import { Places } from './people'
 import { Form1, oneOrMany, Profession } from './practitionerForms'
 
@@ -47,7 +48,7 @@ export const PractitionerFile = anyOf({
   postalAddress: maybe(word),
   /** The places in words; a host that sends the village's id alone is asked for them. */
   address: maybe(z.union([Places, z.object({}).transform(() => null)])),
-  villageId: maybe(word),
+  villageId: maybe(Id),
   profConductDetails: maybe(oneOrMany(Conduct)),
   bankAccountInformation: maybe(oneOrMany(BankAccount)),
   qualifications: maybe(oneOrMany(Qualification)),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { list, maybe, post, word } from '../call'
+import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** A country with its two letters of ISO 3166-1 (001 section 3). */
-export const Country = z.object({ id: maybe(word), name: z.string(), code: z.string() })
+export const Country = z.object({ id: maybe(Id), name: z.string(), code: z.string() })
 export type Country = z.infer<typeof Country>
 
 const permit = 'can_access_settings'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { list, maybe, post, word } from '../call'
+import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** A department of the registry's staff (001 section 3). */
-export const Department = z.object({ id: word, departmentName: z.string() })
+export const Department = z.object({ id: Id, departmentName: z.string() })
 export type Department = z.infer<typeof Department>
 
 /** What somebody is by profession: known by its name alone. */
-export const Occupation = z.object({ id: maybe(word), name: z.string() })
+export const Occupation = z.object({ id: maybe(Id), name: z.string() })
 export type Occupation = z.infer<typeof Occupation>
 
 const permit = 'can_access_settings'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { figure, fileAnswer, get, list, maybe, post, word } from '../call'
+import { figure, fileAnswer, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { Id } from '../id'
 
 /** A section of the user manual (001 section 3). */
 export const Manual = z.object({
-  id: word,
+  id: Id,
   sectionName: z.string(),
   position: maybe(figure),
   filename: maybe(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
+import { Id } from '../id'
 
 /** Whom a broadcast can be sent to (001 section 9): no private organisations (decision F13). */
 export const recipientTypes = ['INDIVIDUAL', 'BUSINESS', 'BACKOFFICE', 'MDA', 'PARTNER'] as const
@@ -39,7 +40,7 @@ export const messenger = {
       messageToSend: z.string().trim().min(1).max(LONGEST_MESSAGE),
       recipientList: z.array(RecipientType).min(1).max(recipientTypes.length),
       /** Our API takes it from the session, whatever is sent. */
-      senderUserId: z.string().max(60),
+      senderUserId: Id,
     }),
   }),
   reach: get('PORTAL-BROADCAST-REACH', '/portal/broadcasts/reach', { permit, answer: Reach }),

@@ -1,6 +1,7 @@
 import type { apiAccess as contract } from '@contract/access/apiAccess'
 import { partnerTypes } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { getAccount, isId } from '../accounts/known'
@@ -11,7 +12,7 @@ import type { Handlers } from '../http/serve'
 import { type EndPointRow, endPointRow, endPointsOf, keysInForce, makeKeys, masked, openTo } from './keys'
 
 /** An organisation, held until the transaction ends, so that two people never make keys for it at once. */
-const getOrganisation = async (db: Db, id: string) => {
+const getOrganisation = async (db: Db, id: WireId) => {
   const account = await getAccount(db, id, 'userId')
   if (!partnerTypes.some(type => type === account.type))
     throw new Refusal('not-an-organisation', { name: account.name })

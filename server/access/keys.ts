@@ -1,6 +1,7 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
 import { type ApiMode, MASK } from '@contract/access/endPoints'
 import { Refusal } from '@contract/errors'
+import type { OnWire, WireId } from '@contract/id'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
@@ -11,7 +12,7 @@ export type EndPointRow = { id: number; endPoint: string; serviceName: string; d
 export const endPointRow = sql`e.id, e.end_point AS "endPoint", e.service_name AS "serviceName", e.description`
 
 /** The end points with these ids, every one of which must be there. */
-export const endPointsOf = async (db: Db, ids: readonly (string | number)[], field: string): Promise<EndPointRow[]> => {
+export const endPointsOf = async (db: Db, ids: readonly WireId[], field: string): Promise<EndPointRow[]> => {
   const wanted = [...new Set(ids.map(String))]
   const { rows } = await db.execute<EndPointRow>(sql`
     SELECT ${endPointRow} FROM api_end_point e WHERE e.id::text = ANY(${sql.param(wanted)}::text[]) ORDER BY e.end_point`)
@@ -41,7 +42,7 @@ export const masked = ({ mode, hint, createdAt, endPoints }: KeyInForce) =>
     apiMode: mode,
     createdAt,
     endPoints: endPoints.map(one => ({ ...one, id: String(one.id) })),
-  }) satisfies ApiAccess
+  }) satisfies OnWire<ApiAccess>
 
 /** Lets a pair of keys into these end points and no others. */
 export const openTo = async (db: Db, keyId: number, endPoints: readonly EndPointRow[]) => {
@@ -65,5 +66,5 @@ export const makeKeys = async (db: Db, accountId: string, mode: ApiMode, endPoin
     secretKey,
     apiMode: mode,
     endPoints: endPoints.map(one => ({ ...one, id: String(one.id) })),
-  } satisfies ApiAccess
+  } satisfies OnWire<ApiAccess>
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
@@ -53,7 +54,7 @@ export const createActivation = (parts: Parts) => {
     send,
 
     /** A new link for an account that is not active; the one before it ends. */
-    async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: string } }) {
+    async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: WireId } }) {
       const prepare = async ({ db, record }: Writing) => {
         const account = await getAccount(db, userId, 'userId')
         if (account.enabled) throw new Refusal('status-already', { name: account.name, status: 'ACTIVE' })

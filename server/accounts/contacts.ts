@@ -4,6 +4,7 @@ import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { endSessions } from '../auth/sessions'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers, Who } from '../http/serve'
 import { voidLinks } from './activation'
@@ -73,8 +74,8 @@ export const contactHandlers: Contacts = {
     await refuseBeyond(db, who, account)
     const { rows } = await db
       .execute<{ before: string | null; after: string }>(sql`
-        UPDATE account SET department_id = ${departmentId}, updated_at = now() WHERE id = ${account.id}
-        RETURNING (SELECT name FROM department WHERE id = ${departmentId}) AS after`)
+        UPDATE account SET department_id = ${rowNumber(departmentId)}, updated_at = now() WHERE id = ${account.id}
+        RETURNING (SELECT name FROM department WHERE id = ${rowNumber(departmentId)}) AS after`)
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))
     record({ subject: account.name, after: { department: rows[0]?.after } })
     return said('department-updated', { name: account.name })

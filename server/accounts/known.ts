@@ -1,5 +1,6 @@
 import type { AccountType } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/faults'
@@ -16,10 +17,10 @@ export type Known = {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-export const isId = (text: string) => UUID.test(text)
+export const isId = (id: WireId): id is string => typeof id === 'string' && UUID.test(id)
 
 /** An account, held until the transaction ends. Refuses, by field, one that does not exist. */
-export const getAccount = async (db: Db, id: string, field: string): Promise<Known> => {
+export const getAccount = async (db: Db, id: WireId, field: string): Promise<Known> => {
   const { rows } = isId(id)
     ? await db.execute<Known>(sql`
         SELECT id, account_type AS type, display_name AS name, email, phone_number AS phone, enabled

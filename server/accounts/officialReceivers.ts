@@ -1,6 +1,7 @@
 import type { AccountType } from '@contract/accounts/account'
 import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
 import { Refusal, type RefusalCode } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -36,7 +37,7 @@ const refused = (code: RefusalCode, field: string, name: string) =>
   new Refusal(code, { name }, { [field]: new Refusal(code, { name }).message })
 
 /** An account that may sign in, of the kind that is asked for. */
-const getOf = async (db: Db, id: string, field: string, type: AccountType, otherwise: RefusalCode): Promise<Known> => {
+const getOf = async (db: Db, id: WireId, field: string, type: AccountType, otherwise: RefusalCode): Promise<Known> => {
   const account = await getAccount(db, id, field)
   if (account.type !== type) throw refused(otherwise, field, account.name)
   if (!account.enabled) throw refused('inactive-account', field, account.name)

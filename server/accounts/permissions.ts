@@ -7,7 +7,8 @@ import type {
 import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
-import { changeAccess, numberOf } from '../auth/grants'
+import { changeAccess } from '../auth/grants'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 import { refuseTaken } from './names'
@@ -29,7 +30,7 @@ export const permissionHandlers: Handlers<typeof contract> = {
       const name = oneLine(body.name, 'name')
       await refuseTaken(db, sql`permission`, name)
       const { rows: groups } = await db.execute<{ id: number; name: string }>(
-        sql`SELECT id, name FROM permission_group WHERE id = ${numberOf(body.groupId)}`,
+        sql`SELECT id, name FROM permission_group WHERE id = ${rowNumber(body.groupId)}`,
       )
       const group = groups[0]
       if (!group) throw new Refusal('no-such-group', {}, { groupId: 'This group does not exist any more' })

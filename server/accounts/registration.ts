@@ -8,6 +8,7 @@ import { said, saidWithCaution } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { AroundOptionalUpload, Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
@@ -117,7 +118,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
               sur_name: oneLine(body.surname, 'surname'),
               nationality: body.nationality,
               gender: body.gender,
-              department_id: body.departmentId,
+              department_id: rowNumber(body.departmentId),
               date_of_birth: body.dob,
               id_number: idNumber,
               id_type: body.idType,

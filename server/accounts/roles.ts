@@ -1,13 +1,17 @@
-import type { roles as contract, Role } from '@contract/accounts/roles'
+import type { Role as ContractRole, roles as contract } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
+import type { OnWire } from '@contract/id'
 import { said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
-import { changeAccess, numberOf, refuseBaseline } from '../auth/grants'
+import { changeAccess, refuseBaseline } from '../auth/grants'
 import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 import { refuseTaken } from './names'
 import { getPerson } from './people'
+
+type Role = OnWire<ContractRole>
 
 const readRoles = async (db: Db, where: SQL = sql`true`) => {
   const { rows } = await db.execute<Role & { roleId: number; version: number }>(sql`
@@ -43,7 +47,7 @@ export const roleHandlers: Handlers<typeof contract> = {
     return { rows, total: rows.length }
   },
 
-  read: ({ db, path }) => readRole(db, numberOf(path.id ?? '')),
+  read: ({ db, path }) => readRole(db, rowNumber(path.id ?? '')),
 
   create: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'permissions', async giving => {
@@ -62,18 +66,18 @@ export const roleHandlers: Handlers<typeof contract> = {
 
   update: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'permissionsToRemove', async giving => {
-      const id = numberOf(body.roleId)
+      const id = rowNumber(body.roleId)
       const before = await readRole(db, id, { roleId: 'This role does not exist any more' })
       refuseBaseline([before], 'roleId')
       if (body.version !== undefined && body.version !== before.version) throw conflict('version')
 
       const had = new Set((before.permissions ?? []).map(({ permissionId }) => Number(permissionId)))
-      const removed = new Set(body.permissionsToRemove.map(numberOf))
+      const removed = new Set(body.permissionsToRemove.map(rowNumber))
       const added = await giving.permissions(
-        body.permissionsToAdd.filter(one => !had.has(numberOf(one)) && !removed.has(numberOf(one))),
+        body.permissionsToAdd.filter(one => !had.has(rowNumber(one)) && !removed.has(rowNumber(one))),
         'permissionsToAdd',
       )
-      const wanted = new Set(body.permissions.map(numberOf))
+      const wanted = new Set(body.permissions.map(rowNumber))
       const result = new Set([...had, ...added.map(one => one.id)].filter(one => !removed.has(one)))
       // What was checked is not what comes out: the person saw another role than the one there is now.
       if (result.size !== wanted.size || [...wanted].some(one => !result.has(one))) throw conflict('permissions')
@@ -118,7 +122,7 @@ export const roleHandlers: Handlers<typeof contract> = {
   remove: ({ db, who, body: { userId, roleIds }, record }) =>
     changeAccess({ db, who }, 'roleIds', async () => {
       const person = await getPerson(db, userId, 'userId')
-      const wanted = new Set(roleIds.map(numberOf))
+      const wanted = new Set(roleIds.map(rowNumber))
       const gone = person.roles.filter(({ id }) => wanted.has(id))
       if (gone.length < wanted.size) {
         const missing = [...wanted].find(id => !gone.some(role => role.id === id)) ?? 0

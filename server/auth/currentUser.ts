@@ -3,7 +3,8 @@ import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-type Person = Omit<CurrentUser, 'department' | 'givenName' | 'surName'> & {
+type Person = Omit<CurrentUser, 'userId' | 'department' | 'givenName' | 'surName'> & {
+  userId: string
   givenName: string
   surName: string
   departmentName: string | null

@@ -1,7 +1,9 @@
-import { BASELINE_ROLE, type Id } from '@contract/accounts/roles'
+import { BASELINE_ROLE } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
 import type { Who } from '../http/serve'
 import { listed, readReach, refuseLosses } from './reach'
 
@@ -14,16 +16,13 @@ export type Giving = {
    * The roles of these numbers. Refuses, by field, one that does not exist, the one that everybody has, and one that
    * permits what the person does not hold.
    */
-  roles(ids: readonly Id[], field: string): Promise<GivenRole[]>
+  roles(ids: readonly WireId[], field: string): Promise<GivenRole[]>
   /** The permissions of these numbers. Refuses, by field, one that does not exist and one the person does not hold. */
-  permissions(ids: readonly Id[], field: string): Promise<{ id: number; name: string }[]>
+  permissions(ids: readonly WireId[], field: string): Promise<{ id: number; name: string }[]>
 }
 
-/** A number of ours; what some other host would call it is none of them. */
-export const numberOf = (id: Id): number => (/^\d{1,9}$/.test(String(id)) ? Number(id) : -1)
-
-const numbersOf = (ids: readonly Id[]) =>
-  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids.map(numberOf))])}::jsonb)::int)`
+const numbersOf = (ids: readonly WireId[]) =>
+  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids.map(rowNumber))])}::jsonb)::int)`
 
 const refused = (code: 'no-such-role' | 'no-such-permission', field: string) => {
   const refusal = new Refusal(code)
@@ -59,7 +58,7 @@ const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string
 const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
   held,
   async roles(ids, field) {
-    const wanted = new Set(ids.map(numberOf))
+    const wanted = new Set(ids.map(rowNumber))
     const { rows } = await db.execute<GivenRole & { permissions: string[] }>(sql`
       SELECT r.id, r.name, ARRAY(
         SELECT p.name FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
@@ -71,7 +70,7 @@ const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
     return rows.map(({ id, name }) => ({ id, name }))
   },
   async permissions(ids, field) {
-    const wanted = new Set(ids.map(numberOf))
+    const wanted = new Set(ids.map(rowNumber))
     const { rows } = await db.execute<{ id: number; name: string }>(
       sql`SELECT id, name FROM permission WHERE id = ANY(${numbersOf(ids)}) ORDER BY name`,
     )

@@ -3,6 +3,7 @@ import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
@@ -40,7 +41,7 @@ export const documentCostHandlers: Handlers<typeof contract> = {
 
   async update({ db, body, record }) {
     const { rows } = await db.execute<Kept>(
-      sql`SELECT id, number, name, amount::text, version FROM document_cost WHERE id = ${body.id} FOR UPDATE`,
+      sql`SELECT id, number, name, amount::text, version FROM document_cost WHERE id = ${rowNumber(body.id)} FOR UPDATE`,
     )
     const before = getSeen(rows, body.version)
     const kept = await check(db, body, before)

@@ -4,14 +4,16 @@ import type {
   ServiceCost,
 } from '@contract/billing/serviceCosts'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
-type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: string; currencyId: number }
+type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: WireId; currencyId: WireId }
 type Kept = {
   id: number
   name: string
@@ -22,10 +24,10 @@ type Kept = {
   version: number
 }
 
-const lock = async (db: Db, id: number, version?: number) => {
+const lock = async (db: Db, id: WireId, version?: number) => {
   const { rows } = await db.execute<Kept>(sql`
     SELECT id, name, code, cost::text, tax_head_id AS "taxHeadId", currency_id AS "currencyId", version
-    FROM service_cost WHERE id = ${id} FOR UPDATE`)
+    FROM service_cost WHERE id = ${rowNumber(id)} FOR UPDATE`)
   return getSeen(rows, version)
 }
 
@@ -72,9 +74,11 @@ const check = async (db: Db, body: Body, before?: Kept) => {
   const name = oneLine(body.serviceName, 'serviceName')
   await refuseName(db, sql`service_cost`, name, 'serviceName', before?.id)
   await refuseCode(db, sql`service_cost`, sql`code`, body.serviceCode, 'serviceCode', before?.id)
-  await checkTaxHead(db, body.taxHeadId, before?.taxHeadId)
-  await checkCurrency(db, body.currencyId)
-  const { serviceCode: code, taxHeadId, currencyId } = body
+  const taxHeadId = `${body.taxHeadId}`
+  const currencyId = rowNumber(body.currencyId)
+  await checkTaxHead(db, taxHeadId, before?.taxHeadId)
+  await checkCurrency(db, currencyId)
+  const { serviceCode: code } = body
   return { name, code, cost: body.serviceCost.toFixed(2), taxHeadId, currencyId }
 }
 

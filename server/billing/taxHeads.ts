@@ -5,6 +5,7 @@ import {
   type TaxHeadBody,
 } from '@contract/billing/taxHeads'
 import { Refusal } from '@contract/errors'
+import type { OnWire, WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -36,7 +37,7 @@ type Kept = {
   version: number
 }
 
-const asTaxHead = ({ levels, ...kept }: Kept): TaxHead => ({
+const asTaxHead = ({ levels, ...kept }: Kept): OnWire<TaxHead> => ({
   taxHeadId: kept.id,
   taxHeadName: kept.name,
   taxHeadCode: kept.code,
@@ -56,8 +57,8 @@ const asTaxHead = ({ levels, ...kept }: Kept): TaxHead => ({
   version: kept.version,
 })
 
-const asKept = (body: Omit<TaxHeadBody, 'version'>): Omit<Kept, 'version'> => ({
-  id: body.taxHeadId,
+const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: WireId }): Omit<Kept, 'version'> => ({
+  id: `${body.taxHeadId}`,
   name: oneLine(body.taxHeadName, 'taxHeadName'),
   code: body.taxHeadCode,
   description: body.taxHeadDescription,
@@ -119,9 +120,11 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
 
   async update({ db, query, body, record }) {
     await oneAtATime(db, 'tax_head')
-    const { rows } = await db.execute<Kept>(sql`SELECT ${row} FROM tax_head WHERE id = ${query.taxHeadId} FOR UPDATE`)
+    const { rows } = await db.execute<Kept>(
+      sql`SELECT ${row} FROM tax_head WHERE id = ${`${query.taxHeadId}`} FOR UPDATE`,
+    )
     const before = getSeen(rows, body.version)
-    if (body.taxHeadId !== before.id)
+    if (`${body.taxHeadId}` !== before.id)
       throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: 'This stays as it is' })
     const kept = asKept(body)
     await refuseCode(db, sql`tax_head`, sql`code`, kept.code, 'taxHeadCode', before.id)

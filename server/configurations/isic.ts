@@ -28,14 +28,17 @@ const refuseField = (field: string, code: RefusalCode, params: RefusalParams) =>
 
 export const isicHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { levels, [CHILDREN_OF]: parent } }) =>
-    categories(db, parent ? sql`parent_code = ${parent}` : levels === 'all' ? sql`true` : sql`parent_code IS NULL`),
+    categories(
+      db,
+      parent ? sql`parent_code = ${`${parent}`}` : levels === 'all' ? sql`true` : sql`parent_code IS NULL`,
+    ),
 
   parents: ({ db }) => categories(db, sql`EXISTS (SELECT FROM isic below WHERE below.parent_code = c.code)`),
 
   async create({ db, body, record }) {
     const code = oneLine(body.code, 'code')
     const description = oneLine(body.description, 'description')
-    const parent = body.parentId || null
+    const parent = `${body.parentId ?? ''}`.trim() || null
     if (parent?.toLowerCase() === code.toLowerCase()) throw refuseField('parentId', 'isic-its-own-parent', { code })
     await oneAtATime(db, 'isic')
     const { rows } = await db.execute<{ code: string; description: string }>(

@@ -74,7 +74,7 @@ const take = async (db: Db, good: readonly Named[], by: string) => {
 
 export const nameHandlers: Handlers<typeof contract> = {
   async search({ db, filter: { name = '', scope } }) {
-    const rows = await searchNames(db, name, scope)
+    const rows = await searchNames(db, name, scope === undefined ? undefined : `${scope}`)
     return { rows, total: rows.length }
   },
 

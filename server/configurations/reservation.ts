@@ -7,10 +7,12 @@ import type {
   Unit,
 } from '@contract/configurations/reservation'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers, Writing } from '../http/serve'
 
@@ -48,11 +50,11 @@ const kept = sql`id, reason, message, appeal_status AS "appealStatus", version`
 const recorded = ({ reason, message, appealStatus }: Body): Body => ({ reason, message, appealStatus })
 
 /** A template as it is kept: its message may have lines. Refuses, by field, a reason that another one has. */
-const readTemplate = async (db: Db, body: Body, self: number | string = 0): Promise<Body> => {
+const readTemplate = async (db: Db, body: Body, self: WireId = 0): Promise<Body> => {
   const reason = oneLine(body.reason, 'reason')
   await oneAtATime(db, 'response_template')
   const { rows } = await db.execute(
-    sql`SELECT FROM response_template WHERE lower(reason) = lower(${reason}) AND id::text <> ${String(self)}`,
+    sql`SELECT FROM response_template WHERE lower(reason) = lower(${reason}) AND id <> ${rowNumber(self)}`,
   )
   if (rows.length) {
     const refusal = new Refusal('reason-taken', { reason })
@@ -79,21 +81,22 @@ export const templateHandlers: Handlers<typeof templateContract> = {
 
   async edit({ db, body: { id, version, ...body }, record }) {
     const { rows } = await db.execute<Kept>(
-      sql`SELECT ${kept} FROM response_template WHERE id = ${Number(id)} FOR UPDATE`,
+      sql`SELECT ${kept} FROM response_template WHERE id = ${rowNumber(id)} FOR UPDATE`,
     )
     const before = recorded(getSeen(rows, version))
     const after = await readTemplate(db, body, id)
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await db.execute(sql`UPDATE response_template SET reason = ${after.reason}, message = ${after.message},
-        appeal_status = ${after.appealStatus}, version = version + 1 WHERE id = ${Number(id)}`)
+        appeal_status = ${after.appealStatus}, version = version + 1 WHERE id = ${rowNumber(id)}`)
       record({ subject: after.reason, before, after })
     }
     return said('template-updated')
   },
 
   async remove({ db, path, record }) {
-    const id = /^\d{1,9}$/.test(path.id ?? '') ? Number(path.id) : 0
-    const { rows } = await db.execute<Kept>(sql`DELETE FROM response_template WHERE id = ${id} RETURNING ${kept}`)
+    const { rows } = await db.execute<Kept>(
+      sql`DELETE FROM response_template WHERE id = ${rowNumber(path.id)} RETURNING ${kept}`,
+    )
     const gone = getSeen(rows, undefined)
     record({ subject: gone.reason, before: recorded(gone) })
     return said('template-removed')

@@ -1,7 +1,9 @@
 import type { Position, Trial, TriedName } from '@contract/configurations/words'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
 import { createLibrary, type Library, type LibraryWord, readWords, wordsOf } from './library'
 
 /** Of each register, and of the names that were added, the last so many. */
@@ -10,7 +12,7 @@ const RECENT = 250
 const TOLD = 50
 
 type Recent = { no: string; name: string; key: string }
-type Draft = { word: string; position: Position; dictionaryId: string }
+type Draft = { word: string; position: Position; dictionaryId: WireId }
 
 const recentNames = async (db: Db) => {
   const { rows } = await db.execute<Recent>(sql`
@@ -23,7 +25,7 @@ const recentNames = async (db: Db) => {
 
 const drafted = async (db: Db, { word, position, dictionaryId }: Draft, id = 0): Promise<LibraryWord> => {
   const { rows } = await db.execute<Pick<LibraryWord, 'key' | 'dictionary' | 'effect'>>(sql`
-    SELECT name_key(${word}) AS key, name AS dictionary, effect FROM dictionary WHERE id = ${Number(dictionaryId)}`)
+    SELECT name_key(${word}) AS key, name AS dictionary, effect FROM dictionary WHERE id = ${rowNumber(dictionaryId)}`)
   if (!rows[0]) throw new Refusal('no-such-dictionary')
   return { id, word, position, description: '', ...rows[0] }
 }

@@ -6,10 +6,12 @@ import type {
   dictionaryWords as wordContract,
 } from '@contract/configurations/words'
 import { Refusal } from '@contract/errors'
+import type { OnWire, WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseName } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 import { tryWord } from './wordTrial'
@@ -28,13 +30,13 @@ const dictionaryName = async (db: Db, id: number): Promise<string> => {
 }
 
 /** The word as it is kept. Refuses, by field, what has nothing to compare by, and what its dictionary has already. */
-const readWord = async (db: Db, body: WordBody, self: number | string = 0) => {
-  const dictionaryId = Number(body.dictionaryId)
+const readWord = async (db: Db, body: OnWire<WordBody>, self: WireId = 0) => {
+  const dictionaryId = rowNumber(body.dictionaryId)
   const word = oneLine(body.word, 'word')
   const dictionary = await dictionaryName(db, dictionaryId)
   const { rows } = await db.execute<{ comparable: boolean; taken: boolean }>(sql`
     SELECT name_key(${word}) <> '' AS comparable, EXISTS (SELECT FROM dictionary_word
-      WHERE dictionary_id = ${dictionaryId} AND name_key(word) = name_key(${word}) AND id::text <> ${String(self)}) AS taken`)
+      WHERE dictionary_id = ${dictionaryId} AND name_key(word) = name_key(${word}) AND id <> ${rowNumber(self)}) AS taken`)
   const refused = !rows[0]?.comparable
     ? new Refusal('word-of-no-letters', { word })
     : rows[0].taken && new Refusal('word-taken', { word, dictionary })
@@ -66,12 +68,11 @@ export const dictionaryHandlers: Handlers<typeof dictionaryContract> = {
 
 export const wordHandlers: Handlers<typeof wordContract> = {
   async list({ db, filter: { dictionaryId } }) {
-    const number = /^\d{1,9}$/.test(dictionaryId ?? '') ? Number(dictionaryId) : 0
     const { rows } = await db.execute<DictionaryWord>(sql`
       SELECT w.id::text, w.word, w.description, w.position, w.version,
         json_build_object('id', d.id::text, 'name', d.name) AS dictionary
       FROM dictionary_word w JOIN dictionary d ON d.id = w.dictionary_id
-      ${dictionaryId ? sql`WHERE d.id = ${number}` : sql``} ORDER BY lower(w.word), w.id`)
+      ${dictionaryId ? sql`WHERE d.id = ${rowNumber(dictionaryId)}` : sql``} ORDER BY lower(w.word), w.id`)
     return { rows, total: rows.length }
   },
 
@@ -89,7 +90,7 @@ export const wordHandlers: Handlers<typeof wordContract> = {
   async update({ db, body: { id, version, ...body }, record }) {
     await lock(db)
     const { rows } = await db.execute<Kept>(
-      sql`SELECT ${kept} FROM dictionary_word WHERE id = ${Number(id)} FOR UPDATE`,
+      sql`SELECT ${kept} FROM dictionary_word WHERE id = ${rowNumber(id)} FOR UPDATE`,
     )
     const before = await recorded(db, getSeen(rows, version))
     const { dictionary, dictionaryId, ...word } = await readWord(db, body, id)
@@ -97,7 +98,7 @@ export const wordHandlers: Handlers<typeof wordContract> = {
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await db.execute(sql`
         UPDATE dictionary_word SET word = ${word.word}, description = ${word.description}, position = ${word.position},
-          dictionary_id = ${dictionaryId}, version = version + 1 WHERE id = ${Number(id)}`)
+          dictionary_id = ${dictionaryId}, version = version + 1 WHERE id = ${rowNumber(id)}`)
       record({ subject: word.word, before, after })
     }
     return said('word-updated')
@@ -106,12 +107,12 @@ export const wordHandlers: Handlers<typeof wordContract> = {
   async remove({ db, query: { wordId }, record }) {
     await lock(db)
     const { rows } = await db.execute<Kept>(
-      sql`DELETE FROM dictionary_word WHERE id = ${Number(wordId)} RETURNING ${kept}`,
+      sql`DELETE FROM dictionary_word WHERE id = ${rowNumber(wordId)} RETURNING ${kept}`,
     )
     const gone = getSeen(rows, undefined)
     record({ subject: gone.word, before: await recorded(db, gone) })
     return said('word-removed')
   },
 
-  trial: ({ db, body: { id, word } }) => tryWord(db, id === undefined ? undefined : Number(id), word),
+  trial: ({ db, body: { id, word } }) => tryWord(db, id === undefined ? undefined : rowNumber(id), word),
 }

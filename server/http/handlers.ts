@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Base64File, CallFacts, ListCall, Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
+import type { Issued, OnWire } from '@contract/id'
 import type { z } from 'zod'
 import type { Db } from '../db/database'
 import type { ServedFile } from './download'
@@ -45,12 +46,12 @@ type Out<T> =
   T extends z.ZodType<infer V>
     ? [V] extends [Blob]
       ? ServedFile
-      : { [Field in keyof V]: V[Field] extends Base64File ? Readable : V[Field] }
+      : { [Field in keyof V]: V[Field] extends Base64File ? Readable : Issued<V[Field]> }
     : never
 
 export type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
-    ? (asked: Around & { filter: F; page: Page; path: Record<string, string> }) => Promise<Listed<Row>>
+    ? (asked: Around & { filter: OnWire<F>; page: Page; path: Record<string, string> }) => Promise<Listed<Issued<Row>>>
     : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
       ? (
           asked: (U extends { optional: true }
@@ -60,8 +61,8 @@ export type Handler<C> =
               : W extends true
                 ? AroundWaiting
                 : Around) & {
-            query: Q
-            body: B
+            query: OnWire<Q>
+            body: OnWire<B>
             path: Record<string, string>
           },
         ) => Promise<C extends { answer: infer A } ? Out<A> : never>

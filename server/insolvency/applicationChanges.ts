@@ -1,9 +1,11 @@
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import type { ApplicationChange } from '@contract/insolvency/applications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { getSeen } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import type { Who, Writing } from '../http/serve'
 import { dissolutionAfter, takeStandingBack } from './dissolution'
 
@@ -82,7 +84,7 @@ export const rollBackApplication = async (writing: Writing, who: Who, id: string
 }
 
 type Correction = {
-  attachmentId: number
+  attachmentId: WireId
   newDate: string
   updateDateOfDissolution: boolean
   version?: number | undefined
@@ -101,7 +103,8 @@ const refuseNotPast = async (db: Db, day: string) => {
  */
 export const fixPublicationDate = async (writing: Writing, who: Who, correction: Correction) => {
   const { db } = writing
-  const { attachmentId, newDate, updateDateOfDissolution, version } = correction
+  const { newDate, updateDateOfDissolution, version } = correction
+  const attachmentId = rowNumber(correction.attachmentId)
   await refuseNotPast(db, newDate)
   const { rows: attached } = await db.execute<{ applicationId: string }>(
     sql`SELECT application_id::text AS "applicationId" FROM insolvency_attachment WHERE id = ${attachmentId}`,

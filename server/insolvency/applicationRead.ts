@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import type { OnWire } from '@contract/id'
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -23,9 +24,9 @@ const history = sql`coalesce((
   FROM insolvency_change c WHERE c.application_id = insolvency_application.id), '[]')`
 
 /** An application in full, by its tracking number as people type it. One that is not there is refused. */
-export const readApplication = async (db: Db, number: string): Promise<InsolvencyDetails> => {
+export const readApplication = async (db: Db, number: string): Promise<OnWire<InsolvencyDetails>> => {
   const trackingNumber = number.trim().toUpperCase()
-  const { rows } = await db.execute<{ details: InsolvencyDetails }>(sql`
+  const { rows } = await db.execute<{ details: OnWire<InsolvencyDetails> }>(sql`
     SELECT json_build_object(${applicationFacts}, 'taskId', insolvency_application.id::text,
       'entityType', e.kind, 'subType', e.sub_type, 'dateOfIncorporation', e.registered_on, 'createdAt', insolvency_application.created_at,
       'hasAsset', CASE WHEN insolvency_application.has_asset THEN 'YES' ELSE 'NO' END, 'applicant', insolvency_application.applicant, 'history', ${history})::jsonb

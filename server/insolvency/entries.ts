@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import type {
   academicQualifications as academicContract,
   professionalBodies as bodyContract,
@@ -9,16 +10,17 @@ import { said } from '@contract/said'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseName } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers, Writing } from '../http/serve'
 
 type Kept = { id: number; version: number; name: string }
 /** Which entry is changed, and the version of it that was seen; without one it is added. */
-type Which = { id: number; version: number | undefined }
+type Which = { id: WireId; version: number | undefined }
 type Facts = Record<string, string | number>
 
 const getKept = async <Row extends Kept>(db: Db, table: SQL, { id, version }: Which) => {
-  const { rows } = await db.execute<Row>(sql`SELECT * FROM ${table} WHERE id = ${id} FOR UPDATE`)
+  const { rows } = await db.execute<Row>(sql`SELECT * FROM ${table} WHERE id = ${rowNumber(id)} FOR UPDATE`)
   return getSeen(rows, version)
 }
 
@@ -102,12 +104,12 @@ export const academicQualificationHandlers: Handlers<typeof academicContract> = 
   },
 }
 
-type Qualification = { name: string; professionalBodyId: number }
+type Qualification = { name: string; professionalBodyId: WireId }
 
 /** A body gives each of its qualifications once; it is held while one is given under it. */
 const saveQualification = async (writing: Writing, body: Qualification, which?: Which) => {
   const table = sql`professional_qualification`
-  const [name, bodyId] = [oneLine(body.name, 'name'), body.professionalBodyId]
+  const [name, bodyId] = [oneLine(body.name, 'name'), rowNumber(body.professionalBodyId)]
   await oneAtATime(writing.db, 'professional_qualification')
   const before = which && (await getKept(writing.db, table, which))
   const { rows: bodies } = await writing.db.execute(

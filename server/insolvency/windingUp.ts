@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import type { OnWire, WireId } from '@contract/id'
 import { WINDING_UP } from '@contract/insolvency/applications'
 import type { Form20 } from '@contract/insolvency/form20'
 import type { windingUp as contract, WindingTask } from '@contract/insolvency/windingUp'
@@ -22,7 +23,7 @@ const owesForShares = sql`facts ? 'totalAmountDue'`
  * The statement of affairs of an application; null while nobody has begun one. The totals are added up by the database,
  * exactly, each currency by itself.
  */
-const form20Of = async (db: Db, applicationId: string): Promise<Omit<Form20, 'status'> | null> => {
+const form20Of = async (db: Db, applicationId: WireId): Promise<Omit<Form20, 'status'> | null> => {
   const { rows } = await db.execute<{ lists: Record<string, unknown> | null; totals: Record<string, unknown> }>(sql`
     WITH entries AS MATERIALIZED (
       SELECT list, position, facts FROM form20_entry WHERE application_id = ${applicationId})
@@ -40,7 +41,7 @@ const form20Of = async (db: Db, applicationId: string): Promise<Omit<Form20, 'st
 
 /** The forms of a winding-up. Applications of another type have none, and are refused as unknown. */
 export const windingUpHandlers: Handlers<typeof contract> = {
-  async draft({ db, query }): Promise<WindingTask> {
+  async draft({ db, query }): Promise<OnWire<WindingTask>> {
     const number = query['tracking-number']
     const details = await readApplication(db, number)
     if (details.type !== WINDING_UP) throw new Refusal('unknown-application', { number })

@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { process } from '../db/schema/processes'
@@ -83,10 +84,10 @@ export const holdProcess = async (tx: Db, condition: SQL): Promise<Found | undef
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whether something is written as the number of a process. */
-export const isProcessId = (text: string) => ID.test(text)
+export const isProcessId = (id: WireId) => typeof id === 'string' && ID.test(id)
 
 /** The process of a number. Throws a Refusal when there is none. */
-export const getProcess = async (tx: Db, service: Service, id: string): Promise<Found> => {
+export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<Found> => {
   const found = isProcessId(id) ? await holdProcess(tx, sql`id = ${id}::uuid AND service = ${service}`) : undefined
   if (!found) throw new Refusal('no-such-process')
   return found

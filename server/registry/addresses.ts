@@ -2,6 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { CompanyAddress, Compliance, addresses as contract } from '@contract/registry/addresses'
 import type { Places } from '@contract/registry/people'
 import { type SQL, sql } from 'drizzle-orm'
+import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
 import { readOfEntity } from './entityRead'
 
@@ -54,8 +55,7 @@ export const addressHandlers: Handlers<typeof contract> = {
     ),
 
   async byVillage({ db, query }) {
-    // A number that no column could hold is a village that is not there, and no fault.
-    const id = /^\d{1,9}$/.test(query.villageId) ? Number(query.villageId) : 0
+    const id = rowNumber(query.villageId)
     const { rows } = await db.execute<{ places: Places | null }>(sql`SELECT ${placesOf(sql`${id}`)} AS places`)
     const places = rows[0]?.places
     if (!places) throw new Refusal('unknown-village')

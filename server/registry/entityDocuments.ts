@@ -47,7 +47,7 @@ export const entityDocumentHandlers = (
 ): Handlers<typeof contract> => {
   const fileFrom =
     (shelf: Shelf): Handlers<typeof contract>['companyFile'] =>
-    async ({ db, body }) => ({ Base64FileStream: (await edms.open(db, shelf, body.documentHandle)).bytes })
+    async ({ db, body }) => ({ Base64FileStream: (await edms.open(db, shelf, `${body.documentHandle}`)).bytes })
   const resend = createResend({ edms, mailer, ...about })
   return {
     ofCompany: ({ db, path: { brn }, filter: { search }, page }) =>
@@ -73,6 +73,6 @@ export const entityDocumentHandlers = (
     resendToBusinessName: asked =>
       resend(asked, shelves.businessName, { brn: normalBrn(asked.body.brn), kind: REGISTRATION_CERTIFICATE }),
     resendCopy: asked =>
-      resend(asked, shelves.businessName, { brn: normalBrn(asked.body.brn), handle: asked.body.edmsId }),
+      resend(asked, shelves.businessName, { brn: normalBrn(asked.body.brn), handle: `${asked.body.edmsId}` }),
   }
 }

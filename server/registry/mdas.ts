@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/faults'
 import { readPage } from '../db/page'
+import { rowNumber } from '../db/rowNumber'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
@@ -16,7 +17,7 @@ const refuseTaken = (name: string) => (error: unknown) => {
 
 const find = async (db: Db, no: string) => {
   const { rows } = await db.execute<{ no: number; name: string }>(
-    sql`SELECT no, name FROM mda WHERE no = ${/^\d{1,9}$/.test(no) ? Number(no) : -1} FOR UPDATE`,
+    sql`SELECT no, name FROM mda WHERE no = ${rowNumber(no)} FOR UPDATE`,
   )
   return rows[0]
 }

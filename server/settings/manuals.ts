@@ -5,6 +5,7 @@ import { said } from '@contract/said'
 import type { manuals as contract } from '@contract/settings/manuals'
 import { sql } from 'drizzle-orm'
 import { oneAtATime } from '../db/named'
+import { rowNumber } from '../db/rowNumber'
 import type { Edms, Shelf } from '../edms/edms'
 import { manualPage } from '../edms/makers/manual'
 import { oneLine } from '../http/oneLine'
@@ -34,8 +35,6 @@ const filenameOf = (section: string) => {
   return `${words || 'manual'}-${randomBytes(5).toString('hex')}.pdf`
 }
 
-const numberIn = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : -1)
-
 /** The user manual, section by section. A section that is deleted is no longer listed; EDMS forgets nothing. */
 export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
   async list({ db }) {
@@ -63,7 +62,7 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
 
   async remove({ db, path, record }) {
     const { rows } = await db.execute<Row>(sql`
-      DELETE FROM manual WHERE id = ${numberIn(path.id)}
+      DELETE FROM manual WHERE id = ${rowNumber(path.id)}
       RETURNING section_name AS "sectionName", position, filename`)
     const gone = rows[0]
     if (!gone) throw new Refusal('no-such-entry')

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import { QueryClient } from '@tanstack/react-query'
 import { localStorageStore } from 'react-admin'
@@ -32,7 +33,9 @@ export const createDesk = (http: Http, config: PortalConfig) => {
     },
   })
   const store = localStorageStore(STORE_VERSION, STORE_NAME)
-  const dataProvider = createDataProvider(resources, http, config, () => ({ userId: currentUser()?.userId ?? '' }))
+  const dataProvider = createDataProvider(resources, http, config, () => ({
+    userId: currentUser()?.userId ?? toId(''),
+  }))
   const connection = watchConnection(http, config, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { AuthProvider } from 'react-admin'
 import { abilities, currentUser, holds } from './session'
 
@@ -19,7 +20,7 @@ export const createAuthProvider = (leave: () => void): AuthProvider => ({
   getIdentity: async () => {
     const user = currentUser()
     if (!user) throw new Error('Nobody is signed in')
-    return { id: user.userId, fullName: [user.givenName, user.surName].filter(Boolean).join(' ') }
+    return { id: idText(user.userId), fullName: [user.givenName, user.surName].filter(Boolean).join(' ') }
   },
   getPermissions: async () => abilities(),
   canAccess: async ({ action, resource }) => VERBS.includes(action) || holds(action, resource),

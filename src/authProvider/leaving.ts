@@ -1,4 +1,5 @@
 import { session as calls } from '@contract/auth/session'
+import type { Id } from '@contract/id'
 import type { Http, SessionPort } from '@/dataProvider/http'
 import { clear, currentUser, rememberEnded, token } from './session'
 
@@ -40,7 +41,7 @@ export const signOut = (http: Http, forget: () => void) =>
 
 /** Ends this tab's session when the same person signs out in another one; returns how to stop following. */
 export const followOtherTabs = (forget: () => void) => {
-  const heard = ({ data }: MessageEvent<{ signedOut?: string }>) => {
+  const heard = ({ data }: MessageEvent<{ signedOut?: Id }>) => {
     if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
     go(() => {
       forget()
@@ -55,7 +56,7 @@ export const followOtherTabs = (forget: () => void) => {
 /** A page that Back brings out of the browser's memory shows itself only to the person it was made for. */
 export const guardAgainstBack = () => {
   const shownTo = () => currentUser()?.userId
-  let left: string | undefined
+  let left: Id | undefined
   window.addEventListener('pagehide', () => {
     left = shownTo()
   })

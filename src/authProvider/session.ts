@@ -1,4 +1,5 @@
 import { CurrentUser } from '@contract/auth/session'
+import { Id } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { z } from 'zod'
 
@@ -10,7 +11,7 @@ const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities', ende
 
 const Abilities = z.array(z.object({ action: z.string(), resource: z.string() }))
 /** What is remembered of a session that the host ended: whose it was, and where they were. */
-const Ended = z.object({ userId: z.string().optional(), path: z.string().optional() })
+const Ended = z.object({ userId: Id.optional(), path: z.string().optional() })
 export type Ended = z.infer<typeof Ended>
 
 const NARROWED: readonly Ability[] = [{ action: 'read', resource: 'forbidden' }]

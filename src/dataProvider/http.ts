@@ -2,6 +2,7 @@ import { Sum } from '@contract/amount'
 import type { CallFacts, ListCall, Listed, Parts, Upload } from '@contract/call'
 import { type Page, paging, type Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
+import { idText } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
@@ -35,8 +36,8 @@ export type SessionPort = { token(): string | undefined; ended(): void }
 const given = (query: Query = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
-const fillPath = (path: string, values: Record<string, string | number> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+const fillPath = (path: string, values: NonNullable<Parts['path']> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idText(values[name])))
 
 const Refused = z.looseObject({
   status: z.coerce.number().optional().catch(undefined),

@@ -1,5 +1,6 @@
 import type { Asker, ListCall, Listed, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
+import { idText, sameId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 import type { AnyRow, Resource } from '@/definition/defineResource'
@@ -97,11 +98,11 @@ export const createDataProvider = (
     const { search, size, list: call } = get(name)
     if (call.paging.local) {
       const { data } = await list(name, { page: 1, perPage: WHOLE, filter: {}, signal })
-      const found = data.find(row => String(row.id) === String(id))
+      const found = data.find(row => sameId(row.id, id))
       if (found) return found
     } else if (search) {
-      const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: String(id) }, signal })
-      const found = data.find(row => String(row.id) === String(id))
+      const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: idText(id) }, signal })
+      const found = data.find(row => sameId(row.id, id))
       if (found) return found
     }
     throw new ApiError(404, 'no-such-entry', '')

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { Identifier } from 'react-admin'
 import type { AnyRow } from '@/definition/defineResource'
 
@@ -11,15 +12,15 @@ export const createRemembered = () => {
       const list = lists.get(name) ?? new Map<string, AnyRow>()
       lists.set(name, list)
       for (const row of rows) {
-        list.delete(String(row.id))
-        list.set(String(row.id), row)
+        list.delete(idText(row.id))
+        list.set(idText(row.id), row)
       }
       for (const id of list.keys()) {
         if (list.size <= MOST) break
         list.delete(id)
       }
     },
-    find: (name: string, id: Identifier): AnyRow => lists.get(name)?.get(String(id)),
+    find: (name: string, id: Identifier): AnyRow => lists.get(name)?.get(idText(id)),
     drop: (name: string) => lists.delete(name),
     clear: () => lists.clear(),
   }

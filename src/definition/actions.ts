@@ -1,4 +1,5 @@
 import type { Sending } from '@contract/call'
+import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
 import type { FormDialog, Says } from './defineResource'
 import type { Source } from './source'
@@ -85,12 +86,12 @@ export type Kept = { key: string; value: unknown }
 export type Items<Row> = {
   title(row: Row): string
   /** In the order shown; `name` is how it reads. */
-  of(row: Row): { id: string; name: string }[]
+  of(row: Row): { id: Id; name: string }[]
   none: string
   remove: {
     label: string
     permit?: Permission
-    send: Sending<{ row: Row; id: string }>
+    send: Sending<{ row: Row; id: Id }>
     says?: Says
     question: string
   }

@@ -1,4 +1,5 @@
 import type { ListCall } from '@contract/call'
+import type { Id } from '@contract/id'
 import type { Common, Field } from './field'
 
 /** Where a field's options come from, when they are rows of a list of the host. */
@@ -6,7 +7,7 @@ export type Among<Row = never> = {
   list: ListCall
   /** What every reading of it asks for. */
   filter?: Record<string, unknown>
-  value(row: Row): string
+  value(row: Row): Id
   label(row: Row): string
   /** What else tells one from another. */
   about?(row: Row): string | null | undefined
@@ -43,7 +44,7 @@ export const among = <F, Row>(
 ): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 
 /** One of the rows of a list, from a menu of them all. */
-export const oneOf = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+export const oneOf = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
   kind: 'choice',
   label,
   among: from,
@@ -51,15 +52,15 @@ export const oneOf = (label: string, from: Among, common: Common<string> = {}): 
 })
 
 /** One of the rows of a long list, searched for and picked from what was found. */
-export const picked = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+export const picked = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
   kind: 'picked',
   label,
   among: from,
   ...common,
 })
 
-/** Any number of the rows of a list, each with a box to tick. A form holds their values with commas between. */
-export const several = (label: string, from: Among, common: Common<string> = {}): Field<string> => ({
+/** Any number of the rows of a list, each with a box to tick. A draft has a list of their ids. */
+export const several = (label: string, from: Among, common: Common<Id[]> = {}): Field<Id[]> => ({
   kind: 'several',
   label,
   among: from,

@@ -1,4 +1,5 @@
 import type { ListCall, Sending } from '@contract/call'
+import type { Id } from '@contract/id'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
 import type { Source } from './source'
@@ -81,8 +82,8 @@ type View<File> =
       document: {
         title(doc: any): string
         /** What its file is asked for with; without one it cannot be opened yet. */
-        handle(doc: any): string | null | undefined
-        read: Sending<string, any>
+        handle(doc: any): Id | null | undefined
+        read: Sending<Id, any>
         base64(answer: any): string
       }
       note?: { label: string; when(documents: any[]): boolean }
@@ -190,8 +191,8 @@ export const documents = <File, Doc, A>(
     columns: Facts<Doc>
     document: {
       title(doc: Doc): string
-      handle(doc: Doc): string | null | undefined
-      read: Sending<string, A>
+      handle(doc: Doc): Id | null | undefined
+      read: Sending<Id, A>
       base64(answer: A): string
     }
     note?: { label: string; when(documents: Doc[]): boolean }

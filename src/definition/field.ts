@@ -1,4 +1,5 @@
 import type { Upload } from '@contract/call'
+import type { Id } from '@contract/id'
 import type { Among } from './among'
 import type { LookUp, Vacancy } from './lookUp'
 import type { Picture } from './uploads'
@@ -36,6 +37,9 @@ export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
 /** A value that is known: what tells it from others, what else finds it, and what the other fields hold with it. */
 export type Suggestion = { value: string; about: string; found: readonly string[]; fills: Record<string, string> }
+
+/** One of the things that a row holds, to be chosen by its id. */
+export type OwnOption = { value: Id; label: string }
 
 /** How several values are read from one box, which of them repeat another, and which are no such values. */
 export type Entries = {
@@ -93,7 +97,7 @@ export type Field<V> = {
   seeks?: true
   /** Choices that the row itself holds. */
   // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
-  own?(row: any): { value: string; label: string }[]
+  own?(row: any): OwnOption[]
   /**
    * How wide the column wants to be, in characters, or that it takes the rest: what the others leave it, be it more or less
    * than it needs. Without it the content decides.
@@ -188,11 +192,15 @@ export const tick = (label: string, common: Common<'true' | 'false'> = {}): Fiel
 })
 
 /** One of what the row holds; `own` is checked against the row where it is written. */
-export const ownChoice = <Row>(
-  label: string,
-  own: (row: Row) => { value: string; label: string }[],
-  common: Common<string> = {},
-): Field<string> => ({ kind: 'choice', label, own, ...common })
+export const ownChoice = <Row>(label: string, own: (row: Row) => OwnOption[], common: Common<Id> = {}): Field<Id> => ({
+  kind: 'choice',
+  label,
+  own,
+  ...common,
+})
+
+/** An id that a form shows and sends back as it came. */
+export const ownId = (label: string): Field<Id> => ({ kind: 'code', label, fixed: true })
 
 /** A number that is a name and has no letters. */
 export const digits = (label: string, common: Common<string> = {}): Field<string> => ({

@@ -99,6 +99,8 @@ export type FieldKind = {
   figures?: boolean
   /** Read in a view of its own rather than in a line. */
   viewed?: boolean
+  /** Several options at once: their values stand in a form's text with commas between. */
+  many?: true
   /** Its input wants a wide dialog. */
   wide?: boolean
 }

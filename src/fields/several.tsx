@@ -1,11 +1,12 @@
+import { idKey, idsOfKeys, idText } from '@contract/id'
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { TypedFilter } from './filters'
 import type { FieldKind, InputProps, Option } from './kind'
 import './choosing.css'
 
-/** Values stand in a form's text with commas between. */
-const valuesIn = (text: string) => (text ? text.split(',') : [])
+/** The values of the options in a form's text, which are texts of `idKey`. */
+const valuesIn = (text: string) => idsOfKeys(text).map(idKey)
 
 type GroupProps = {
   name: string
@@ -149,8 +150,9 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
 
 /** Any number of options. */
 export const several: FieldKind = {
-  plain: value => valuesIn(String(value ?? '')).join(', '),
-  value: typed => valuesIn(typed),
+  plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
+  value: typed => idsOfKeys(typed),
+  many: true,
   Input: SeveralBoxes,
   Filter: TypedFilter,
   wide: true,

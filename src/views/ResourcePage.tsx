@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -76,7 +77,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   const { shown, hidden, setHidden } = useColumns(name, all)
   const offered = useOffered(resource)
   const { open } = useOpening()
-  const openRow = (action: string, row: Row) => open(action, String(row.id))
+  const openRow = (action: string, row: Row) => open(action, idText(row.id))
   const counts = useFigures(page, watching?.interval)
   const [started, setStarted] = useState<{ row: Row['id']; action: string }>()
   const onStarted = useCallback(() => setStarted(undefined), [])
@@ -194,7 +195,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
               onSeek={search && (text => change({ search: text, page: 1 }))}
               onOpen={row => {
                 const first = frame.current?.querySelector<HTMLElement>(
-                  `tr[data-key="${CSS.escape(String(row.id))}"] button:not(.list-beside *)`,
+                  `tr[data-key="${CSS.escape(idText(row.id))}"] button:not(.list-beside *)`,
                 )
                 first?.click()
               }}

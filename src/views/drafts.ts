@@ -1,3 +1,4 @@
+import { Id } from '@contract/id'
 import { z } from 'zod'
 import { currentUser } from '@/authProvider/session'
 
@@ -6,7 +7,7 @@ import { currentUser } from '@/authProvider/session'
  * person: nobody else is ever offered it. Signing out leaves none.
  */
 const STORAGE_KEY = 'drafts'
-const Drafts = z.object({ userId: z.string(), forms: z.record(z.string(), z.record(z.string(), z.unknown())) })
+const Drafts = z.object({ userId: Id, forms: z.record(z.string(), z.record(z.string(), z.unknown())) })
 type Drafts = z.infer<typeof Drafts>
 
 const read = (): Drafts | undefined => {

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { PortalConfig } from '@contract/portalConfig'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +9,7 @@ import Activate from '@/customPages/activate/Activate'
 import { createHttp } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
 
-const user = { userId: '7', givenName: 'Grace', surName: 'Nakato', roles: [] }
+const user = { userId: toId('7'), givenName: 'Grace', surName: 'Nakato', roles: [] }
 
 /** The page behind a link, on a host where a password is refused. */
 const open = async () => {

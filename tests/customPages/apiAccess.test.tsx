@@ -1,4 +1,5 @@
 import { MASK } from '@contract/access/endPoints'
+import { toId } from '@contract/id'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -86,14 +87,14 @@ describe('keys', () => {
 describe('what is done to keys', () => {
   const done = async (answer: object) => {
     const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's', ...answer } } }))
-    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: 'me' }))
+    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
     const wrapper = ({ children }: { children: ReactNode }) => (
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
         {children}
       </CoreAdminContext>
     )
     const { result } = renderHook(() => ({ ...useKeyWork([]), said: useNoticeHistory() }), { wrapper })
-    const row = { id: '1', endPoints: ['2'] }
+    const row = { id: toId('1'), endPoints: [toId('2')] }
     await act(async () => {
       await result.current.work(setUp, row, { says: 'access-granted' })
       await result.current.work(goLive, row, { says: 'access-live' })

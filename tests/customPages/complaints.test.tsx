@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
@@ -15,7 +16,7 @@ afterEach(cleanup)
 
 const open = (whose: { number?: string; name?: string }, rows: object[]) => {
   const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: rows.length } }))
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { PortalConfig } from '@contract/portalConfig'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -212,7 +213,7 @@ describe('where signing in leads', () => {
   }
 
   it('is where the same person’s session ended', async () => {
-    await signInAfter({ userId: '7', path: '/home/registry/mda' })
+    await signInAfter({ userId: toId('7'), path: '/home/registry/mda' })
     expect(await screen.findByText('at /home/registry/mda')).toBeDefined()
   })
 
@@ -222,7 +223,7 @@ describe('where signing in leads', () => {
   })
 
   it.each([
-    ['another person’s place', { userId: '8', path: '/home/registry/mda' }],
+    ['another person’s place', { userId: toId('8'), path: '/home/registry/mda' }],
     ['an address elsewhere', { path: '//evil.example/home/' }],
   ])('is never %s', async (_, ended) => {
     await signInAfter(ended)

@@ -1,5 +1,6 @@
 import { list, listByPost } from '@contract/call'
 import { bare, content, paging, rowsUnder, under } from '@contract/dialects'
+import { toId } from '@contract/id'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
@@ -37,7 +38,7 @@ const ask = (page: number, perPage: number, chosen = {}, sort?: { field: string;
   filter: chosen,
   ...(sort && { sort }),
 })
-const asker = () => ({ userId: 'me' })
+const asker = () => ({ userId: toId('me') })
 
 describe('a list', () => {
   it.each([

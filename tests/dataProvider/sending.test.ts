@@ -1,5 +1,6 @@
 import { get, list, post } from '@contract/call'
 import { content, one, paging } from '@contract/dialects'
+import { Id, toId } from '@contract/id'
 import { Statistics } from '@contract/processes/incorporationProcesses'
 import { blacklist as calls } from '@contract/registry/blacklist'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { recordedHttp } from '../support/recordedHttp'
 
 const made = (host: Parameters<typeof recordedHttp>[0]) => {
   const recorded = recordedHttp(host)
-  const provider = createDataProvider([blacklist, mdas], recorded.http, { paths: {} }, () => ({ userId: 'me' }))
+  const provider = createDataProvider([blacklist, mdas], recorded.http, { paths: {} }, () => ({ userId: toId('me') }))
   return { ...recorded, provider }
 }
 const [byBrn, byFile] = blacklist.create?.ways ?? []
@@ -183,7 +184,7 @@ describe("react-admin's other verbs", () => {
 })
 
 it('names the signed-in person in a body that carries one', async () => {
-  const body = z.strictObject({ userId: z.string(), note: z.string() })
+  const body = z.strictObject({ userId: Id, note: z.string() })
   const call = post('NOTE', '/note', { permit: 'signed-in', body })
   const { provider, asked } = made(() => ({ body: {} }))
   await provider.send(
@@ -205,7 +206,7 @@ it('gives a row its id from its key, for a resource whose rows carry an id of th
   const definition = { name: 'l', label: 'L', path: 'l', size: 1, headline: 'brn', columns: ['brn'] } as const
   const resource = defineResource(call, { ...definition, key: 'brn', fields: { brn: text('B') } })
   const { http } = recordedHttp(() => ({ body: { content: [{ id: 5, brn: 'B5' }], totalElements: 1 } }))
-  const provider = createDataProvider([resource], http, { paths: {} }, () => ({ userId: '' }))
+  const provider = createDataProvider([resource], http, { paths: {} }, () => ({ userId: toId('') }))
   const { data }: { data: AnyRow[] } = await provider.getList('l', {})
   expect(data).toEqual([{ id: 'B5', brn: 'B5' }])
 })

@@ -1,5 +1,8 @@
 /** Mistakes that must not compile: the type check fails when one of them does. */
+
+import { serviceCosts } from '@contract/billing/serviceCosts'
 import { afterLookup } from '@contract/call'
+import { type Id, idText, toId } from '@contract/id'
 import { audit } from '@contract/portal/audit'
 import { blacklist } from '@contract/registry/blacklist'
 import { legalDocuments } from '@contract/registry/legalDocuments'
@@ -27,6 +30,44 @@ blacklist.add.from(() => ({ path: { brn: '1' }, body: { brn: 1, companyName: 'x'
 blacklist.reverse.from(({ nope }: { brn: string }) => ({ path: { brn: nope } }))
 // @ts-expect-error what was found has no such property
 afterLookup(blacklist.history.from(byBrn), (row, found) => found.nope, blacklist.reverse.from(byBrn))
+
+declare const id: Id
+declare const perhaps: Id | null | undefined
+const texts: Record<string, string> = {}
+const taken = (text: string, number: number) => [text, number]
+// @ts-expect-error an id is not added to
+id + 1
+// @ts-expect-error an id is not multiplied
+id * 2
+// @ts-expect-error an id is not turned into a number by a sign
+;+id
+// @ts-expect-error ids have no order
+id < toId(7)
+// @ts-expect-error an id is not joined to text
+'' + id
+// @ts-expect-error an id does not stand in a template
+;`${perhaps}`
+// @ts-expect-error text made of an id is no text
+taken(String(id), 1)
+// @ts-expect-error nor where there may be no id
+taken(String(perhaps), 1)
+// @ts-expect-error a number made of an id is no number
+taken('', Number(id))
+// @ts-expect-error nor where there may be no id
+taken('', Number(perhaps))
+// @ts-expect-error an id does not name its own text
+id.toString()
+// @ts-expect-error an id is not read for digits
+Number.parseInt(id)
+// @ts-expect-error an id is no key of an object
+texts[id]
+// @ts-expect-error an id is no text
+id === '7'
+// @ts-expect-error a price is named by an id, not by text
+serviceCosts.remove.from(() => ({ query: { serviceChargeId: '7' } }))
+// @ts-expect-error nor by a number
+serviceCosts.remove.from(() => ({ query: { serviceChargeId: 7 } }))
+taken(idText(id), [1, 2].map(String).map(Number).length)
 
 // @ts-expect-error a column that the row does not have
 defineResource(mdas.list, { ...rest, key: 'no', columns: ['nope'] })

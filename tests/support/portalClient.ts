@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import type { InternalAxiosRequestConfig } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { createDataProvider } from '@/dataProvider'
@@ -26,7 +27,7 @@ export const portalClient = (
     if (status < 400) return response as never
     throw Object.assign(new Error(`${status}`), { isAxiosError: true, config: request, response })
   }
-  return createDataProvider(resources, http, { paths: {} }, () => ({ userId: '' }))
+  return createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('') }))
 }
 
 export type PortalClient = ReturnType<typeof portalClient>

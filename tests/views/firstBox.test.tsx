@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
@@ -15,10 +16,10 @@ afterEach(cleanup)
 
 const open = (account: { email: string; phoneNumber: string }) => {
   const { http } = recordedHttp(() => ({ body: { data: [] } }))
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
   const edit = clientAccounts.actions?.edit
   if (!edit || !('form' in edit)) throw new Error('clients are edited')
-  const initial = edit.draft?.({ id: '1', givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
+  const initial = edit.draft?.({ id: toId('1'), givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>

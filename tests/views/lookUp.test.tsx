@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
@@ -31,7 +32,7 @@ const open = () => {
     const { nin } = body as { nin: string }
     return new Promise(answer => answers.set(nin, answer))
   })
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: 'me' }))
+  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
   const { create } = staffAccounts
   if (!create) throw new Error('staff are added')
   render(

@@ -1,3 +1,4 @@
+import { type Id, idText } from '@contract/id'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
@@ -14,14 +15,14 @@ import './accountSummary.css'
 const BREAKDOWN = '/home/accounts/breakdown'
 const ACCOUNT = 'account'
 
-type Props = { requests: Resource; selected(): { id: string; name: string } | undefined }
+type Props = { requests: Resource; selected(): { id: Id; name: string } | undefined }
 
 /** The account that the address names; where it names none, the one that was opened from a list, which it then names. */
 const useAccount = (selected: Props['selected']) => {
   const [params, setParams] = useSearchParams()
   const [opened] = useState(selected)
   const named = params.get(ACCOUNT)
-  const kept = opened?.id
+  const kept = opened && idText(opened.id)
   useEffect(() => {
     if (named || !kept) return
     setParams(
@@ -34,7 +35,7 @@ const useAccount = (selected: Props['selected']) => {
     )
   }, [named, kept, setParams])
   const id = named ?? kept
-  return id ? { id, name: opened?.id === id ? opened.name : undefined } : undefined
+  return id ? { id, name: kept === id ? opened?.name : undefined } : undefined
 }
 
 /** What an account has left, and what it asked for (001 section 2.3). Without an account it leads back to the lists. */

@@ -1,4 +1,5 @@
 import type { EndPoint } from '@contract/access/apiAccess'
+import { idText, toId } from '@contract/id'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
 import { type Tasks, TasksContext } from '@/views/actions/tasks'
+import type { Row } from '@/views/list/columns'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { useSource } from '@/views/useSource'
@@ -41,26 +43,32 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && nameOf(data)
+  // The account as its host names it: the address knows its text alone.
+  const id = data?.id ?? toId(account)
 
   const defaults = async (): Promise<EndPoint[]> =>
     endPointsOf.load(undefined, { read: registry.read, rows: registry.rows })
 
-  const grant = async (id: string) => {
+  const keepAccount = (row: Row) => cache.setQueryData(['account', idText(row.id), accountOf.key], row)
+
+  const grant = async (row: Row) => {
+    const text = idText(row.id)
     setGranting(true)
     try {
       const endPoints = (await defaults()).map(area => area.id)
-      const answer = await work(setUp, { id, endPoints }, { says: 'access-granted', wait: true })
+      const answer = await work(setUp, { id: toId(row.id), endPoints }, { says: 'access-granted', wait: true })
       if (!answer) return
-      tell(freshIn(id, 'SANDBOX', answer))
-      place.open('areas', id)
+      tell(freshIn(text, 'SANDBOX', answer))
+      keepAccount(row)
+      place.open('areas', text)
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(words, error) })
     } finally {
       setGranting(false)
     }
   }
-  const start = useRef({ grant, open: place.open })
-  start.current = { grant, open: place.open }
+  const start = useRef({ grant, keepAccount, open: place.open })
+  start.current = { grant, keepAccount, open: place.open }
 
   // Back closes a dialog too. Keys that were not copied come back with theirs.
   const shown = useRef(dialog)
@@ -71,13 +79,13 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   }, [dialog, atRisk, fresh])
 
   const tasks = useMemo<Tasks>(() => {
-    const opening = (name: 'areas' | 'mode' | 'usage') => (row: { id: string | number }) => {
-      cache.removeQueries({ queryKey: ['apiAccess', String(row.id)] })
-      cache.setQueryData(['account', String(row.id), accountOf.key], row)
-      start.current.open(name, String(row.id))
+    const opening = (name: 'areas' | 'mode' | 'usage') => (row: Row) => {
+      cache.removeQueries({ queryKey: ['apiAccess', idText(row.id)] })
+      start.current.keepAccount(row)
+      start.current.open(name, idText(row.id))
     }
     return {
-      grantAccess: row => void start.current.grant(String(row.id)),
+      grantAccess: row => void start.current.grant(row),
       accessAreas: opening('areas'),
       apiMode: opening('mode'),
       creditUsage: opening('usage'),
@@ -105,7 +113,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           busy={busy}
           close={() => afterAreas()}
           save={async endPoints => {
-            const answer = await work(setUp, { id: account, endPoints }, { says: 'access-granted' })
+            const answer = await work(setUp, { id, endPoints }, { says: 'access-granted' })
             if (!answer) return false
             const keys = mine ?? freshIn(account, 'SANDBOX', answer)
             if (keys !== fresh) tell(keys)
@@ -126,7 +134,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           onCopied={onCopied}
           onKept={() => tell(undefined)}
           goLive={async endPoints => {
-            const answer = await work(goLive, { id: account, endPoints }, { says: 'access-live', wait: true })
+            const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
             if (answer) tell(freshIn(account, 'LIVE', answer))
             return Boolean(answer)
           }}

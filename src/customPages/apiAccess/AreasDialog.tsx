@@ -1,4 +1,5 @@
 import type { EndPoint } from '@contract/access/apiAccess'
+import { type Id, idKey, idsOfKeys } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -18,7 +19,7 @@ const optionsOf = (endPoints: readonly EndPoint[], words: Words): Option[] =>
   endPoints.map(({ id, endPoint, serviceName, description }) => {
     const group = endPoint.split('/').find(Boolean) ?? endPoint
     return {
-      value: id,
+      value: idKey(id),
       label: serviceName || endPoint,
       about: [endPoint, description].filter(Boolean).join('\n'),
       group: words(`daftari.apiAccess.groups.${group}`, { _: group }),
@@ -29,7 +30,7 @@ type Props = {
   account: string
   name: string | undefined
   busy: boolean
-  save(endPoints: string[]): Promise<boolean>
+  save(endPoints: Id[]): Promise<boolean>
   close(): void
 }
 
@@ -43,13 +44,13 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const { leave, setChanged } = useLeaving(close)
   const [chosen, setChosen] = useState<string>()
   const [fault, setFault] = useState(false)
-  const before = (held.data?.endPoints ?? []).flatMap(({ id }) => (id ? [id] : [])).join(',')
+  const before = (held.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
   const value = chosen ?? before
   useEffect(() => setChanged(chosen !== undefined && chosen !== before), [chosen, before, setChanged])
   const failed = all.error ?? held.error
   const submit = async () => {
     if (!value) return setFault(true)
-    await save(value.split(','))
+    await save(idsOfKeys(value))
   }
   return (
     <ApiDialog title={say('areas')} name={name} wide leave={leave}>

@@ -1,5 +1,6 @@
 import { apiAccess } from '@contract/access/apiAccess'
 import { type ApiMode, apiModes } from '@contract/access/endPoints'
+import { type Id, toId } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -26,7 +27,7 @@ type Props = {
   copied: boolean
   onCopied(): void
   onKept(): void
-  goLive(endPoints: string[]): Promise<boolean>
+  goLive(endPoints: Id[]): Promise<boolean>
   close(): void
 }
 
@@ -53,7 +54,7 @@ export const ModeDialog = ({
   const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
   const here = fresh?.mode === mode ? fresh : undefined
   const leave = () => (fresh && !copied ? setAsking('leave') : close())
-  const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? endPoint ?? [])
+  const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? (endPoint ? toId(endPoint) : []))
   const failed = held.error
   return (
     <ApiDialog title={say('mode')} name={name} leave={leave}>

@@ -4,9 +4,11 @@ import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { apiUsage } from '@contract/accounts/apiUsage'
 import { LARGEST_PAGE } from '@contract/dialects'
+import { type Id, toId } from '@contract/id'
 import { orNothing, reading, type Source } from '@/definition/source'
 
-type Of = { id: string }
+/** An account by its id, or by the text of it that stands in an address. */
+type Of = { id: Id | string }
 const byId = ({ id }: Of) => ({ path: { id } })
 
 export const accountOf = reading(accounts.read.from(byId))
@@ -40,16 +42,22 @@ export const endPointsOf: Source<undefined, EndPoint[]> = {
         load: (_from: undefined, asking: typeof ask) =>
           asking.rows(apiAccess.endPoints, { page: 1, perPage: LARGEST_PAGE }, {}),
       },
-      { rows: defaultEndPoints.map(([endPoint, serviceName]) => ({ id: endPoint, endPoint, serviceName })) },
+      {
+        rows: defaultEndPoints.map(([endPoint, serviceName]) => ({
+          id: toId(endPoint),
+          endPoint,
+          serviceName,
+        })),
+      },
     ).load(undefined, ask)
     return rows
   },
 }
 
-export const setUp = apiAccess.setUp.from(({ id, endPoints }: Of & { endPoints: string[] }) => ({
+export const setUp = apiAccess.setUp.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
   body: { userId: id, endPointsToAccess: endPoints },
 }))
-export const goLive = apiAccess.goLive.from(({ id, endPoints }: Of & { endPoints: string[] }) => ({
+export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
   body: { userId: id, endPoints, apiMode: 'LIVE' as const },
 }))
 

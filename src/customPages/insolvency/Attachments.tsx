@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { ApplicationAttachment, InsolvencyDetails } from '@contract/insolvency/applications'
 import { useMemo } from 'react'
 import { FilesToRead } from '@/views/file/FilesToRead'
@@ -39,7 +40,7 @@ const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails 
   const { say } = useSay()
   const registry = useRegistry()
   const { chosen, choose, place, goTo } = useDocumentAddress()
-  const file = attachments?.find(({ id }) => id === chosen)
+  const file = attachments?.find(({ id }) => idText(id) === chosen)
   const source = useMemo<PdfSource | null>(
     () =>
       file
@@ -60,9 +61,9 @@ const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails 
         <div className="file-readings-list">
           <FilesToRead
             title={say('tabs.attachments')}
-            files={attachments.map(one => ({ key: one.id, title: titleOf(one), about: <About file={one} /> }))}
+            files={attachments.map(one => ({ key: idText(one.id), title: titleOf(one), about: <About file={one} /> }))}
             none={say('noAttachments')}
-            chosen={file?.id}
+            chosen={file && idText(file.id)}
             choose={choose}
           />
         </div>

@@ -1,3 +1,4 @@
+import type { Id } from '@contract/id'
 import { type InsolvencyDetails, insolvencyApplications, WINDING_UP } from '@contract/insolvency/applications'
 import { isNotFound, reading, type Source } from '@/definition/source'
 
@@ -18,7 +19,7 @@ export const details: Source<Asked, InsolvencyDetails> = {
 }
 
 const messagesRead = reading(
-  insolvencyApplications.messages.from(({ taskId }: { taskId: string }) => ({ path: { taskId } })),
+  insolvencyApplications.messages.from(({ taskId }: { taskId: Id }) => ({ path: { taskId } })),
 )
 
 /** A host without this call, whose path is a guess, has no messages (decision H4). */

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
 import { askAgain } from '@/definition/source'
@@ -47,7 +48,7 @@ const usePlaces = ({ address, villageId }: PractitionerFile) => {
   const { data } = useQuery({
     queryKey: ['places', villageId],
     enabled: !address && Boolean(villageId),
-    queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? '' }, { signal }),
+    queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? toId('') }, { signal }),
     ...askAgain,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '@/definition/source'
@@ -21,7 +22,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
   } = useQuery({
     queryKey: ['practitioner', 'messages', taskId],
     enabled: Boolean(taskId),
-    queryFn: ({ signal }) => registry.read(readMessages, { taskId: taskId ?? '' }, { signal }),
+    queryFn: ({ signal }) => registry.read(readMessages, { taskId: taskId ?? toId('') }, { signal }),
     retry: false,
   })
 

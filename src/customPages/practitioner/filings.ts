@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { Form1 } from '@contract/registry/practitionerForms'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 
@@ -20,7 +21,7 @@ export const cleanName = (name: string) =>
 /** The files of each application, in the applications' order. */
 export const filingsOf = ({ form1s }: Pick<PractitionerFile, 'form1s'>): FilingGroup[] =>
   (form1s ?? []).map((form, index) => ({
-    key: form.id ?? String(index),
+    key: idText(form.id) || String(index),
     type: form.applicationType ?? '',
     approved: form.status === 'APPROVED',
     year: yearOf(form),

@@ -1,4 +1,5 @@
 import { type Credentials, session as calls } from '@contract/auth/session'
+import type { Id } from '@contract/id'
 import { useState } from 'react'
 import { clear, ended, forgetEnded, start } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
@@ -16,7 +17,7 @@ const HOME = '/home'
 const SIGNED_IN_ELSEWHERE = 406
 
 /** Back to where the same person's session ended, or where a link led before anybody had signed in; else Home. */
-const destination = (userId: string) => {
+const destination = (userId: Id) => {
   const last = ended()
   forgetEnded()
   const own = last?.userId === undefined || last.userId === userId

@@ -4,6 +4,7 @@ import { nationalities } from '@contract/accounts/nationalities'
 import { normalNin } from '@contract/accounts/nin'
 import { registration } from '@contract/accounts/registration'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Create, defineForm } from '@/definition/defineResource'
 import { among, choice, code, date, named, oneOf, text } from '@/definition/field'
@@ -26,8 +27,8 @@ type Draft = {
   nationality: string
   email: string
   phoneNumber: string
-  departmentId: string
-  roleId: string
+  departmentId: Id
+  roleId: Id
   signatureAttachment: File | undefined
 }
 
@@ -96,7 +97,7 @@ export const addStaff: Create = {
           roleId: oneOf(
             'Role',
             among(roles.list, {
-              value: ({ roleId }) => String(roleId),
+              value: ({ roleId }) => roleId,
               label: ({ name }) => name,
               when: ({ name }) => name !== BASELINE_ROLE,
             }),
@@ -111,10 +112,10 @@ export const addStaff: Create = {
             givenName: draft.givenName,
             ...(draft.middleName.trim() && { middleName: draft.middleName }),
             surname: draft.surname,
-            roleId: Number(roleId),
+            roleId,
             nationality: draft.nationality,
             gender: draft.gender,
-            departmentId: Number(departmentId),
+            departmentId,
             dob: draft.dob,
             idNumber: normalNin(idNumber),
             idType: draft.idType,

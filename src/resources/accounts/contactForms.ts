@@ -1,11 +1,12 @@
 import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
+import type { Id } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { fullName } from './account'
 
-type Contacts = { id: string; accountName: string; email: string; phone: string }
+type Contacts = { id: Id; accountName: string; email: string; phone: string }
 
 const email = text('Email', { required: true, longest: 200 })
 const phone = text('Phone', { required: true, longest: 30 })
@@ -33,7 +34,7 @@ export const editContacts = (
   }),
 })
 
-type Person = { id: string; contactName: string; contactEmail: string; contactPhone: string }
+type Person = { id: Id; contactName: string; contactEmail: string; contactPhone: string }
 
 /** Who speaks for an organisation. */
 export const editContactPerson: Action<Account> = {

@@ -1,24 +1,24 @@
 import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
 import { among, oneOf, picked, text } from '@/definition/field'
 import { fullName, shownRoles } from './account'
-import { idOf } from './roles'
 
-type Assignment = { userId: string; roleId: string }
+type Assignment = { userId: Id; roleId: Id }
 
 const role = oneOf(
   'Role',
   among(roles.list, {
-    value: ({ roleId }) => String(roleId),
+    value: ({ roleId }) => roleId,
     label: ({ name }) => name,
     when: ({ name }) => name !== BASELINE_ROLE,
   }),
   { required: true },
 )
 // One role is sent alone (decision E11).
-const send = roles.assign.from(({ userId, roleId }: Assignment) => ({ body: { userId, roleId: idOf(roleId) } }))
+const send = roles.assign.from(({ userId, roleId }: Assignment) => ({ body: { userId, roleId } }))
 const words = { title: 'Assign Roles', submit: 'Assign', says: { done: 'Role Assigned Successfully' } }
 
 /** Picks a member of staff and a role. */
@@ -62,8 +62,8 @@ export const roleActions = {
       remove: {
         label: 'Remove',
         permit: 'can_revoke_role',
-        send: roles.remove.from(({ row, id }: { row: Account; id: string }) => ({
-          body: { userId: row.id, roleIds: [idOf(id)] },
+        send: roles.remove.from(({ row, id }: { row: Account; id: Id }) => ({
+          body: { userId: row.id, roleIds: [id] },
         })),
         question: 'Are you sure of this action ?',
       },
@@ -78,7 +78,7 @@ export const roleActions = {
       ...words,
       fields: { accountName: text('User', { fixed: true }), roleId: role },
       send: roles.assign.from(({ userId, roleId }: Assignment & { accountName: string }) => ({
-        body: { userId, roleId: idOf(roleId) },
+        body: { userId, roleId },
       })),
     }),
   },

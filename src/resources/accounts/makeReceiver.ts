@@ -1,11 +1,12 @@
 import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { officialReceivers } from '@contract/accounts/officialReceivers'
+import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
 import { among, picked } from '@/definition/field'
 import { fullName } from './account'
 
-type Draft = { individualAccountId: string; backOfficeAccountId: string }
+type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
 
 /** Clients are searched by name, phone and email through one box: what was typed shows which of them it is. */
 const sortOf = (typed: string) =>

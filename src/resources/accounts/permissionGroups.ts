@@ -1,7 +1,7 @@
 import { permissionGroups, rolePermissions } from '@contract/accounts/roles'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, computed, oneOf, text } from '@/definition/field'
-import { idOf } from './roles'
 
 type Named = { name: string; description: string }
 
@@ -12,16 +12,14 @@ const addPermission = defineForm({
   title: 'Add Permission',
   submit: 'Save',
   fields: {
-    groupId: oneOf(
-      'Group',
-      among(permissionGroups.list, { value: ({ id }) => String(id), label: ({ name }) => name }),
-      { required: true },
-    ),
+    groupId: oneOf('Group', among(permissionGroups.list, { value: ({ id }) => id, label: ({ name }) => name }), {
+      required: true,
+    }),
     name,
     description,
   },
-  send: rolePermissions.create.from(({ groupId, name, description }: Named & { groupId: string }) => ({
-    body: { groupId: idOf(groupId), name, description, enabled: true },
+  send: rolePermissions.create.from(({ groupId, name, description }: Named & { groupId: Id }) => ({
+    body: { groupId, name, description, enabled: true },
   })),
 })
 

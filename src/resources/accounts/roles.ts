@@ -1,18 +1,15 @@
-import { BASELINE_ROLE, type Id, type Role, rolePermissions, roles } from '@contract/accounts/roles'
+import { BASELINE_ROLE, type Role, rolePermissions, roles } from '@contract/accounts/roles'
+import { type Id, sameId } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, computed, several, text } from '@/definition/field'
 
-/** A form holds text: what reads as a number was one. */
-export const idOf = (text: string): Id => (/^\d{1,15}$/.test(text) ? Number(text) : text)
-const idsIn = (text: string): Id[] => (text ? text.split(',').map(idOf) : [])
-
-const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => String(other) === String(id)))
+const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => sameId(other, id)))
 
 const held = ({ permissions }: Role) => (permissions ?? []).map(({ permissionId }) => permissionId)
 
 /** What a new role's form holds, and what an edited one's does: with what the role held before. */
-type Draft = { name: string; description: string; permissions: string }
-type Edited = Draft & { roleId: string; before: string; version: string }
+type Draft = { name: string; description: string; permissions: Id[] }
+type Edited = Draft & { roleId: Id; before: Id[]; version: number | null | undefined }
 
 const fields = {
   name: text('Name', { required: true, longest: 100 }),
@@ -20,7 +17,7 @@ const fields = {
   permissions: several(
     'Permissions',
     among(rolePermissions.list, {
-      value: ({ id }) => String(id),
+      value: ({ id }) => id,
       label: ({ name }) => name,
       about: ({ description }) => description,
       group: ({ group }) => group,
@@ -63,7 +60,7 @@ export default defineResource(roles.list, {
           fields,
           alert: true,
           send: roles.create.from(({ name, description, permissions }: Draft) => ({
-            body: { name, description, permissions: idsIn(permissions) },
+            body: { name, description, permissions },
           })),
           says: { done: 'Role added' },
         }),
@@ -80,9 +77,9 @@ export default defineResource(roles.list, {
         roleId: role.roleId,
         name: role.name,
         description: role.description ?? '',
-        permissions: held(role).join(','),
-        before: held(role).join(','),
-        version: role.version ?? '',
+        permissions: held(role),
+        before: held(role),
+        version: role.version,
       }),
       form: defineForm({
         title: 'Edit Role',
@@ -91,16 +88,15 @@ export default defineResource(roles.list, {
         alert: true,
         // Exactly what was ticked and unticked, beside all that is ticked (decision E12).
         send: roles.update.from(({ roleId, name, description, permissions, before, version }: Edited) => {
-          const [now, then] = [idsIn(permissions), idsIn(before)]
           return {
             body: {
-              roleId: idOf(roleId),
+              roleId,
               name,
               description,
-              permissions: now,
-              permissionsToAdd: without(now, then),
-              permissionsToRemove: without(then, now),
-              ...(version && { version: Number(version) }),
+              permissions,
+              permissionsToAdd: without(permissions, before),
+              permissionsToRemove: without(before, permissions),
+              ...(typeof version === 'number' && { version }),
             },
           }
         }),

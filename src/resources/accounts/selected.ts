@@ -1,8 +1,9 @@
+import { Id } from '@contract/id'
 import { z } from 'zod'
 
 /** Where the account that the summary is about is kept, from the list on (decision E3). */
 export const SELECTED_ACCOUNT = 'selectedAccount'
-const SelectedAccount = z.object({ id: z.string().min(1), name: z.string() })
+const SelectedAccount = z.object({ id: Id, name: z.string() })
 export type SelectedAccount = z.infer<typeof SelectedAccount>
 
 /** The account that was opened from a list; undefined when none was. */

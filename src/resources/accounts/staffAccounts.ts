@@ -1,5 +1,6 @@
 import type { Account } from '@contract/accounts/account'
 import { accounts, SIGNATURE } from '@contract/accounts/accounts'
+import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Action, defineForm, defineResource } from '@/definition/defineResource'
 import { among, choice, oneOf, text } from '@/definition/field'
@@ -41,7 +42,7 @@ const signature: Action<Account> = {
         { required: true },
       ),
     },
-    send: accounts.updateSignature.from(({ id, signatureAttachment }: { id: string; signatureAttachment: File }) => ({
+    send: accounts.updateSignature.from(({ id, signatureAttachment }: { id: Id; signatureAttachment: File }) => ({
       body: { userId: id },
       file: signatureAttachment,
     })),
@@ -52,7 +53,7 @@ const department: Action<Account> = {
   label: 'Change department',
   icon: 'department',
   permit: 'can_edit_user_contacts',
-  draft: account => ({ id: account.id, accountName: fullName(account), departmentId: account.departmentId ?? '' }),
+  draft: account => ({ id: account.id, accountName: fullName(account), departmentId: account.departmentId }),
   form: defineForm({
     title: 'Change department',
     submit: 'Update',
@@ -64,11 +65,9 @@ const department: Action<Account> = {
         { required: true },
       ),
     },
-    send: accounts.updateDepartment.from(
-      ({ id, departmentId }: { id: string; accountName: string; departmentId: string }) => ({
-        body: { userId: id, departmentId: Number(departmentId) },
-      }),
-    ),
+    send: accounts.updateDepartment.from(({ id, departmentId }: { id: Id; accountName: string; departmentId: Id }) => ({
+      body: { userId: id, departmentId },
+    })),
   }),
 }
 

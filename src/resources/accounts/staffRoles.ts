@@ -1,9 +1,9 @@
 import type { Account, genders } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
+import { type Id, idText } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, choice, computed, flag, oneOf, picked, text } from '@/definition/field'
-import { idOf } from './roles'
 
 const nameOf = ({ name, givenName, middleName, surName }: Account) =>
   [givenName, middleName, surName].filter(Boolean).join(' ') || name
@@ -23,15 +23,15 @@ const inCapitals = (typed: string) => typed.toUpperCase()
 const roleId = oneOf(
   'Role',
   among(roles.list, {
-    value: ({ roleId }) => String(roleId),
+    value: ({ roleId }) => roleId,
     label: ({ name }) => name,
     when: ({ name }) => name !== BASELINE_ROLE,
   }),
   { required: true },
 )
 
-const send = roles.assign.from(({ userId, roleId }: { userId: string; roleId: string }) => ({
-  body: { userId, roleId: idOf(roleId) },
+const send = roles.assign.from(({ userId, roleId }: { userId: Id; roleId: Id }) => ({
+  body: { userId, roleId },
 }))
 
 export default defineResource(accounts.staff, {
@@ -105,8 +105,8 @@ export default defineResource(accounts.staff, {
         title: 'Assign Roles',
         submit: 'Assign',
         fields: { name: text('Staff member', { fixed: true }), roleId },
-        send: roles.assign.from(({ userId, roleId }: { userId: string; name: string; roleId: string }) => ({
-          body: { userId, roleId: idOf(roleId) },
+        send: roles.assign.from(({ userId, roleId }: { userId: Id; name: string; roleId: Id }) => ({
+          body: { userId, roleId },
         })),
         says: { done: 'Role Assigned Successfully' },
       }),
@@ -116,7 +116,7 @@ export default defineResource(accounts.staff, {
       icon: 'view',
       primary: true,
       permit: 'can_view_permission_management',
-      open: ({ id }) => `accounts/permissions/access/${encodeURIComponent(id)}`,
+      open: ({ id }) => `accounts/permissions/access/${encodeURIComponent(idText(id))}`,
     },
   },
 })

@@ -1,10 +1,11 @@
 import { amountOf } from '@contract/amount'
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { code, computed, money, text } from '@/definition/field'
 
 type Draft = { documentNumber: string; documentName: string; amount: string }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const fields = {
   documentNumber: code('Document Number', { required: true, longest: 40 }),
@@ -75,7 +76,7 @@ export default defineResource(documentCosts.list, {
         submit: 'Update',
         fields,
         send: documentCosts.update.from(({ id, version, ...draft }: Edited) => ({
-          body: { id: Number(id), ...bodyOf(draft), ...(version && { version: Number(version) }) },
+          body: { id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),
         says: { failed },
         alert: true,

@@ -1,6 +1,7 @@
 import { amountOf } from '@contract/amount'
 import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
 import { taxHeads } from '@contract/billing/taxHeads'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { among, code, money, oneOf, text } from '@/definition/field'
 
@@ -8,10 +9,10 @@ type Draft = {
   serviceName: string
   serviceCode: string
   serviceCost: string
-  taxHeadId: string
-  currencyId: string
+  taxHeadId: Id
+  currencyId: Id
 }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const taxHeadOptions = among(taxHeads.list, {
   value: ({ taxHeadId }) => taxHeadId,
@@ -39,7 +40,7 @@ const bodyOf = ({ serviceName, serviceCode, serviceCost, taxHeadId, currencyId }
   serviceCode,
   serviceCost: amountOf(serviceCost),
   taxHeadId,
-  currencyId: Number(currencyId),
+  currencyId,
 })
 
 const permit = 'can_modify_service_costs'
@@ -97,7 +98,7 @@ export default defineResource(serviceCosts.list, {
         submit: 'Update',
         fields,
         send: serviceCosts.update.from(({ id, version, ...draft }: Edited) => ({
-          body: { serviceChargeId: Number(id), ...bodyOf(draft), ...(version && { version: Number(version) }) },
+          body: { serviceChargeId: id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),
         says: { done: 'Service cost updated', failed },
         alert: true,
@@ -108,7 +109,7 @@ export default defineResource(serviceCosts.list, {
       icon: 'delete',
       primary: true,
       permit,
-      send: serviceCosts.remove.from(({ id }: ServiceCost) => ({ query: { serviceChargeId: Number(id) } })),
+      send: serviceCosts.remove.from(({ id }: ServiceCost) => ({ query: { serviceChargeId: id } })),
       confirm: { question: 'Are you sure of this action ?', names: ({ serviceName }) => serviceName },
       says: { done: 'Service cost removed' },
     },

@@ -1,8 +1,9 @@
 import { amountOf } from '@contract/amount'
 import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
 import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource, entered } from '@/definition/defineResource'
-import { choice, code, computed, digits, money, paragraph, percentage, text } from '@/definition/field'
+import { choice, code, computed, digits, money, ownId, paragraph, percentage, text } from '@/definition/field'
 
 type YesNo = 'YES' | 'NO'
 type Availability = 'YES' | 'BOTH'
@@ -15,7 +16,7 @@ type Draft = Record<
 > &
   Record<Flags, YesNo> &
   Record<Level, string> & { isAvailableOnPortal: Availability }
-type Edited = Draft & { version: string }
+type Edited = Omit<Draft, 'taxHeadId'> & { taxHeadId: Id; version: number | null | undefined }
 
 const availability = { YES: 'OBRS Assessments', BOTH: 'Non OBRS assessment' }
 const yesNo = (label: string) => choice(label, { YES: 'YES', NO: 'NO' }, { required: true })
@@ -56,8 +57,7 @@ const start = {
   isReferenceTypeMandatory: 'YES',
 }
 
-const bodyOf = (draft: Draft) => ({
-  taxHeadId: draft.taxHeadId,
+const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
   taxHeadName: draft.taxHeadName,
   taxHeadCode: draft.taxHeadCode,
   taxHeadDescription: draft.taxHeadDescription,
@@ -120,7 +120,7 @@ export default defineResource(taxHeads.list, {
       pairs: true,
       fields,
       start,
-      send: taxHeads.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      send: taxHeads.create.from((draft: Draft) => ({ body: { taxHeadId: draft.taxHeadId, ...bodyOf(draft) } })),
       says: { failed },
       alert: true,
     }),
@@ -135,10 +135,14 @@ export default defineResource(taxHeads.list, {
         title: 'Edit Tax Head',
         submit: 'Update',
         pairs: true,
-        fields: { ...fields, taxHeadId: { ...fields.taxHeadId, fixed: true } },
+        fields: { ...fields, taxHeadId: ownId('Tax Head ID') },
         send: taxHeads.update.from(({ version, ...draft }: Edited) => ({
           query: { taxHeadId: draft.taxHeadId },
-          body: { ...bodyOf(draft), ...(version && { version: Number(version) }) },
+          body: {
+            taxHeadId: draft.taxHeadId,
+            ...bodyOf(draft),
+            ...(typeof version === 'number' && { version }),
+          },
         })),
         says: { failed },
         alert: true,

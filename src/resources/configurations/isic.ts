@@ -7,11 +7,12 @@ import {
   isic,
   isicChildren,
 } from '@contract/configurations/isic'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, code, oneOf, text } from '@/definition/field'
 import { sized } from './sized'
 
-type Draft = { code: string; description: string; parentId: string }
+type Draft = { code: string; description: string; parentId: Id | undefined }
 
 const limits = { required: true, longest: ISIC_LONGEST, empty: ISIC_REQUIRED, tooLong: ISIC_TOO_LONG } as const
 const parents = among(isic.parents, {
@@ -28,7 +29,7 @@ const addCategory = defineForm({
     parentId: oneOf('Parent', parents, { help: 'Without one the category stands on the first level.' }),
   },
   send: isic.create.from(({ code, description, parentId }: Draft) => ({
-    body: { code, description, ...(parentId && { parentId }) },
+    body: { code, description, ...(parentId !== undefined && { parentId }) },
   })),
   says: { failedTitle: 'Invalid' },
 })

@@ -1,10 +1,11 @@
 import { type ResponseTemplate, responseTemplates } from '@contract/configurations/reservation'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, flag, paragraph, text } from '@/definition/field'
 import { sized } from './sized'
 
 type Draft = { reason: string; message: string; appealStatus: 'true' | 'false' }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const yesNo = { true: 'Yes', false: 'No' }
 const fields = {
@@ -62,7 +63,7 @@ export default defineResource(responseTemplates.list, {
         submit: 'Update',
         fields,
         send: responseTemplates.edit.from(({ id, version, ...draft }: Edited) => ({
-          body: { id, ...bodyOf(draft), ...(version && { version: Number(version) }) },
+          body: { id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),
       }),
     },

@@ -7,13 +7,14 @@ import {
   type Trial,
   type TriedName,
 } from '@contract/configurations/words'
+import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, choice, computed, oneOf, text } from '@/definition/field'
 import { defineTrial } from '@/definition/trial'
 import { sized } from './sized'
 
-type Draft = { word: string; description: string; position: Position; dictionaryId: string }
-type Edited = Draft & { id: string; version: string }
+type Draft = { word: string; description: string; position: Position; dictionaryId: Id }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const SUCCESS = 'Successfully completed'
 const WARNING = 'This action is logged, and your account is flagged as the one that took it.'
@@ -105,7 +106,7 @@ export default defineResource(dictionaryWords.list, {
         fields,
         pairs: true,
         send: dictionaryWords.update.from(({ id, version, ...draft }: Edited) => ({
-          body: { id, ...bodyOf(draft), ...(version && { version: Number(version) }) },
+          body: { id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),
         says: { done: SUCCESS },
         trial: defineTrial({
@@ -126,12 +127,12 @@ export default defineResource(dictionaryWords.list, {
         submit: 'De-activate',
         warning: WARNING,
         fields: { word: text('Name', { fixed: true }) },
-        send: dictionaryWords.remove.from(({ id }: { id: string; word: string }) => ({ query: { wordId: id } })),
+        send: dictionaryWords.remove.from(({ id }: { id: Id; word: string }) => ({ query: { wordId: id } })),
         says: { done: SUCCESS },
         trial: defineTrial({
           ...trialWords,
           needs: ['word'],
-          read: dictionaryWords.trial.from(({ id }: { id: string; word: string }) => ({ body: { id } })),
+          read: dictionaryWords.trial.from(({ id }: { id: Id; word: string }) => ({ body: { id } })),
         }),
       }),
     },

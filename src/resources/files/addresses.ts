@@ -1,3 +1,4 @@
+import type { Id } from '@contract/id'
 import { addresses } from '@contract/registry/addresses'
 import type { Places } from '@contract/registry/people'
 import { type Facts, facts, type Tab } from '@/definition/defineFile'
@@ -78,8 +79,8 @@ export const companyAddressTab = facts<Company, CompanyAddress>({
   ],
 })
 
-type Placed = { villageId?: string | null | undefined; rest: Address['rest'] }
-const byVillage = orNothing(reading(addresses.byVillage.from((villageId: string) => ({ query: { villageId } }))), null)
+type Placed = { villageId?: Id | null | undefined; rest: Address['rest'] }
+const byVillage = orNothing(reading(addresses.byVillage.from((villageId: Id) => ({ query: { villageId } }))), null)
 
 /** The address of an entity that names its village by an id. */
 export const villageAddressTab = <File>(of: (file: File) => Placed): Tab<File> =>

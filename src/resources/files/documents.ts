@@ -1,3 +1,4 @@
+import { type Id, toId } from '@contract/id'
 import {
   type BusinessNameDocument,
   type CompanyDocument,
@@ -20,10 +21,10 @@ const size = 10
 const search = 'Search Document Name'
 const says = { done: 'Document resent', failed: 'Failed to resend document' }
 const base64 = ({ Base64FileStream }: { Base64FileStream: string }) => Base64FileStream
-const body = (documentHandle: string) => ({ body: { documentHandle } })
+const body = (documentHandle: Id) => ({ body: { documentHandle } })
 
 /** Both documents have the same columns, under different names of their own. */
-const columns = <Doc extends { edmsId?: string | null | undefined; createdAt?: string | null | undefined }>(
+const columns = <Doc extends { edmsId?: Id | null | undefined; createdAt?: string | null | undefined }>(
   name: (doc: Doc) => string | null | undefined,
 ) => ({
   name: computed<Doc>('text', 'Document', name),
@@ -83,7 +84,7 @@ export const businessNameDocumentsTab = documents({
     label: 'Resend',
     when: ({ doc }) => Boolean(doc.edmsId && doc.documentName),
     send: entityDocuments.resendCopy.from(({ file, doc }: { file: BusinessNameFile; doc: BusinessNameDocument }) => ({
-      body: { brn: file.brn, documentName: doc.documentName ?? '', edmsId: doc.edmsId ?? '' },
+      body: { brn: file.brn, documentName: doc.documentName ?? '', edmsId: doc.edmsId ?? toId('') },
     })),
     says,
   },

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { addresses } from '@contract/registry/addresses'
 import type { Person } from '@contract/registry/people'
 import type { CardKind } from '@/definition/defineFile'
@@ -74,7 +75,9 @@ const individual: CardKind<Person> = {
   // Members of a building society say where they live by the id of a village.
   more: {
     when: ({ villageId, physicalAddress }) => Boolean(villageId) && !physicalAddress,
-    source: reading(addresses.byVillage.from(({ villageId }: Person) => ({ query: { villageId: villageId ?? '' } }))),
+    source: reading(
+      addresses.byVillage.from(({ villageId }: Person) => ({ query: { villageId: villageId ?? toId('') } })),
+    ),
     fields: { location: computed('text', 'Location', placeLine) },
   },
 }

@@ -1,10 +1,11 @@
+import type { Id } from '@contract/id'
 import { type AcademicQualification, academicQualifications } from '@contract/insolvency/settings'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
 type Draft = { name: string }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const name = text('Name', { required: true, longest: 200 })
 // Literal: qualifications fail as departments do (decision H10).
@@ -48,7 +49,7 @@ export default defineResource(academicQualifications.list, {
         submit: 'Update',
         fields: { name },
         send: academicQualifications.update.from(({ id, name, version }: Edited) => ({
-          body: { name, academicQualificationId: Number(id), ...(version && { version: Number(version) }) },
+          body: { name, academicQualificationId: id, ...(typeof version === 'number' && { version }) },
         })),
         says: { done: 'Academic Qualification updated successfully', failed },
         alert: true,

@@ -1,3 +1,4 @@
+import type { Id } from '@contract/id'
 import {
   type ApplicationStatus,
   type ApplicationType,
@@ -10,7 +11,12 @@ import { defineForm, defineResource } from '@/definition/defineResource'
 import { computed, ownChoice, slashedDate, type Tone, tick } from '@/definition/field'
 import { insolvencyPage } from './page'
 
-type Draft = { attachmentId: string; newDate: string; updateDateOfDissolution: 'true' | 'false'; version: string }
+type Draft = {
+  attachmentId: Id
+  newDate: string
+  updateDateOfDissolution: 'true' | 'false'
+  version: number | null | undefined
+}
 type Row = InsolvencyApplication
 
 const types: Record<ApplicationType, string> = {
@@ -122,7 +128,7 @@ export default defineResource(insolvencyApplications.list, {
       when: correctable,
       draft: row => ({
         ...row,
-        attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : '',
+        attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : undefined,
         updateDateOfDissolution: 'false',
       }),
       form: defineForm({
@@ -147,10 +153,10 @@ export default defineResource(insolvencyApplications.list, {
         },
         send: insolvencyApplications.fixDate.from((draft: Draft) => ({
           body: {
-            attachmentId: Number(draft.attachmentId),
+            attachmentId: draft.attachmentId,
             newDate: draft.newDate,
             updateDateOfDissolution: draft.updateDateOfDissolution === 'true',
-            ...(draft.version && { version: Number(draft.version) }),
+            ...(typeof draft.version === 'number' && { version: draft.version }),
           },
         })),
         says: {

@@ -1,10 +1,11 @@
+import type { Id } from '@contract/id'
 import { type ProfessionalBody, professionalBodies } from '@contract/insolvency/settings'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
 type Draft = { name: string; abbreviation: string; profession: string }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const fields = {
   name: text('Name', { required: true, longest: 200 }),
@@ -62,7 +63,7 @@ export default defineResource(professionalBodies.list, {
         submit: 'Update',
         fields,
         send: professionalBodies.update.from(({ id, version, ...draft }: Edited) => ({
-          body: { ...bodyOf(draft), professionalBodyId: Number(id), ...(version && { version: Number(version) }) },
+          body: { ...bodyOf(draft), professionalBodyId: id, ...(typeof version === 'number' && { version }) },
         })),
         says: { failed },
         alert: true,

@@ -1,3 +1,4 @@
+import type { Id } from '@contract/id'
 import {
   type ProfessionalBody,
   type ProfessionalQualification,
@@ -8,8 +9,8 @@ import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, oneOf, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
-type Draft = { name: string; professionalBodyId: string }
-type Edited = Draft & { id: string; version: string }
+type Draft = { name: string; professionalBodyId: Id }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const fields = {
   name: text('Name', { required: true, longest: 200 }),
@@ -22,7 +23,7 @@ const fields = {
     { required: true },
   ),
 }
-const bodyOf = ({ name, professionalBodyId }: Draft) => ({ name, professionalBodyId: Number(professionalBodyId) })
+const bodyOf = ({ name, professionalBodyId }: Draft) => ({ name, professionalBodyId })
 // Literal: qualifications fail as departments do (decision H10).
 const failed = 'An error occurred while creating department'
 
@@ -71,8 +72,8 @@ export default defineResource(professionalQualifications.list, {
         send: professionalQualifications.update.from(({ id, version, ...draft }: Edited) => ({
           body: {
             ...bodyOf(draft),
-            professionalQualificationId: Number(id),
-            ...(version && { version: Number(version) }),
+            professionalQualificationId: id,
+            ...(typeof version === 'number' && { version }),
           },
         })),
         says: { done: 'Professional Qualification updated successfully', failed },

@@ -1,10 +1,11 @@
+import type { Id } from '@contract/id'
 import { type WindingUpReason, windingUpReasons } from '@contract/insolvency/settings'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { paragraph, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
 type Draft = { reason: string }
-type Edited = Draft & { id: string; version: string }
+type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const reason = paragraph('Reason', { required: true, longest: 300, counted: true })
 const says = { failed: 'An error occurred while creating new reason', reason: true } as const
@@ -47,7 +48,7 @@ export default defineResource(windingUpReasons.list, {
         fields: { reason },
         // The call that creates also changes, where the reason has a number already (stub S21).
         send: windingUpReasons.save.from(({ id, reason, version }: Edited) => ({
-          body: { reason, id: Number(id), ...(version && { version: Number(version) }) },
+          body: { reason, id, ...(typeof version === 'number' && { version }) },
         })),
         says,
       }),

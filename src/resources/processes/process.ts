@@ -1,3 +1,4 @@
+import type { Id } from '@contract/id'
 import { processTexts } from '@contract/processes/process'
 import { computed, type Tone } from '@/definition/field'
 
@@ -31,7 +32,7 @@ export const statusTone = (status: string) => tones[status.toUpperCase()]
 export const sendsBrn = (typed: string) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s+/g, '') : typed)
 
 /** What was sent or answered, read in full where the list brought the beginning alone. */
-export const textOf = <Row extends { id: string }>(
+export const textOf = <Row extends { id: Id }>(
   label: string,
   part: 'request' | 'response',
   of: (row: Row) => string | null | undefined,

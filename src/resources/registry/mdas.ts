@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import { type Mda, mdas } from '@contract/registry/mdas'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
@@ -15,7 +16,7 @@ export default defineResource(mdas.list, {
   size: 15,
   search: { filter: 'search', on: 'enter', placeholder: 'Name' },
   fields: { name, createdAt: date('Date'), status: text('Status') },
-  computed: { number: { ...code('Number', { width: 10 }), of: ({ no }) => String(no), tone: undefined } },
+  computed: { number: { ...code('Number', { width: 10 }), of: ({ no }) => idText(no), tone: undefined } },
   columns: ['number', 'name', 'createdAt', 'status'],
   headline: 'name',
   emptyHint: 'Check the spelling, or add the entity to the register.',

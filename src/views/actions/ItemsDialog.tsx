@@ -1,3 +1,4 @@
+import { type Id, idText } from '@contract/id'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -20,13 +21,13 @@ type Props = { resource: Resource; name: string; label: string; items: Items<Row
 export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
   const words = useWords()
   const id = useId()
-  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const [asked, setAsked] = useState<{ id: Id; name: string }>()
   const { remove } = items
   const { write, busy } = useWrite(resource, name, remove.says)
   const all = items.of(row)
   const mayRemove = !remove.permit || holdsPermission(remove.permit)
   const verb = words(keys.itemRemove(resource.name, name), { _: remove.label })
-  const take = (item: { id: string }) =>
+  const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })
       .catch(() => undefined)
       .finally(() => setAsked(undefined))
@@ -40,7 +41,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
         {all.length === 0 && <p>{words(keys.itemsNone(resource.name, name), { _: items.none })}</p>}
         <ul className="items">
           {all.map(item => (
-            <li key={item.id}>
+            <li key={idText(item.id)}>
               <span>{item.name}</span>
               {mayRemove && (
                 <IconButton aria-label={`${verb}: ${item.name}`} title={verb} onClick={() => setAsked(item)}>

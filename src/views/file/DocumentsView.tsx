@@ -1,3 +1,4 @@
+import { idText, toId } from '@contract/id'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -32,9 +33,9 @@ export const DocumentsView = (props: Props) => {
   const first = paged ? (page - 1) * paged.size + 1 : 1
   const { handle, title, read, base64 } = tab.document
   // What comes in pages is known by its handle alone; what comes whole, by its place, as a handle may be long.
-  const keyOf = (doc: AnyFile, index: number) => (paged && handle(doc)) || `n${first + index}`
+  const keyOf = (doc: AnyFile, index: number) => (paged && idText(handle(doc))) || `n${first + index}`
   const doc = rows.find((one, index) => keyOf(one, index) === chosen)
-  const asked = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? chosen : undefined)
+  const asked = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? toId(chosen) : undefined)
   const known = useRef('')
   useEffect(() => {
     if (doc) known.current = title(doc)

@@ -1,4 +1,5 @@
 import type { Refusal } from '@contract/errors'
+import { idKey, idOfKey, idText } from '@contract/id'
 import { useEffect } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
@@ -46,7 +47,11 @@ export const FormField = (props: Props) => {
   const read = useOptions(field.among, { names, value, initial: props.row })
   const suggestions = useSuggestions(field.suggests, names)
 
-  const listed = read.options ?? field.own?.(row)
+  const offered = read.options ?? field.own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label }))
+  const strange = value && offered && !read.waiting && !read.finding && !offered.some(option => option.value === value)
+  // An id that is none of the options stands for itself.
+  const listed =
+    strange && !fieldKinds[field.kind].many ? [...offered, { value, label: idText(idOfKey(value)) }] : offered
   // Nobody is picked by being the only one that a search finds.
   const only = field.required && !read.finding && listed?.length === 1 ? listed[0]?.value : undefined
   useEffect(() => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
+import { draftOf } from '@/fields/formValues'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -73,7 +74,7 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
           resource={resource}
           name={name}
           trial={form.trial}
-          draft={{ ...initial, ...draft.values }}
+          draft={draftOf(form.fields, initial, draft.values)}
           ready={form.trial.needs.every(source => draft.values[source]?.trim())}
         />
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FormDialog } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { heldText } from '@/fields/formValues'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
@@ -18,11 +19,15 @@ export const useFormDraft = (
   names: { resource: string; form: string },
 ) => {
   const words = useWords()
-  const start = texts({
-    ...Object.fromEntries(Object.keys(form.fields).map(source => [source, ''])),
-    ...form.start,
-    ...initial,
-  })
+  const start = {
+    ...texts({ ...form.start, ...initial }),
+    ...Object.fromEntries(
+      Object.entries(form.fields).map(([source, field]) => [
+        source,
+        source in initial ? heldText(field, initial[source]) : (form.start?.[source] ?? ''),
+      ]),
+    ),
+  }
   const [offered] = useState(() => takeDraft(formKey))
   const [values, setValues] = useState<Values>(offered ? { ...start, ...texts(offered) } : start)
   const [errors, setErrors] = useState<Values>({})

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { FormDialog, Resource } from '@/definition/defineResource'
+import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -57,7 +58,7 @@ export const useFormSending = (
     }
     let answer: unknown
     try {
-      answer = await write(form.send, { ...initial, ...draft.values, ...draft.files })
+      answer = await write(form.send, { ...draftOf(form.fields, initial, draft.values), ...draft.files })
     } catch (error) {
       setAsking(false)
       setUnsure(isUnsure(error))
@@ -89,7 +90,7 @@ export const useFormSending = (
     question: form.confirm && words(keys.confirm(resource.name, name), { _: form.confirm.question }),
     names:
       form.confirm?.names(
-        { ...initial, ...draft.values },
+        draftOf(form.fields, initial, draft.values),
         choicesOf(words, resource.name, name, form.fields, draft.values),
       ) ?? '',
     loss: unsure ? words('daftari.lists.sentAlready') : undefined,

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
@@ -79,7 +80,7 @@ export const useVacancy = (vacancy: Vacancy | undefined, { source }: Names, valu
       'vacancy',
       vacancy?.read.call.id,
       settled,
-      wanted && vacancy?.read.request({ typed, values }, { userId: '' }),
+      wanted && vacancy?.read.request({ typed, values }, { userId: toId('') }),
     ],
     enabled: wanted,
     queryFn: async ({ signal }) =>

@@ -1,4 +1,5 @@
 import { LARGEST_PAGE } from '@contract/dialects'
+import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -84,19 +85,27 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
     busy: isFetching || typed.trim() !== settled,
     none: words(keys.formNone(resource, form, source), { _: search.none }),
   }
+  const before = among
+    ? [initial[source]]
+        .flat()
+        .map(id => idKey(id as Id))
+        .join(',')
+    : ''
   // The same array until other rows come: hundreds of boxes are drawn from it.
-  const read = useMemo(
-    () =>
+  const read = useMemo(() => {
+    // Where a host spells the same id in two ways, what the form started from stays as it came.
+    const keys = new Map(idsOfKeys(before).map(id => [idText(id), idKey(id)]))
+    return (
       data?.rows
         .filter(row => among?.when?.(row as never) ?? true)
         .map(row => ({
-          value: among?.value(row as never) ?? '',
+          value: keys.get(idText(among?.value(row as never))) || idKey(among?.value(row as never)),
           label: among?.label(row as never) ?? '',
           about: among?.about?.(row as never) || undefined,
           group: among?.group?.(row as never),
-        })) ?? NONE,
-    [among, data],
-  )
+        })) ?? NONE
+    )
+  }, [among, data, before])
   const options = useChosenKept(among, read, value, initial)
   return {
     options: among && options,
@@ -115,7 +124,7 @@ export const useFilterOptions = (among: Among | undefined): Option[] => {
   return useMemo(
     () =>
       data?.rows.map(row => ({
-        value: among?.value(row as never) ?? '',
+        value: idText(among?.value(row as never)),
         label: among?.label(row as never) ?? '',
       })) ?? NONE,
     [among, data],

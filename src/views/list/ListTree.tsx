@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -78,7 +79,7 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
   const matching = sought.data
   // A host that brought rows with what stands below them brought all there are.
   const whole = useMemo(() => {
-    const ids = new Set(asked.data?.map(({ id }) => String(id)))
+    const ids = new Set(asked.data?.map(({ id }) => idText(id)))
     return asked.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
   }, [asked.data, tree.parent])
   const { below, ask, error, retry } = useBelow(tree, resource)
@@ -92,7 +93,7 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
     const own = Object.values(below)
       .flat()
       .filter(row => columns.some(one => one.text(row).toLowerCase().includes(search.toLowerCase())))
-    return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => String(id))))
+    return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => idText(id))))
   }, [search, made, matching, below, columns])
   // Until the answer is there, what was found before stays: everything would match meanwhile.
   const before = useRef(matched)

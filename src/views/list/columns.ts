@@ -1,10 +1,12 @@
+import type { WireId } from '@contract/id'
 import type { Resource } from '@/definition/defineResource'
 import type { Computed, Line, Tone } from '@/definition/field'
 import { type FieldKind, fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
 
-export type Row = Record<string, unknown> & { id: string | number }
+/** A row of a list; react-admin knows ids by their types at run time. */
+export type Row = Record<string, unknown> & { id: WireId }
 
 /** A column ready to be shown, exported or copied. */
 export type Column = {

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { AnyRow } from '@/definition/defineResource'
 
 export type TreeNode = { id: string; label: string; row: AnyRow; children: TreeNode[] }
@@ -8,10 +9,10 @@ export type PlacedNode = TreeNode & { children: PlacedNode[]; level: number; pos
 /** Rows as they stand below one another, in the order of the list; one whose parent is not among them stands on top. */
 export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: AnyRow) => string): TreeNode[] => {
   const nodes = new Map<string, TreeNode>()
-  for (const row of rows) nodes.set(String(row.id), { id: String(row.id), label: label(row), row, children: [] })
+  for (const row of rows) nodes.set(idText(row.id), { id: idText(row.id), label: label(row), row, children: [] })
   const top: TreeNode[] = []
   for (const node of nodes.values()) {
-    const above = nodes.get(String(node.row[parent] ?? ''))
+    const above = nodes.get(idText(node.row[parent]))
     if (above && !isBelow(nodes, above, node, parent)) above.children.push(node)
     else top.push(node)
   }
@@ -21,7 +22,7 @@ export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: Any
 /** Whether a row stands below itself, which a host may say by mistake. */
 const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: TreeNode, parent: string) => {
   const seen = new Set<TreeNode>()
-  for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(String(at.row[parent] ?? ''))) {
+  for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(idText(at.row[parent]))) {
     if (at === wanted) return true
     seen.add(at)
   }

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import { useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
@@ -6,9 +7,9 @@ import type { Row } from '../list/columns'
 /** The row a dialog is about: as the list has it, as it had it last, or as the host knows it where it was never listed. */
 export const useOpenedRow = (resource: Resource, rows: readonly Row[] | undefined, id: string | undefined) => {
   const kept = useRef<Row>(undefined)
-  const listed = id === undefined ? undefined : rows?.find(row => String(row.id) === id)
+  const listed = id === undefined ? undefined : rows?.find(row => idText(row.id) === id)
   if (listed) kept.current = listed
-  const known = String(kept.current?.id) === id ? kept.current : undefined
+  const known = idText(kept.current?.id) === id ? kept.current : undefined
   const { data, error } = useGetOne<Row>(
     resource.name,
     { id: id ?? '' },
