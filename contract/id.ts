@@ -71,3 +71,6 @@ export const idsOfKeys = (keys: string): Id[] => {
 
 /** Returns the id of a text of `idKey`; undefined for the empty text. */
 export const idOfKey = (key: string): Id | undefined => idsOfKeys(key)[0]
+
+/** An id that a person has to choose: not the empty text of a form that has none. */
+export const ChosenId = Id.refine(id => idText(id) !== '', 'This is empty')

@@ -92,6 +92,16 @@ describe('the engine', () => {
   })
 })
 
+describe('ids', () => {
+  it('are made neither numbers nor text, not even where a row has any type', () => {
+    const conversion = /\b(?:String|Number|BigInt|parseInt|parseFloat)\(\s*(?:[\w.?]*\.)?\w*(?:\bid|Ids?)\b/
+    const template = /\$\{(?:row|record|account)\??\.\w*(?:id|Id)\}/
+    const typed = code.filter(file => /^(contract|src)\//.test(file) && file !== 'contract/id.ts')
+    expect(typed.filter(file => conversion.test(textOf(file)))).toEqual([])
+    expect(typed.filter(file => template.test(textOf(file)))).toEqual([])
+  })
+})
+
 describe('the source', () => {
   it('names colours in the theme alone', () => {
     const colour = /#[0-9a-f]{3,8}\b(?![\w-])|\brgba?\(|\bhsla?\(/i

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maybe, post } from '../call'
 import { one } from '../dialects'
-import { Id } from '../id'
+import { ChosenId } from '../id'
 import { Email, genders, idTypes, Phone, partnerTypes } from './account'
 import { SIGNATURE } from './accounts'
 
@@ -38,10 +38,10 @@ export const registration = {
       givenName: Name,
       middleName: z.string().trim().max(200).optional(),
       surname: Name,
-      roleId: Id,
+      roleId: ChosenId,
       nationality: z.string().trim().min(1).max(60),
       gender: z.enum(genders),
-      departmentId: Id,
+      departmentId: ChosenId,
       dob: Day,
       idNumber: z.string().trim().min(1).max(40),
       idType: z.enum(idTypes),

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -19,7 +20,7 @@ const DocumentDialog = ({ document, name, row, close }: Props) => {
   const title = useId()
   const source = useMemo<PdfSource>(
     () => ({
-      key: `${name} ${row.id}`,
+      key: `${name} ${idText(row.id)}`,
       title: document.title(row),
       fileName: document.fileName(row),
       load: signal => registry.read(document.read, row, { signal }),

@@ -7,7 +7,7 @@ import { ActionForm } from '../form/ActionForm'
 import { CreateDialog } from '../form/CreateDialog'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
-import { CREATE, type Opened, opensDialog } from './address'
+import { CREATE, type Opened, opensDialog, wayIn } from './address'
 import { focusOpener } from './focusOpener'
 import { RowDialog } from './RowDialog'
 import { TypedInto, useHeld } from './useHeld'
@@ -87,7 +87,7 @@ export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn }: Props)
           {...shared}
           create={create}
           initial={initial}
-          at={Math.max(0, Number(shown.id ?? 1) - 1)}
+          at={wayIn(shown)}
           turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
         />
       )}

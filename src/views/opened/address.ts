@@ -10,6 +10,9 @@ export const CREATE = 'create'
 /** The dialog an address opens: a button's form by its name alone, an action of a row with the row's id, a way of creating with its number. */
 export type Opened = { name: string; id?: string | undefined }
 
+/** Returns which way of creating a dialog names, from 0. */
+export const wayIn = ({ id: way = '1' }: Opened) => Math.max(0, Number(way) - 1)
+
 /** The address as it is by now: what was changed a moment before stands in it, though nothing was drawn since. */
 export const addressNow = () => new URLSearchParams(window.location.search)
 

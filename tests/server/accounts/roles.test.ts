@@ -253,7 +253,7 @@ describe('who holds a role', () => {
       fields: { userId: expect.any(String) },
     })
     expect(await to({ userId: "x' OR true --", roleId })).toMatchObject({
-      status: 400,
+      code: 'no-such-person',
       fields: { userId: expect.any(String) },
     })
     expect(await to({ userId, roleId: 999_999 })).toMatchObject({
