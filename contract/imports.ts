@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { maybe } from './call'
 
+/** A spreadsheet as every import takes it. Its largest size is that of the portal's reader too. */
+export const SPREADSHEET = { field: 'file', megabytes: 10 } as const
+
 /** A row that a host did not take, by its number in the sheet that was sent (the header is row 1). */
 export const RefusedRow = z.object({
   row: z.number().int(),

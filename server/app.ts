@@ -108,7 +108,7 @@ export const createApp = async ({
     bodyLimit: MEGABYTE,
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length ? settings.trustedProxies : false,
-    // A 25 MB file on a slow line takes its time; a stalled one still ends.
+    // A large file on a slow line takes its time; a stalled one still ends.
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     // How often sockets are looked for whose time is over.

@@ -1,12 +1,23 @@
-/** What a spreadsheet may be at most, wherever it is read. */
+import { SPREADSHEET } from '@contract/imports'
+
+/** Limits of a spreadsheet, the same in the browser and on the server. */
 export const limits = {
-  megabytes: 25,
+  megabytes: SPREADSHEET.megabytes,
+  /** Rows below the header. */
   rows: 200_000,
+  /** Rows that may stand above the header: titles and blank ones. */
+  titleRows: 50,
   columns: 100,
+  /** Cells with values of a sheet, and texts that its cells share. */
+  cells: 2_000_000,
   sheets: 50,
+  /** The longest text that a spreadsheet program writes into one cell. */
+  cellCharacters: 32_767,
   zipEntries: 2000,
-  /** All parts unpacked; a list of 200,000 rows unpacks to about 100 MB. */
-  unpackedMegabytes: 400,
+  /** All parts that are read, inflated; also the text of all cells together, in characters. */
+  inflatedMegabytes: 100,
   /** Seconds after which reading is given up. */
-  seconds: 60,
+  seconds: 20,
 } as const
+
+export const MEGABYTE = 1024 * 1024

@@ -1,18 +1,22 @@
 import { Refusal } from '@contract/errors'
-import Papa from 'papaparse'
 import { type CellObject, type DenseWorkSheet, read, SSF, type WorkSheet } from 'xlsx'
+import { type CsvText, readCsv } from './csv'
 import { guard } from './guard'
 import { fromHarmless } from './harmless'
-import { limits } from './limits'
+import { limits, MEGABYTE } from './limits'
 
 /** A row as the sheet has it: its number there (the first row is 1) and its cells as a clerk sees them. */
 export type SheetRow = { row: number; cells: string[] }
 export type Sheet = { name: string; rows: SheetRow[] }
 
-// Title and blank rows may stand above the header.
-const SPARE_ROWS = 50
+/** A row with its cells as the workbook has them: numbers, dates and their formats. */
+export type BookRow = { row: number; cells: (CellObject | undefined)[] }
+/** A file as it was written: the sheets of a workbook, or the lines of a .csv; only those with rows. */
+export type SheetFile =
+  | { kind: 'xlsx'; sheets: { name: string; rows: BookRow[] }[] }
+  | { kind: 'csv'; name: string; csv: CsvText }
 
-const cellText = ({ t, v, z }: CellObject): string => {
+export const cellText = ({ t, v, z }: CellObject): string => {
   if (v === undefined || v === null || t === 'z' || t === 'e') return ''
   if (typeof v === 'string') return v.trim()
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE'
@@ -26,68 +30,94 @@ const cellText = ({ t, v, z }: CellObject): string => {
 
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => Array.isArray(sheet?.['!data'])
 
-const workbookSheets = (bytes: Uint8Array): Sheet[] => {
-  const book = (() => {
-    try {
-      return read(bytes, {
-        type: 'array',
-        dense: true,
-        nodim: true,
-        sheetRows: limits.rows + SPARE_ROWS + 1,
-        cellFormula: false,
-        cellHTML: false,
-        cellText: false,
-        cellNF: true,
-      })
-    } catch (error) {
-      throw new Refusal(/password|encrypt/i.test(String(error)) ? 'file-encrypted' : 'file-broken')
-    }
-  })()
-  return book.SheetNames.slice(0, limits.sheets).map(name => {
-    const sheet = book.Sheets[name]
-    const rows: SheetRow[] = []
-    for (const [index, cells] of (isDense(sheet) ? sheet['!data'] : []).entries()) {
-      const texts = Array.from(cells?.slice(0, limits.columns) ?? [], cell => (cell ? cellText(cell) : ''))
-      if (texts.some(Boolean)) rows.push({ row: index + 1, cells: texts })
-    }
-    return { name, rows }
+const isFilled = (cell: CellObject | undefined): cell is CellObject => cell !== undefined && cellText(cell) !== ''
+
+/** The rows of a sheet that are not blank. A cell may claim any place, so no row or column is counted up to. */
+const bookRows = (sheet: WorkSheet | undefined): BookRow[] => {
+  if (!isDense(sheet)) throw new Refusal('file-broken')
+  const data = sheet['!data']
+  return Object.keys(data).flatMap(index => {
+    const cells = data[Number(index)]
+    const filled = Object.keys(cells ?? []).filter(column => isFilled(cells?.[Number(column)]))
+    if (!cells || !filled.length) return []
+    if (Number(filled.at(-1)) >= limits.columns) throw new Refusal('too-many-columns', { most: limits.columns })
+    return [{ row: Number(index) + 1, cells: cells.slice(0, Number(filled.at(-1)) + 1) }]
   })
 }
 
-const decode = (bytes: Uint8Array) => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+const readBook = (bytes: Uint8Array) => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      nodim: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+    })
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    throw new Refusal('file-broken')
   }
 }
 
-const csvSheets = (bytes: Uint8Array, name: string): Sheet[] => {
-  const rows: SheetRow[] = []
-  let number = 0
-  Papa.parse<string[]>(decode(bytes), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    step: ({ data }, parser) => {
-      number++
-      const cells = data.slice(0, limits.columns).map(cell => fromHarmless(cell).trim())
-      if (cells.some(Boolean)) rows.push({ row: number, cells })
-      if (rows.length > limits.rows + SPARE_ROWS) parser.abort()
-    },
-  })
-  return [{ name, rows }]
+/** Checks what texts amount to: a workbook may show one long text in any number of cells. */
+const meter = () => {
+  let left = limits.inflatedMegabytes * MEGABYTE
+  return (text: string) => {
+    left -= text.length
+    if (left < 0 || text.length > limits.cellCharacters) throw new Refusal('reading-too-large')
+    return text
+  }
+}
+
+const checkAmount = (amount: number) => {
+  if (!amount) throw new Refusal('no-rows')
+  if (amount > limits.titleRows + 1 + limits.rows) throw new Refusal('too-many-rows', { most: limits.rows })
 }
 
 /**
- * The sheets of a spreadsheet, every cell as text. Runs in a worker only: reading is slow, and a file may mean harm.
- * Throws a Refusal (file-*, no-rows, too-many-rows) with the sentence staff read.
+ * Reads a spreadsheet as it was written. Runs in a worker or a child process only: reading is slow, and a file may be
+ * made to do harm. Throws a Refusal (file-*, unpacks-too-large, no-rows, too-many-rows, too-many-columns).
  */
-export const readSpreadsheet = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<Sheet[]> => {
-  const kind = await guard(bytes, accept)
-  const sheets = (kind === 'csv' ? csvSheets(bytes, name) : workbookSheets(bytes)).filter(({ rows }) => rows.length)
-  if (!sheets.length) throw new Refusal('no-rows')
-  if (sheets.every(({ rows }) => rows.length > limits.rows + 1))
-    throw new Refusal('too-many-rows', { most: limits.rows })
-  return sheets
+export const readSheetFile = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<SheetFile> => {
+  const guarded = await guard(bytes, accept)
+  if (guarded.kind === 'csv') {
+    const csv = readCsv(guarded.bytes)
+    checkAmount(csv.rows.length)
+    if (csv.rows.some(({ cells }) => cells.findLastIndex(cell => cell.trim()) >= limits.columns))
+      throw new Refusal('too-many-columns', { most: limits.columns })
+    return { kind: 'csv', name, csv }
+  }
+  const book = readBook(guarded.bytes)
+  const sheets = book.SheetNames.map(title => ({ name: title, rows: bookRows(book.Sheets[title]) }))
+  const filled = sheets.filter(({ rows }) => rows.length)
+  checkAmount(Math.max(0, ...filled.map(({ rows }) => rows.length)))
+  return { kind: 'xlsx', sheets: filled }
 }
+
+/** Returns the sheets of a file with every cell as text. Throws reading-too-large where there is too much of it. */
+export const textSheets = (file: SheetFile): Sheet[] => {
+  const metered = meter()
+  if (file.kind === 'csv')
+    return [
+      {
+        name: file.name,
+        rows: file.csv.rows.map(({ row, cells }) => ({
+          row,
+          cells: cells.slice(0, limits.columns).map(cell => metered(fromHarmless(cell).trim())),
+        })),
+      },
+    ]
+  return file.sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: Array.from(cells, cell => (cell ? metered(cellText(cell)) : '')),
+    })),
+  }))
+}
+
+/** Reads the sheets of a spreadsheet with every cell as text. Throws as `readSheetFile` and `textSheets` do. */
+export const readSpreadsheet = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<Sheet[]> =>
+  textSheets(await readSheetFile(bytes, name, accept))

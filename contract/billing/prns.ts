@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
+import { SPREADSHEET } from '../imports'
 
 /** How long a PRN may be, and the most that are taken at once. */
 export const PRN = { longest: 13, most: 50_000 } as const
@@ -73,7 +74,7 @@ export const prns = {
   remove: get('PRN-REMOVE', '/billing/delete-prn/{prn}', { permit: 'can_release_prn', changes: true }),
   upload: post('PRN-UPLOAD', '/billing/upload-used-prn-file', {
     permit,
-    upload: { field: 'file', accept: ['.xlsx'], megabytes: 25 },
+    upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: Report,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id, idText, toId } from '../id'
-import { ImportOutcome } from '../imports'
+import { ImportOutcome, SPREADSHEET } from '../imports'
 import { effects, positions } from './words'
 
 /**
@@ -100,7 +100,7 @@ export const names = {
   }),
   upload: post('NAMES-UPLOAD', '/namesearch/upload-names-file', {
     permit,
-    upload: { field: 'file', accept: ['.xlsx'], megabytes: 25 },
+    upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportOutcome,
   }),
   /** Ours: what the word library says of a name. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
-import { ImportReport, STRIKE_UPLOAD, StrikeEntry, StrikeHistory } from './strikes'
+import { SPREADSHEET } from '../imports'
+import { ImportReport, StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
@@ -26,7 +27,7 @@ export const blacklist = {
   upload: post('BLACKLIST-UPLOAD', '/data-update/blacklisted-brns/import/csv', {
     permit,
     assumed: 'The path is not shown; its neighbour is the de-registration upload (decision C1).',
-    upload: { ...STRIKE_UPLOAD, accept: ['.xlsx'] },
+    upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportReport,
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
-import { ImportReport, STRIKE_UPLOAD, StrikeEntry, StrikeHistory } from './strikes'
+import { SPREADSHEET } from '../imports'
+import { ImportReport, StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
@@ -21,7 +22,7 @@ export const deRegistrations = {
   }),
   upload: post('DEREG-UPLOAD', '/data-update/de-registrations/import/csv', {
     permit,
-    upload: { ...STRIKE_UPLOAD, accept: ['.xlsx', '.csv'] },
+    upload: { ...SPREADSHEET, accept: ['.xlsx', '.csv'] },
     answer: ImportReport,
   }),
 }

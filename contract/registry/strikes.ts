@@ -45,7 +45,5 @@ export const ImportReport = z.looseObject({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-export const STRIKE_UPLOAD = { field: 'file', megabytes: 25 } as const
-
 /** The shape of a BRN: letters and digits with strokes and hyphens between, at least one digit (decision B14). */
 export const BRN = /^(?=.*\d)[A-Za-z0-9](?:[A-Za-z0-9/-]{1,28})[A-Za-z0-9]$/

@@ -105,13 +105,12 @@ export const prnHandlers: Handlers<typeof contract> = {
     return said('prn-removed')
   },
 
-  async upload({ file, write }) {
-    const { rows } = await readSheet(file.path, {
-      name: file.name,
-      columns: [column],
-      accept: contract.upload.upload?.accept ?? [],
-      mostRows: MOST_ROWS,
-    })
+  async upload({ file, who, signal, write }) {
+    const accept = contract.upload.upload?.accept ?? []
+    const { rows } = await readSheet(
+      { path: file.path, name: file.name, columns: [column], accept, mostRows: MOST_ROWS },
+      { person: who.accountId, signal },
+    )
     const { good, refused } = sift(rows)
     return write(async ({ db, record }) => {
       const taken = await take(

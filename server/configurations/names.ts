@@ -92,13 +92,12 @@ export const nameHandlers: Handlers<typeof contract> = {
     return { compared: library.counting(words).join(' '), remarks: library.remarks(words).map(asRemark) }
   },
 
-  async upload({ file, who, write }) {
-    const { rows } = await readSheet(file.path, {
-      name: file.name,
-      columns,
-      accept: contract.upload.upload?.accept ?? [],
-      mostRows: MOST_ROWS,
-    })
+  async upload({ file, who, signal, write }) {
+    const accept = contract.upload.upload?.accept ?? []
+    const { rows } = await readSheet(
+      { path: file.path, name: file.name, columns, accept, mostRows: MOST_ROWS },
+      { person: who.accountId, signal },
+    )
     const { good, refused } = sift(rows)
     return write(async ({ db, record }) => {
       const taken = await take(db, good, who.name)

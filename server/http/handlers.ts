@@ -34,9 +34,9 @@ export type Writing = Pick<Around, 'db' | 'record'>
  */
 export type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Promise<T>): Promise<T> }
 
-/** An upload takes long to read. */
-export type AroundUpload = Later & { file: Uploaded }
-export type AroundOptionalUpload = Later & { file: Uploaded | undefined }
+/** An upload takes long to read. `signal` is aborted when its sender leaves before the answer. */
+export type AroundUpload = Later & { file: Uploaded; signal: AbortSignal }
+export type AroundOptionalUpload = Later & { file: Uploaded | undefined; signal: AbortSignal }
 
 /** What a call waits for may take long to answer; `db` is for reading meanwhile. */
 export type AroundWaiting = Later & { db: Db }

@@ -13,6 +13,7 @@ import { takePlace } from './capacity'
 import { sendFile } from './download'
 import type { Around, Change, Later, Serve, Who } from './handlers'
 import { checked } from './input'
+import { leaveSignal } from './leaveSignal'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
 
@@ -113,6 +114,7 @@ export const createServe = (
     handle: any,
     around: Omit<Around, 'db' | 'record'>,
     request: FastifyRequest,
+    reply: FastifyReply,
   ) => {
     const read = (body: unknown) => ({
       query: call.query && checked(call.query, request.query),
@@ -130,7 +132,7 @@ export const createServe = (
       const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
         await takePlace(request)
-        return await handle({ ...around, ...read(fields), file, write })
+        return await handle({ ...around, ...read(fields), file, signal: leaveSignal(reply), write })
       } finally {
         await file?.discard()
       }
@@ -193,9 +195,9 @@ export const createServe = (
             path,
           }
           if (isList(call)) return page(call, handle, around, request, reply)
-          if (call.download)
-            return sendFile(reply, { ...call, download: call.download }, await perform(call, handle, around, request))
-          const answer = (await perform(call, handle, around, request)) ?? {}
+          const result = await perform(call, handle, around, request, reply)
+          if (call.download) return sendFile(reply, { ...call, download: call.download }, result)
+          const answer = result ?? {}
           const streams = streamsIn(answer)
           if (checkAnswers) fitting(call, call.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
           if (!streams.length) return call.wrapping.wrap(answer)

@@ -1,58 +1,21 @@
-import { Worker } from 'node:worker_threads'
-import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
-import { limits } from '@spreadsheet/limits'
-import type { WantedColumn } from '@spreadsheet/match'
+import { type ReadRequest, type ReadRow, readInChild } from './readInChild'
+import { createReadingTurns } from './readingTurns'
 
-export type ReadRow = { row: number; values: Record<string, string> }
-export type ReadRequest = {
-  path: string
-  name: string
-  columns: WantedColumn[]
-  accept: readonly string[]
-  mostRows: number
-}
-export type ReadReply = { rows: ReadRow[] } | { refused: { code: RefusalCode; params: RefusalParams } }
+const turns = createReadingTurns({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
 
-const AT_ONCE = 2
-const WAITING = 50
-let reading = 0
-const queue: (() => void)[] = []
-
-const readInWorker = (request: ReadRequest) =>
-  new Promise<ReadRow[]>((done, fail) => {
-    const worker = new Worker(new URL('./readSheet.start.mjs', import.meta.url), {
-      workerData: request,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 1536 },
-    })
-    const late = setTimeout(() => end(() => fail(new Refusal('reading-too-long'))), limits.seconds * 1000)
-    const end = (settle: () => void) => {
-      clearTimeout(late)
-      void worker.terminate()
-      settle()
-    }
-    worker.once('message', (reply: ReadReply) =>
-      end(() => ('rows' in reply ? done(reply.rows) : fail(new Refusal(reply.refused.code, reply.refused.params)))),
-    )
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      end(() => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('file-suspicious') : error)),
-    )
-  })
+/** The person who sent a file, and the signal that is aborted when they leave. */
+export type Sender = { person: string; signal: AbortSignal }
 
 /**
- * Reads the rows of an uploaded spreadsheet in a worker with a memory cap and a deadline, two files at a time.
- * Throws a Refusal: file-*, reading-too-long, no-rows, too-many-rows, column-missing, or busy when many wait.
+ * Reads the rows of an uploaded spreadsheet: one file of a person at a time, two of all people, each in a process of its
+ * own (decision 032). Throws a Refusal: file-*, reading-too-long, reading-too-large, no-rows, too-many-rows,
+ * too-many-columns, column-missing, too-many-readings when two more files of this person wait, or busy.
  */
-export const readSheet = async (path: string, request: Omit<ReadRequest, 'path'>): Promise<{ rows: ReadRow[] }> => {
-  if (reading >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new Refusal('busy')
-    await new Promise<void>(next => queue.push(next))
-  }
-  reading++
+export const readSheet = async (request: ReadRequest, { person, signal }: Sender): Promise<{ rows: ReadRow[] }> => {
+  const end = await turns.take(person, signal)
   try {
-    return { rows: await readInWorker({ ...request, path }) }
+    return { rows: await readInChild(request, signal) }
   } finally {
-    reading--
-    queue.shift()?.()
+    end()
   }
 }

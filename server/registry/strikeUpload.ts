@@ -61,11 +61,14 @@ const MANY = 1000
  * Throws the refusals of `readSheet`.
  */
 export const uploadStrikes = async (
-  { file, who, write }: Pick<AroundUpload, 'file' | 'who' | 'write'>,
+  { file, who, signal, write }: Pick<AroundUpload, 'file' | 'who' | 'signal' | 'write'>,
   register: Register,
   accept: readonly string[],
 ) => {
-  const { rows } = await readSheet(file.path, { name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS })
+  const { rows } = await readSheet(
+    { path: file.path, name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS },
+    { person: who.accountId, signal },
+  )
   const { good, refused } = sift(rows)
   const sha256 = await digestOf(file)
   return write(async ({ db, record }) => {

@@ -26,8 +26,8 @@ const rowsOf = (list: number) =>
 
 /** The least there is to do: the file is read, and its rows go by COPY into the same table with its indexes. */
 const floor = async ({ database }: BenchRegistry, path: string) => {
-  const request = { name: 'list.xlsx', columns: strikeColumns, accept: ['.xlsx'], mostRows: MOST_ROWS }
-  const { rows } = await readSheet(path, request)
+  const request = { path, name: 'list.xlsx', columns: strikeColumns, accept: ['.xlsx'], mostRows: MOST_ROWS }
+  const { rows } = await readSheet(request, { person: 'bench', signal: new AbortController().signal })
   const lines = function* () {
     for (const { values } of rows) yield copyLine(['BLACKLIST', values.brn, values.companyName, 'Bench', 'Bench'])
   }

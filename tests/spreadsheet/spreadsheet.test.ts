@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import { zip } from '../support/zip'
+import { workbookParts, zip } from '../support/zip'
 
 fc.configureGlobal({ seed: 20_260_102, numRuns: 60 })
 const both = ['.xlsx', '.csv']
@@ -41,16 +41,9 @@ describe('a file is looked at before it is read', () => {
     ],
     ['a cut-off workbook', writeXlsx(['a'], [['b']], 's').slice(0, 900), 'file-broken'],
     ['nothing', new Uint8Array(), 'no-rows'],
-    ['more than 25 MB', new Uint8Array(26 * 1024 * 1024), 'file-too-large'],
+    ['more than 10 MB', new Uint8Array(11 * 1024 * 1024), 'file-too-large'],
   ])('%s', async (_, file, code) => {
     expect(await codeOf(guard(file, both))).toBe(code)
-  })
-
-  it('unpacks to count, whatever the file claims', async () => {
-    const zeros = new Uint8Array(450 * 1024 * 1024)
-    const bomb = zip([types, book, { name: 'xl/worksheets/sheet1.xml', data: zeros, claims: 1000 }])
-    expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await codeOf(guard(bomb, both))).toBe('file-suspicious')
   })
 
   it('counts entries', async () => {
@@ -60,7 +53,7 @@ describe('a file is looked at before it is read', () => {
 
   it('takes .csv only where it is taken', async () => {
     expect(await codeOf(guard(bytes('BRN\n1'), ['.xlsx']))).toBe('file-not-spreadsheet')
-    expect(await guard(bytes('BRN\n1'), both)).toBe('csv')
+    expect((await guard(bytes('BRN\n1'), both)).kind).toBe('csv')
   })
 })
 
@@ -86,30 +79,13 @@ describe('reading', () => {
     const file = workbook([['BRN'], ['1']], sheet => {
       sheet['!ref'] = 'A1:B3'
     })
-    const lying = zip([
-      types,
-      {
-        name: 'xl/workbook.xml',
-        data: bytes(
-          '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-        ),
-      },
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        data: bytes(
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-        ),
-      },
-      {
-        name: 'xl/worksheets/sheet1.xml',
-        data: bytes(
-          '<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>BRN</t></is></c></row></sheetData></worksheet>',
-        ),
-      },
-    ])
+    const lying = zip(
+      workbookParts(
+        '<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>BRN</t></is></c></row></sheetData></worksheet>',
+      ),
+    )
     expect((await read(file))[0]?.rows).toHaveLength(2)
-    const answer = await codeOf(read(lying))
-    expect(['taken', 'no-rows', 'file-broken']).toContain(answer)
+    expect((await read(lying))[0]?.rows).toEqual([{ row: 1, cells: ['BRN'] }])
   })
 
   it('keeps the numbers of rows as the sheet has them', async () => {

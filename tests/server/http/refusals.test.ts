@@ -180,13 +180,13 @@ describe('uploads', () => {
     refused(answer, 400, 'malformed-request')
   })
 
-  it('refuse a file past 25 MB as it passes, and the connection stays good', async () => {
+  it('refuse a file past 10 MB as it passes, and the connection stays good', async () => {
     const token = registry.codeFor('admin') && String(await registry.signIn('registrar'))
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'big.xlsx')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}${blacklistUpload}`, { method: 'POST', headers, body: form })
-    expect(await answer.json()).toMatchObject({ status: 413, message: 'The file is larger than 25 MB.' })
+    expect(await answer.json()).toMatchObject({ status: 413, message: 'The file is larger than 10 MB.' })
     expect((await fetch(`http://127.0.0.1:${port}/profile`, { headers })).status).toBe(200)
   })
 })

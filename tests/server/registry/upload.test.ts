@@ -146,9 +146,13 @@ describe('an uploaded list', () => {
         })
       }),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-    expect(answers.map(answer => answer.json().data.taken).sort((a, b) => b - a)).toEqual([300, ...Array(19).fill(0)])
-    for (const answer of answers) {
+    // Of one person one file is read at a time and two wait.
+    const read = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+    const taken = read.map(answer => answer.json().data.taken).sort((a, b) => b - a)
+    expect(taken).toEqual([300, ...Array(read.length - 1).fill(0)])
+    expect(read.length).toBeGreaterThanOrEqual(3)
+    for (const answer of read) {
       const { taken, refused } = answer.json().data
       expect(taken + refused.length).toBe(300)
       expect(refused.every(({ code }: Refused) => code === 'already-listed')).toBe(true)

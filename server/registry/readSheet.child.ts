@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@contract/errors'
 import { findHeader } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
-import type { ReadReply, ReadRequest, ReadRow } from './readSheet'
+import type { ReadReply, ReadRequest, ReadRow } from './readInChild'
 
 const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadRow[]> => {
   const sheets = await readSpreadsheet(readFileSync(path), name, accept)
@@ -23,11 +22,27 @@ const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest):
   }))
 }
 
-const reply = (message: ReadReply) => parentPort?.postMessage(message)
+const SLICE = 5000
 
-readRows(workerData as ReadRequest)
-  .then(rows => reply({ rows }))
-  .catch((error: unknown) => {
-    const { code, params } = error instanceof Refusal ? error : new Refusal('file-broken')
-    reply({ refused: { code, params } })
-  })
+const send = (reply: ReadReply) =>
+  new Promise<void>((done, fail) => process.send?.(reply, (error: Error | null) => (error ? fail(error) : done())))
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof Refusal) return error
+  // An array that does not fit into the memory this process may have.
+  return new Refusal(error instanceof RangeError ? 'reading-too-large' : 'file-broken')
+}
+
+process.once('message', (request: ReadRequest) => {
+  readRows(request)
+    .then(async rows => {
+      for (let at = 0; at < rows.length; at += SLICE) await send({ rows: rows.slice(at, at + SLICE) })
+      await send({ done: true })
+    })
+    .catch((error: unknown) => {
+      const { code, params } = refusalOf(error)
+      return send({ refused: { code, params } })
+    })
+    .finally(() => process.disconnect())
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
+import { limits } from '@spreadsheet/limits'
+import type { WantedColumn } from '@spreadsheet/match'
+
+export type ReadRow = { row: number; values: Record<string, string> }
+export type ReadRequest = {
+  path: string
+  name: string
+  columns: WantedColumn[]
+  accept: readonly string[]
+  mostRows: number
+}
+/** Rows come in slices; the last message says that all of them came, or the refusal. */
+export type ReadReply = { rows: ReadRow[] } | { done: true } | { refused: { code: RefusalCode; params: RefusalParams } }
+
+type Bounds = { heapMegabytes: number; seconds: number }
+const defaultBounds: Bounds = { heapMegabytes: 400, seconds: limits.seconds }
+const MEMORY_KILOBYTES = 900 * 1024
+const PROCESSOR_SECONDS = limits.seconds + 10
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const start = fileURLToPath(new URL('./readSheet.start.mjs', import.meta.url))
+
+/**
+ * How the child is started. Where there is a shell, the system bounds what the heap limit does not count, and ends a
+ * child whose server is gone.
+ */
+const launchOf = (nodeOptions: string[]) =>
+  process.platform !== 'win32' && existsSync('/bin/sh')
+    ? {
+        execPath: '/bin/sh',
+        execArgv: [
+          '-c',
+          `ulimit -d ${MEMORY_KILOBYTES}; ulimit -t ${PROCESSOR_SECONDS}; exec "$0" "$@"`,
+          process.execPath,
+          ...nodeOptions,
+        ],
+      }
+    : { execArgv: nodeOptions }
+
+/** The child needs no secret of the server: it is given no more of the environment than the system needs. */
+const environment = Object.fromEntries(
+  ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'].flatMap(name => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
+
+/** Exit codes of a process that a failed allocation aborted, as a shell says them. */
+const ABORTED = [133, 134, 137, 139]
+
+/**
+ * Reads the rows of a spreadsheet in a process of its own, with a memory limit and a deadline; it is ended as soon as
+ * `signal` is aborted. Throws a Refusal: those of the reading, reading-too-long, reading-too-large, or
+ * malformed-request for a caller who left.
+ */
+export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMegabytes, seconds } = defaultBounds) =>
+  new Promise<ReadRow[]>((done, fail) => {
+    if (signal.aborted) return fail(new Refusal('malformed-request'))
+    const rows: ReadRow[] = []
+    const child = fork(start, {
+      ...launchOf([`--max-old-space-size=${heapMegabytes}`]),
+      cwd: root,
+      env: environment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const settle = (finish: () => void) => {
+      clearTimeout(late)
+      signal.removeEventListener('abort', leave)
+      child.removeAllListeners()
+      // A signal that finds the process gone already is no fault.
+      child.on('error', () => undefined)
+      child.kill('SIGKILL')
+      finish()
+    }
+    const late = setTimeout(() => settle(() => fail(new Refusal('reading-too-long'))), seconds * 1000)
+    const leave = () => settle(() => fail(new Refusal('malformed-request')))
+    signal.addEventListener('abort', leave)
+    child.on('message', (reply: ReadReply) => {
+      if ('rows' in reply) rows.push(...reply.rows)
+      else if ('done' in reply) settle(() => done(rows))
+      else settle(() => fail(new Refusal(reply.refused.code, reply.refused.params)))
+    })
+    child.on('error', error => settle(() => fail(error)))
+    child.on('exit', (code, ended) =>
+      settle(() =>
+        fail(
+          ended || ABORTED.includes(code ?? 0)
+            ? new Refusal('reading-too-large')
+            : new Error(`The process that reads spreadsheets ended with ${code}`),
+        ),
+      ),
+    )
+    child.send(request)
+  })

@@ -1,0 +1,32 @@
+import Papa from 'papaparse'
+import { limits } from './limits'
+
+/** A .csv as it was written, so that it can be written again in the same way. */
+export type CsvText = { rows: { row: number; cells: string[] }[]; delimiter: string; lineEnd: string }
+
+const decode = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Reads the rows of a .csv that are not blank, one more than the limit at most, each cell as it stands in the file. */
+export const readCsv = (bytes: Uint8Array): CsvText => {
+  const csv: CsvText = { rows: [], delimiter: ',', lineEnd: '\r\n' }
+  let row = 0
+  Papa.parse<string[]>(decode(bytes), {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    step: ({ data, meta }, parser) => {
+      row++
+      csv.delimiter = meta.delimiter
+      csv.lineEnd = meta.linebreak
+      if (data.some(cell => cell.trim())) csv.rows.push({ row, cells: data })
+      if (csv.rows.length > limits.titleRows + 1 + limits.rows) parser.abort()
+    },
+  })
+  return csv
+}

@@ -1,0 +1,136 @@
+import { Refusal } from '@contract/errors'
+import { CFB } from 'xlsx'
+import { limits, MEGABYTE } from './limits'
+import { amountsOf, sheetDataOf } from './sheetData'
+import { readEntry, type ZipEntry } from './zip'
+
+/**
+ * A workbook reduced to what is read of one: its sheets with their cells, shared texts and number formats. The parser
+ * is given a container that stands here alone, so it never reads a ZIP structure, a relationship or a range that the
+ * sender wrote: drawings, comments, links, merged cells and macros do not reach it (decision 032).
+ */
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'
+
+const tagsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, 'g'))].map(([tag]) => tag)
+
+const attribute = (tag: string, name: string) => {
+  const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  return double ?? single
+}
+
+/** The part that a relationship of the workbook points to. */
+const targetOf = (target: string) => {
+  const path: string[] = target.startsWith('/') ? [] : ['xl']
+  for (const step of target.split('/')) {
+    if (step === '..') path.pop()
+    else if (step && step !== '.') path.push(step)
+  }
+  return path.join('/').toLowerCase()
+}
+
+type Sheet = { name: string; part: string }
+type Outline = { sheets: Sheet[]; since1904: boolean; styles: string | undefined; texts: string | undefined }
+
+const outlineOf = (workbook: string, relationships: string): Outline => {
+  const related = tagsOf(relationships, 'Relationship').map(tag => ({
+    id: attribute(tag, 'Id') ?? '',
+    type: attribute(tag, 'Type') ?? '',
+    part: targetOf(attribute(tag, 'Target') ?? ''),
+  }))
+  const partOf = (type: string) => related.find(one => one.type.endsWith(`/${type}`))?.part
+  const sheets = tagsOf(workbook, 'sheet').flatMap(tag => {
+    const relation = related.find(({ id }) => id === attribute(tag, 'id'))
+    return relation?.type.endsWith('/worksheet') ? [{ name: attribute(tag, 'name') ?? '', part: relation.part }] : []
+  })
+  // Read once for every sheet that names it, one part could stand for any amount.
+  if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw new Refusal('file-broken')
+  const [properties = ''] = tagsOf(workbook, 'workbookPr')
+  return {
+    sheets: sheets.slice(0, limits.sheets),
+    since1904: /^(1|true)$/.test(attribute(properties, 'date1904') ?? ''),
+    styles: partOf('styles'),
+    texts: partOf('sharedStrings'),
+  }
+}
+
+const containerOf = ({ sheets, since1904 }: Outline, parts: ReadonlyMap<string, Uint8Array>) => {
+  const container = CFB.utils.cfb_new({ root: 'R' })
+  const encoder = new TextEncoder()
+  const add = (path: string, content: string | Uint8Array) =>
+    CFB.utils.cfb_add(container, `/${path}`, typeof content === 'string' ? encoder.encode(content) : content)
+  const related: { type: string; target: string; kind: string }[] = [
+    ...sheets.map((_, at) => ({ type: 'worksheet', target: `worksheets/sheet${at + 1}.xml`, kind: 'worksheet' })),
+    { type: 'styles', target: 'styles.xml', kind: 'styles' },
+    { type: 'sharedStrings', target: 'sharedStrings.xml', kind: 'sharedStrings' },
+  ].filter(({ target }) => parts.has(`xl/${target}`))
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Override PartName="/${WORKBOOK}" ContentType="${PART}.sheet.main+xml"/>${related.map(({ target, kind }) => `<Override PartName="/xl/${target}" ContentType="${PART}.${kind}+xml"/>`).join('')}</Types>`,
+  )
+  add(
+    WORKBOOK,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="${since1904}"/><sheets>${sheets.map(({ name }, at) => `<sheet name="${name.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+  )
+  add(
+    RELATIONSHIPS,
+    `<Relationships xmlns="${PACKAGE}/relationships">${related.map(({ type, target }, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
+  )
+  for (const { target } of related) add(`xl/${target}`, parts.get(`xl/${target}`) ?? '')
+  return container
+}
+
+/** Inflates parts one after the other. Throws once all of them together pass the limit, before inflating the next. */
+const unpacking = (bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) => {
+  let left = limits.inflatedMegabytes * MEGABYTE
+  return async (part: string) => {
+    const entry = entries.get(part)
+    if (!entry) throw new Refusal('file-broken')
+    left -= entry.size
+    if (left < 0) throw new Refusal('unpacks-too-large', { megabytes: limits.inflatedMegabytes })
+    return readEntry(bytes, entry)
+  }
+}
+
+/** A spreadsheet program has no more rows than this, blank ones included. */
+const ROWS_OF_A_SHEET = 1_048_576
+
+/** Refuses what would take too much memory once it is parsed, however few bytes it takes as text. */
+const checkAmounts = (part: Uint8Array) => {
+  const { rows, filledRows, values, sharedTexts } = amountsOf(part)
+  if (filledRows > limits.titleRows + 1 + limits.rows || rows > ROWS_OF_A_SHEET)
+    throw new Refusal('too-many-rows', { most: limits.rows })
+  if (values > limits.cells || sharedTexts > limits.cells) throw new Refusal('reading-too-large')
+  return part
+}
+
+export const isWorkbook = (entries: ReadonlyMap<string, ZipEntry>) =>
+  entries.has('[content_types].xml') && entries.has(WORKBOOK)
+
+/**
+ * Returns a workbook as a ZIP container, not compressed, with nothing in it but cells, shared texts and formats.
+ * Throws a Refusal: unpacks-too-large, too-many-rows, reading-too-large, file-broken, file-suspicious.
+ */
+export const reduceWorkbook = async (
+  bytes: Uint8Array,
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<Uint8Array> => {
+  const unpack = unpacking(bytes, entries)
+  const xml = async (part: string) => new TextDecoder().decode(await unpack(part))
+  const outline = outlineOf(await xml(WORKBOOK), await xml(RELATIONSHIPS))
+  const parts = new Map<string, Uint8Array>()
+  for (const [at, { part }] of outline.sheets.entries()) {
+    const cells = sheetDataOf(await unpack(part))
+    parts.set(`xl/worksheets/sheet${at + 1}.xml`, checkAmounts(cells))
+  }
+  if (outline.styles && entries.has(outline.styles)) parts.set('xl/styles.xml', await unpack(outline.styles))
+  if (outline.texts && entries.has(outline.texts))
+    parts.set('xl/sharedStrings.xml', checkAmounts(await unpack(outline.texts)))
+  return new Uint8Array(CFB.write(containerOf(outline, parts), { fileType: 'zip', type: 'array' }))
+}
