@@ -165,6 +165,10 @@ export const refusals = {
     400,
     'Nothing is said in the address: it is written down on its way. Send keys in the Authorization header, and have a key that stood in an address revoked.',
   ],
+  'authority-expired': [
+    403,
+    'The authority of %{name} ended on %{date}. The registry has to extend it before the organisation is served again.',
+  ],
   'outside-api-access': [403, 'This key does not give access to %{endPoint}.'],
   'balance-too-low': [402, 'The balance does not cover this call, which costs UGX %{fee}.'],
   'body-too-large': [413, 'What was sent is too large.'],

@@ -4,6 +4,7 @@ import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
+import { refuseExpired } from '../accounts/authority'
 import { getAccount, isId } from '../accounts/known'
 import type { Db } from '../db/database'
 import { oneAtATime } from '../db/named'
@@ -55,6 +56,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
 
   async setUp({ db, body, record }) {
     const account = await getOrganisation(db, body.userId)
+    refuseExpired(account)
     const endPoints = await endPointsOf(db, body.endPointsToAccess, 'endPointsToAccess')
     const keys = await keysInForce(db, account.id)
     const [first] = keys
@@ -72,6 +74,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
 
   async goLive({ db, body, record }) {
     const account = await getOrganisation(db, body.userId)
+    refuseExpired(account)
     const endPoints = await endPointsOf(db, body.endPoints, 'endPoints')
     const keys = await keysInForce(db, account.id)
     if (!keys.length) throw new Refusal('no-api-access', { name: account.name })

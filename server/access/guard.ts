@@ -1,6 +1,7 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import { sql } from 'drizzle-orm'
+import { isExpired, refuseExpired } from '../accounts/authority'
 import { hashOf, same } from '../auth/tokens'
 import type { Database, Db } from '../db/database'
 
@@ -22,6 +23,9 @@ type Known = {
   secretHash: string
   /** Neither revoked, nor of an organisation that is inactive or has no access any more. */
   inForce: boolean
+  name: string
+  expiresOn: string | null
+  expired: boolean
   fee: number | null
 }
 
@@ -29,6 +33,7 @@ type Known = {
 const told: ReadonlySet<RefusalCode> = new Set([
   'wrong-api-key',
   'wrong-api-mode',
+  'authority-expired',
   'outside-api-access',
   'balance-too-low',
   'unknown-brn',
@@ -46,6 +51,7 @@ const findKey = async (db: Db, token: string | undefined, endPoint: string): Pro
   const { rows } = await db.execute<Known>(sql`
     SELECT k.account_id AS "accountId", k.mode, k.secret_hash AS "secretHash",
       k.revoked_at IS NULL AND a.enabled AND a.api_access AS "inForce",
+      a.display_name AS name, a.expires_on AS "expiresOn", ${isExpired} AS expired,
       (SELECT e.fee::float8 FROM api_key_end_point o JOIN api_end_point e ON e.id = o.end_point_id
         WHERE o.key_id = k.id AND e.end_point = ${endPoint}) AS fee
     FROM api_key k JOIN account a ON a.id = k.account_id
@@ -53,9 +59,13 @@ const findKey = async (db: Db, token: string | undefined, endPoint: string): Pro
   return rows[0]
 }
 
-/** Refuses a key that does not open this call. A wrong secret, a revoked key and an inactive account sound alike. */
+/**
+ * Refuses a key that does not open this call. A wrong secret, a revoked key and an inactive account sound alike; an
+ * organisation whose authority has ended is told so, because it alone holds the secret.
+ */
 const check = (known: Known, { token, mode, endPoint }: PartnerCall<object>) => {
   if (!same(known.secretHash, hashOf(partsOf(token).secretKey)) || !known.inForce) throw new Refusal('wrong-api-key')
+  refuseExpired(known)
   if (known.mode !== mode) throw new Refusal('wrong-api-mode', { mode: known.mode })
   if (known.fee === null) throw new Refusal('outside-api-access', { endPoint })
 }

@@ -6,6 +6,7 @@ import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
 import type { AroundWaiting, Writing } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
+import { isExpired, refuseExpired } from './authority'
 import { getAccount, isId, refuseBeyond } from './known'
 
 /** Hours for which an activation link opens anything. */
@@ -75,17 +76,28 @@ export const createActivation = (parts: Parts) => {
   }
 }
 
-type Owner = { id: string; name: string; email: string; staff: boolean }
+type Owner = {
+  id: string
+  name: string
+  email: string
+  staff: boolean
+  expiresOn: string | null
+  expired: boolean
+}
 
-/** Whose link this is. Refuses one that opens nothing, and says why: unknown, used, replaced or too old. */
+/**
+ * Finds whose link this is. Refuses one that opens nothing, and says why: unknown, used, replaced, too old, or of an
+ * organisation whose authority has ended.
+ */
 export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
   const { rows } = await db.execute<Owner & { ending: 'USED' | 'REPLACED' | null; fresh: boolean }>(sql`
     SELECT a.id, a.display_name AS name, a.email, a.account_type = 'BACKOFFICE' AS staff, l.ending,
-      l.expires_at > now() AS fresh
+      l.expires_at > now() AS fresh, a.expires_on AS "expiresOn", ${isExpired} AS expired
     FROM activation_link l JOIN account a ON a.id = l.account_id WHERE l.token_hash = ${hashOf(token)}`)
   const found = rows[0]
   if (!found) throw new Refusal('link-unknown')
   if (found.ending) throw new Refusal(found.ending === 'USED' ? 'link-used' : 'link-replaced')
   if (!found.fresh) throw new Refusal('link-expired')
+  refuseExpired(found)
   return found
 }

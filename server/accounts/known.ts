@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/faults'
 import type { Who } from '../http/serve'
+import { isExpired } from './authority'
 
 /** What is known of an account before anything of it is changed. */
 export type Known = {
@@ -14,6 +15,10 @@ export type Known = {
   email: string
   phone: string | null
   enabled: boolean
+  locked: boolean
+  /** The day up to which an organisation was authorised, and if that day is past. */
+  expiresOn: string | null
+  expired: boolean
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -23,7 +28,8 @@ export const isId = (id: WireId): id is string => typeof id === 'string' && UUID
 export const getAccount = async (db: Db, id: WireId, field: string): Promise<Known> => {
   const { rows } = isId(id)
     ? await db.execute<Known>(sql`
-        SELECT id, account_type AS type, display_name AS name, email, phone_number AS phone, enabled
+        SELECT id, account_type AS type, display_name AS name, email, phone_number AS phone, enabled,
+          locked_at IS NOT NULL AS locked, expires_on AS "expiresOn", ${isExpired} AS expired
         FROM account WHERE id = ${id} FOR UPDATE`)
     : { rows: [] }
   const account = rows[0]

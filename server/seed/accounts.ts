@@ -155,7 +155,7 @@ const organisation = (
     email: `desk${row}@${plain(name).split('.').slice(0, 2).join('').slice(0, 14)}.${domain}`,
     apiAccess: random.chance(0.4),
     balance: random.below(400) * 5000,
-    expires: daysBefore(today, -30 - random.below(900)),
+    expires: daysBefore(today, -1825 - random.below(3650)),
     contacts: [
       {
         name: `${given} ${family}`,

@@ -92,6 +92,8 @@ export default {
   'wrong-api-mode': 'Cette clé est celle du mode %{mode}. Elle n’est acceptée qu’à l’adresse de ce mode.',
   'key-in-address':
     'Rien ne se met dans l’adresse : elle est consignée en chemin. Envoyez les clés dans l’en-tête Authorization et faites retirer une clé qui a figuré dans une adresse.',
+  'authority-expired':
+    "L'habilitation de %{name} a pris fin le %{date}. Le registre doit la prolonger avant que l'organisme soit de nouveau servi.",
   'outside-api-access': 'Cette clé ne donne pas accès à %{endPoint}.',
   'balance-too-low': 'Le solde ne couvre pas cet appel, qui coûte %{fee} UGX.',
   'body-too-large': 'Ce qui a été envoyé est trop volumineux.',

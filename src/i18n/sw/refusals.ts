@@ -90,6 +90,8 @@ export default {
   'wrong-api-mode': 'Huu ni ufunguo wa hali ya %{mode}. Unakubaliwa kwenye anwani ya hali hiyo pekee.',
   'key-in-address':
     'Usiweke chochote kwenye anwani: anwani huandikwa njiani. Tuma funguo kwenye kichwa cha Authorization, na uombe kuondolewa kwa ufunguo uliowahi kuwa kwenye anwani.',
+  'authority-expired':
+    'Idhini ya %{name} iliisha tarehe %{date}. Lazima daftari iiongeze kabla ya shirika kuhudumiwa tena.',
   'outside-api-access': 'Ufunguo huu hauruhusu %{endPoint}.',
   'balance-too-low': 'Salio halitoshi kwa ombi hili linalogharimu UGX %{fee}.',
   'body-too-large': 'Ulichotuma ni kikubwa mno.',

@@ -1,0 +1,19 @@
+import { extendAuthority } from '../accounts/authority'
+import { openDatabase } from '../db/open'
+import { connectionFor } from '../db/running'
+import { readSettings } from '../settings'
+
+const [email, day] = process.argv.slice(2)
+if (!email || !day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+  console.error('Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>')
+  process.exit(2)
+}
+const settings = readSettings(process.env)
+const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+try {
+  const name = await extendAuthority(database, email, day)
+  if (!name) process.exitCode = 1
+  console.log(name ? `The authority of ${name} lasts until ${day}.` : `No organisation has the email address ${email}.`)
+} finally {
+  await database.close()
+}
