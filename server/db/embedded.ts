@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
 import { makeOwn, makeSocketFolder, type Place, placeOf, SHARED } from './place'
 import { claim, claimant, isAlive, portIn, postgresOn } from './processes'
@@ -152,7 +153,8 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   const { durable = true, warn = () => undefined } = options
   const place = placeOf(dataDir)
   const { runner, base, folder, sockets } = place
-  mkdirSync(base, { recursive: true, mode: 0o755 })
+  closeDataFolder(base, runner)
+  if (base !== dataDir) closeDataFolder(dataDir)
   const other = claimant(claimOf(base))
   if (other)
     throw new Error(`Another server (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR.`)

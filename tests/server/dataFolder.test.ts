@@ -1,0 +1,50 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDataFolder } from '@server/dataFolder'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'daftari-closed-'))
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
+
+describe('the data folder', () => {
+  it('is made for the account of the server alone', () => {
+    closeDataFolder(join(parent, 'data'))
+    expect(modeOf(join(parent, 'data'))).toBe('700')
+  })
+
+  it('of an earlier version is closed', () => {
+    const path = join(parent, 'data')
+    mkdirSync(join(path, 'edms'), { recursive: true })
+    chmodSync(path, 0o755)
+    closeDataFolder(path)
+    expect(modeOf(path)).toBe('700')
+  })
+
+  it('that holds other things is left as it is', () => {
+    const path = join(parent, 'shared')
+    mkdirSync(join(path, 'somebody-elses'), { recursive: true })
+    chmodSync(path, 0o755)
+    closeDataFolder(path)
+    expect(modeOf(path)).toBe('755')
+    mkdirSync(join(path, 'edms'))
+    chmodSync(path, 0o1777)
+    closeDataFolder(path)
+    expect(modeOf(path)).toBe('1777')
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('lets the account that runs PostgreSQL for root pass, and not look', () => {
+    const path = join(parent, 'data')
+    closeDataFolder(path, { gid: 65_534 })
+    expect([modeOf(path), statSync(path).uid, statSync(path).gid]).toEqual(['710', 0, 65_534])
+    // One that another account owns is that account's to close.
+    chownSync(path, 65_534, 65_534)
+    chmodSync(path, 0o755)
+    closeDataFolder(path)
+    expect(modeOf(path)).toBe('755')
+  })
+})
