@@ -74,9 +74,11 @@ export const backUp = async (client: PoolClient, folder: string): Promise<Manife
       ...(await trailHead(client)),
       tables: [],
     }
-    for (const { name, columns } of await tablesToKeep(client)) {
+    for (const { name, columns, order } of await tablesToKeep(client)) {
       const { through, result } = measure()
-      const source = client.query(copyTo(`COPY ${name} (${quoted(columns)}) TO STDOUT`))
+      // In the order of the key: the same rows make the same file, wherever they lie in the table.
+      const rows = `SELECT ${quoted(columns)} FROM ${name} ORDER BY ${quoted(order.length ? order : columns)}`
+      const source = client.query(copyTo(`COPY (${rows}) TO STDOUT`))
       await pipeline(
         source,
         through,

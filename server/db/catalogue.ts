@@ -1,16 +1,21 @@
 import type { ClientBase } from 'pg'
 
-/** A table and the columns whose values are kept: all that PostgreSQL does not work out by itself. */
-export type Table = { name: string; columns: string[] }
+/**
+ * A table, the columns whose values are kept (all that PostgreSQL does not work out by itself), and the columns of its
+ * primary key, by which its rows are written in the same order every time.
+ */
+export type Table = { name: string; columns: string[]; order: string[] }
 
 /** What ends with a restart, and totals, which the triggers make anew from the rows. */
 const NOT_KEPT = [
   'activation_link',
   'api_usage_day',
   'name_word',
+  'readiness',
   'session',
   'sign_in_challenge',
   'sign_in_failure',
+  'sign_in_source',
   'tally',
 ]
 
@@ -24,7 +29,7 @@ const inOrder = (found: readonly Found[]): Table[] => {
     const next = [...waiting.values()].find(({ needs }) => !needs.some(need => waiting.has(need)))
     if (!next) throw new Error(`Tables refer to each other in a ring: ${[...waiting.keys()].join(', ')}`)
     waiting.delete(next.name)
-    ordered.push({ name: next.name, columns: next.columns })
+    ordered.push({ name: next.name, columns: next.columns, order: next.order })
   }
   return ordered
 }
@@ -39,6 +44,10 @@ export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
        ARRAY(SELECT a.attname::text FROM pg_attribute a
          WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
          ORDER BY a.attnum) AS columns,
+       ARRAY(SELECT a.attname::text FROM pg_index i
+         CROSS JOIN LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, position)
+         JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+         WHERE i.indrelid = t.oid AND i.indisprimary ORDER BY k.position) AS "order",
        ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
          WHERE f.conrelid = t.oid AND f.contype = 'f' AND f.confrelid <> t.oid) AS needs
      FROM pg_class t

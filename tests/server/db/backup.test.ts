@@ -46,6 +46,20 @@ describe('a backup', () => {
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
   })
 
+  it('is the same file for the same rows, wherever they lie in the table', async () => {
+    const second = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    // Moves a third of the rows to the end of their tables.
+    await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
+    await from.database.pool.query('UPDATE role SET description = description WHERE id % 3 = 0')
+    const moved = await onOneConnection(from.connection, client => backUp(client, second))
+    const restored = await onOneConnection(to.connection, client => backUp(client, second))
+    const first = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as typeof moved
+    await rm(second, { recursive: true, force: true })
+    expect(moved.tables).toEqual(first.tables)
+    const others = (manifest: typeof moved) => manifest.tables.filter(({ name }) => name !== 'mda')
+    expect(others(restored)).toEqual(others(first))
+  })
+
   it('holds every table but those that end with a restart', async () => {
     const { tables } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
       tables: { name: string }[]
