@@ -37,6 +37,7 @@ export const sayings = {
     'User registered successfully. The activation link could not be sent: send it again from the list.',
   'account-activated': 'The account of %{name} is active.',
   'account-deactivated': 'The account of %{name} is inactive.',
+  'account-unlocked': 'The account of %{name} is unlocked.',
   'contacts-updated': 'The contacts of %{name} were updated.',
   'contact-person-updated': 'The contact person of %{name} was updated.',
   'department-updated': 'The department of %{name} was updated.',

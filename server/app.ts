@@ -13,6 +13,7 @@ import { roleHandlers } from './accounts/roles'
 import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
 import { sessionHandlers } from './auth/session'
+import { signInLog } from './auth/signInLog'
 import { documentCostHandlers } from './billing/documentCosts'
 import type { PaymentGateway } from './billing/gateway'
 import { gatewayWorker } from './billing/gatewayWork'
@@ -23,7 +24,9 @@ import { taxHeadHandlers } from './billing/taxHeads'
 import { transactionHandlers } from './billing/transactions'
 import { serveConfigurations } from './configurations/serveConfigurations'
 import type { Database } from './db/database'
+import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
+import { markDevices } from './http/device'
 import { frameworkAnswers, handleErrors } from './http/errors'
 import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
@@ -132,6 +135,7 @@ export const createApp = async ({
   handleErrors(app)
   closeConnections(app)
   await protect(app, settings)
+  markDevices(app, [contract.session.signIn.path, contract.session.validateCode.path])
   await app.register(multipart)
 
   const edms = createEdms({
@@ -143,7 +147,7 @@ export const createApp = async ({
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
     checkAnswers: !settings.production,
   })
-  serve(contract.session, sessionHandlers(database, delivery))
+  serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, app.log)))
   serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)
   serve(contract.access, accessHandlers)
@@ -204,8 +208,9 @@ export const createApp = async ({
   app.get('/openapi.json', async () => description)
   app.get('/config.json', async () => settings.portalConfig)
   app.get('/health/live', async () => ({ live: true }))
+  const checkReady = readinessOf(database)
   app.get('/health/ready', async () => {
-    await database.pool.query('SELECT 1')
+    await checkReady()
     return { ready: true }
   })
 

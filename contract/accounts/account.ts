@@ -35,6 +35,9 @@ export const Account = z.object({
   phoneNumber: maybe(word),
   phoneVerified: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
+  /** Our API alone tells these two: after too many wrong codes, and the last day an organisation is authorised. */
+  locked: maybe(z.boolean()),
+  expiresOn: maybe(z.string()),
   createdAt: maybe(z.string()),
   idType: maybe(z.string()),
   idNumber: maybe(word),

@@ -19,7 +19,7 @@ const contactsOf = sql`(SELECT coalesce(json_agg(json_build_object('contactId', 
 /** An account as the wire has it, never with its password: the arguments of json_build_object. */
 export const accountRow = sql`'id', account.id, 'name', name, 'givenName', given_name, 'middleName', middle_name,
   'surName', sur_name, 'email', email, 'emailVerified', email_verified, 'phoneNumber', phone_number, 'phoneVerified',
-  phone_verified, 'enabled', enabled, 'createdAt', created_at, 'idType', id_type, 'idNumber', id_number, 'nationality',
+  phone_verified, 'enabled', enabled, 'locked', locked_at IS NOT NULL, 'expiresOn', expires_on, 'createdAt', created_at, 'idType', id_type, 'idNumber', id_number, 'nationality',
   nationality, 'gender', gender, 'dob', date_of_birth, 'departmentId', department_id::text, 'departmentName',
   (SELECT d.name FROM department d WHERE d.id = department_id), 'idAttachment', id_attachment, 'signature', signature,
   'brn', brn, 'businessType', business_type, 'businessSubType', business_sub_type, 'apiAccess', api_access,

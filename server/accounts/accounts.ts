@@ -5,6 +5,7 @@ import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import { endSessions } from '../auth/sessions'
+import { openAccount } from '../auth/unlock'
 import type { Db } from '../db/database'
 import { total } from '../db/tally'
 import type { Edms } from '../edms/edms'
@@ -93,16 +94,20 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
       changeAccess({ db, who }, 'userId', async () => {
         const account = await getAccount(db, userId, 'userId')
         const enabled = status === 'ACTIVE'
-        if (account.enabled === enabled) throw new Refusal('status-already', { name: account.name, status })
+        // An account that is active already may be locked: to activate it opens it.
+        const opened = enabled && account.locked
+        if (account.enabled === enabled && !opened) throw new Refusal('status-already', { name: account.name, status })
         // Whoever is let in again holds what they held before.
         if (enabled) await refuseBeyond(db, who, account)
         await db.execute(sql`UPDATE account SET enabled = ${enabled}, updated_at = now() WHERE id = ${account.id}`)
-        if (!enabled) {
+        if (enabled) await openAccount(db, account.id)
+        else {
           await endSessions(db, account.id)
           await voidLinks(db, account.id)
         }
-        const before = { status: enabled ? 'INACTIVE' : 'ACTIVE' }
-        record({ subject: account.name, before, after: { status } })
+        const before = { status: account.enabled ? 'ACTIVE' : 'INACTIVE', ...(opened && { locked: true }) }
+        record({ subject: account.name, before, after: { status, ...(opened && { locked: false }) } })
+        if (account.enabled && opened) return said('account-unlocked', { name: account.name })
         return said(enabled ? 'account-activated' : 'account-deactivated', { name: account.name })
       }),
 

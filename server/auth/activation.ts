@@ -6,8 +6,10 @@ import type { Database } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/trail'
+import { clearTries } from './attempts'
 import { hashPassword } from './passwords'
 import { endSessions } from './sessions'
+import { forgetSources } from './sources'
 import { hashOf } from './tokens'
 
 /** What the owner of an activation link can do with it: see whose it is, and choose a password, once. */
@@ -34,6 +36,8 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
         WHERE id = ${id} RETURNING display_name AS name`)
       await voidLinks(tx, id)
       await endSessions(tx, id)
+      await clearTries(tx, id)
+      await forgetSources(tx, id)
       const name = names[0]?.name ?? ''
       await addToTrail(tx, {
         actor: { accountId: id, name },

@@ -1,57 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { isKnownSource, type Origin, sourceOf } from './sources'
 import { hashOf } from './tokens'
 
 /**
- * How many tries within 15 minutes stop a name, an address or the mailing of codes for a minute, and how many for 15.
- * A name and an address count until the right password is given, codes until one is typed back.
+ * Tries within 15 minutes after which an account waits for a minute (`slow`) and for 15 (`stop`) at one address or
+ * device (`pair`), an address for all accounts that never signed in there, or an account for another code by mail.
  */
-const limits = { name: { slow: 5, stop: 10 }, address: { slow: 50, stop: 100 }, codes: { slow: 10, stop: 20 } }
+const limits = { pair: { slow: 5, stop: 10 }, address: { slow: 50, stop: 100 }, codes: { slow: 10, stop: 20 } }
+const [SLOW_MINUTES, STOP_MINUTES] = [1, 15]
+
+/** Tries of one account from anywhere that cost nothing; from then on one a second is looked at. */
+const FREE = 5
+/** Seconds a try waits for its turn at most, and how many wait on one server. */
+const LONGEST_WAIT = 3
+const WAITING = 20
 
 type Kind = keyof typeof limits
-export type Source = { name: string; address: string }
 
-const keyOf = (kind: Kind, value: string) => `${kind}:${hashOf(value.trim().toLowerCase())}`
+/** A block that a try began: of what kind, and for how many minutes. */
+export type Block = { kind: Kind; minutes: number }
+
+/** A try of the password step that was counted, to be forgiven once the password was right. */
+export type Try = { keys: { kind: Kind; key: string }[]; pace: string | undefined; blocks: Block[] }
+
+/** The account a name leads to; a name that leads to none is counted just the same. */
+const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: string }) =>
+  accountId ?? `~${hashOf(name.trim().toLowerCase())}`
+
+const tooMany = (minutes: number) => new Refusal('too-many-tries', { minutes })
 
 /** Counts before the outcome is known, in one statement, so that many at once are still only so many tries. */
-const take = async (db: Db, kind: Kind, value: string) => {
+const take = async (db: Db, kind: Kind, key: string): Promise<Block | undefined> => {
   const { slow, stop } = limits[kind]
-  const key = keyOf(kind, value)
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<{ failures: number }>(sql`
     INSERT INTO sign_in_failure AS f (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN f.since < now() - interval '15 minutes' THEN 1 ELSE f.failures + 1 END,
       since = CASE WHEN f.since < now() - interval '15 minutes' THEN now() ELSE f.since END,
       blocked_until = CASE
         WHEN f.since < now() - interval '15 minutes' THEN NULL
-        WHEN f.failures + 1 >= ${stop} THEN now() + interval '15 minutes'
-        WHEN f.failures + 1 >= ${slow} THEN now() + interval '1 minute' END
-    WHERE f.blocked_until IS NULL OR f.blocked_until <= now()`)
-  if (rowCount) return
-  const { rows } = await db.execute<{ minutes: number }>(sql`
+        WHEN f.failures + 1 >= ${stop} THEN now() + make_interval(mins => ${STOP_MINUTES})
+        WHEN f.failures + 1 >= ${slow} THEN now() + make_interval(mins => ${SLOW_MINUTES}) END
+    WHERE f.blocked_until IS NULL OR f.blocked_until <= now()
+    RETURNING failures`)
+  const failures = rows[0]?.failures
+  if (failures !== undefined)
+    return failures < slow ? undefined : { kind, minutes: failures < stop ? SLOW_MINUTES : STOP_MINUTES }
+  const left = await db.execute<{ minutes: number }>(sql`
     SELECT greatest(1, ceil(extract(epoch FROM blocked_until - now()) / 60))::int AS minutes
     FROM sign_in_failure WHERE key = ${key}`)
-  throw new Refusal('too-many-tries', { minutes: rows[0]?.minutes ?? 1 })
+  throw tooMany(left.rows[0]?.minutes ?? SLOW_MINUTES)
 }
 
-/** Counts a try of the password step, known name or not; refuses ('too-many-tries') past the limits. */
-export const takeTry = async (db: Db, { name, address }: Source) => {
-  await take(db, 'address', address)
-  await take(db, 'name', name)
+let waiting = 0
+
+/** Takes the next turn of an account at one try a second, on all servers together, and waits for it. */
+const takeTurn = async (db: Db, key: string) => {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    INSERT INTO sign_in_failure AS f (key, failures) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN f.since < now() - interval '15 minutes' THEN 1 ELSE f.failures + 1 END,
+      since = CASE WHEN f.since < now() - interval '15 minutes' THEN now() ELSE f.since END,
+      blocked_until = CASE
+        WHEN f.since >= now() - interval '15 minutes' AND f.failures >= ${FREE}
+        THEN greatest(now(), coalesce(f.blocked_until, now())) + interval '1 second' END
+    WHERE coalesce(f.blocked_until, now()) <= now() + make_interval(secs => ${LONGEST_WAIT - 1})
+    RETURNING extract(epoch FROM blocked_until - now())::float8 AS seconds`)
+  const [turn] = rows
+  if (!turn || (turn.seconds && waiting >= WAITING)) throw tooMany(SLOW_MINUTES)
+  if (!turn.seconds) return
+  waiting++
+  await pause(turn.seconds * 1000).finally(() => {
+    waiting--
+  })
 }
 
-/** The right password was given: the name starts afresh, and the address has one failure less. */
-export const forgiveTry = async (db: Db, { name, address }: Source) => {
-  await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${keyOf('name', name)}`)
-  await db.execute(sql`
+const giveBack = (db: Db, { kind, key }: { kind: Kind; key: string }) =>
+  db.execute(sql`
     UPDATE sign_in_failure SET failures = greatest(0, failures - 1),
-      blocked_until = CASE WHEN failures > ${limits.address.slow} THEN blocked_until END
-    WHERE key = ${keyOf('address', address)}`)
+      blocked_until = CASE WHEN failures > ${limits[kind].slow} THEN blocked_until END
+    WHERE key = ${key}`)
+
+/**
+ * Counts a try of the password step, of a known account or of an unknown name alike, and refuses it ('too-many-tries')
+ * past the limits. Wrong passwords from elsewhere only slow a try down, and not at all where the account signed in well
+ * before: from such an address or device it has tries of its own.
+ */
+export const takeTry = async (
+  db: Db,
+  { accountId, name, origin }: { accountId: string | undefined; name: string; origin: Origin },
+): Promise<Try> => {
+  const known = await isKnownSource(db, accountId, origin)
+  const subject = subjectOf({ accountId, name })
+  const source = known === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
+  const taken: Try = { keys: [], pace: undefined, blocks: [] }
+  const count = async (kind: Kind, key: string) => {
+    const block = await take(db, kind, key)
+    taken.keys.push({ kind, key })
+    if (block) taken.blocks.push(block)
+  }
+  if (!known) await count('address', `address:${sourceOf.address(origin.address)}`)
+  await count('pair', `pair:${subject}:${source}`)
+  if (known) return taken
+  taken.pace = `pace:${subject}`
+  try {
+    await takeTurn(db, taken.pace)
+  } catch (error) {
+    // The password was not looked at.
+    for (const one of taken.keys) await giveBack(db, one)
+    throw error
+  }
+  return taken
+}
+
+/** Forgives a try with the right password: its account starts afresh here, and the address has one failure less. */
+export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
+  for (const one of keys) {
+    if (one.kind === 'pair') await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${one.key}`)
+    else await giveBack(db, one)
+  }
+  if (pace) await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${pace}`)
 }
 
 /** Counts a code sent to an account; refuses to send ever more of them to a person who types none back. */
-export const takeCode = (db: Db, accountId: string) => take(db, 'codes', accountId)
+export const takeCode = (db: Db, accountId: string) => take(db, 'codes', `codes:${accountId}`)
 
 export const forgiveCodes = (db: Db, accountId: string) =>
-  db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${keyOf('codes', accountId)}`)
+  db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${`codes:${accountId}`}`)
+
+/** Clears every count of an account, wherever its tries came from. Returns if there was a block among them. */
+export const clearTries = async (db: Db, accountId: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ blocked: boolean }>(sql`
+    DELETE FROM sign_in_failure
+    WHERE starts_with(key, ${`pair:${accountId}:`}) OR key IN (${`pace:${accountId}`}, ${`codes:${accountId}`})
+    RETURNING coalesce(blocked_until > now(), false) AND NOT starts_with(key, 'pace:') AS blocked`)
+  return rows.some(({ blocked }) => blocked)
+}

@@ -6,16 +6,17 @@ import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/trail'
-import { forgiveCodes, forgiveTry, takeCode, takeTry } from './attempts'
+import { type Block, forgiveTry, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
-import { endSessions, isLive, LONGEST_HOURS } from './sessions'
-import { codeHash, hashOf, newCode, newToken, same } from './tokens'
+import { isLive } from './sessions'
+import type { SignInLog } from './signInLog'
+import type { Origin } from './sources'
+import { startSession } from './startSession'
+import { codeHash, hashOf, newCode, newToken } from './tokens'
 
 const CODE_MINUTES = 5
-const CODE_TRIES = 5
-const WRONG_CODES_TO_LOCK = 10
 
 type Account = {
   id: string
@@ -41,120 +42,98 @@ const findAccount = async (db: Db, name: string): Promise<Account | undefined> =
 
 type Credentials = { usernameOrEmail: string; password: string }
 
+/** Keeps a block in the trail, where an administrator looks for why somebody cannot sign in. */
+const recordBlock = (database: Database, call: string, address: string, name: string, { kind, minutes }: Block) =>
+  database.write(tx => addToTrail(tx, { address, call, subject: name, after: { blocked: kind, minutes } }))
+
 /** The account, for the right password alone. Unknown, disabled and mistyped look the same and take the same time. */
-const prove = async (db: Db, { usernameOrEmail, password }: Credentials, address: string): Promise<Account> => {
-  const source = { name: usernameOrEmail, address }
-  await takeTry(db, source)
+const prove = async (
+  database: Database,
+  call: string,
+  { usernameOrEmail, password }: Credentials,
+  origin: Origin,
+): Promise<Account> => {
+  const db = database.read
   const account = await findAccount(db, usernameOrEmail)
+  const taken = await takeTry(db, { accountId: account?.id, name: usernameOrEmail, origin })
   const fits = await passwordFits(account?.password_hash ?? undefined, password)
-  if (!account || !fits || !account.enabled) throw new Refusal('wrong-credentials')
-  await forgiveTry(db, source)
+  if (!account || !fits || !account.enabled) {
+    for (const block of taken.blocks)
+      await recordBlock(database, call, origin.address, account?.name ?? 'unknown name', block)
+    throw new Refusal('wrong-credentials')
+  }
+  await forgiveTry(db, taken)
   if (account.locked) throw new Refusal('account-locked')
   return account
 }
 
-/** Counts a wrong code in a row. Says whether it was the one that locked the account, which the trail keeps. */
-const countWrongCode = (database: Database, accountId: string, address: string): Promise<boolean> =>
-  database.write(async tx => {
-    const { rows } = await tx.execute<{ name: string; locks: boolean }>(sql`
-      UPDATE account SET wrong_codes = wrong_codes + 1,
-        locked_at = CASE WHEN wrong_codes + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(locked_at, now()) ELSE locked_at END
-      WHERE id = ${accountId} RETURNING display_name AS name, wrong_codes = ${WRONG_CODES_TO_LOCK} AS locks`)
-    const [account] = rows
-    if (!account?.locks) return false
-    await endSessions(tx, accountId)
-    await addToTrail(tx, {
-      address,
-      call: 'AUTH-VALIDATE-CODE',
-      subject: account.name,
-      before: { locked: false },
-      after: { locked: true },
-    })
-    return true
-  })
-
 /** The sign-in calls: two steps, one live session per person (000 sections 2.2 and 7; decisions A2, A14, A15). */
-export const sessionHandlers = (database: Database, delivery: CodeDelivery): Handlers<typeof contract> => ({
-  async signIn({ body, address, db }) {
-    const account = await prove(db, body, address)
-    if (account.live) throw new Refusal('signed-in-elsewhere')
-    await takeCode(db, account.id)
-    const [token, code] = [newToken(), newCode()]
-    await database.write(async tx => {
-      // A new code ends the one before it.
-      await tx.execute(sql`DELETE FROM sign_in_challenge WHERE account_id = ${account.id}`)
-      await tx.execute(sql`
-        INSERT INTO sign_in_challenge (token_hash, account_id, code_hash, expires_at)
-        VALUES (${hashOf(token)}, ${account.id}, ${codeHash(token, code)}, now() + make_interval(mins => ${CODE_MINUTES}))`)
-    })
-    await delivery.send(account, code).catch(() => {
-      throw new Refusal('code-not-sent')
-    })
-    return { ...said('code-sent', { to: masked(account.email) }), data: token }
-  },
-
-  async validateCode({ body: { token, otp }, address, db }) {
-    // Counted before it is compared, so that many at once are still only so many tries.
-    const { rows } = await db.execute<{ account_id: string; code_hash: string }>(sql`
-      UPDATE sign_in_challenge SET tries = tries + 1
-      WHERE token_hash = ${hashOf(token)} AND tries < ${CODE_TRIES} AND expires_at > now()
-      RETURNING account_id, code_hash`)
-    const challenge = rows[0]
-    if (!challenge) throw new Refusal('code-expired')
-    if (!same(challenge.code_hash, codeHash(token, otp))) {
-      if (await countWrongCode(database, challenge.account_id, address)) throw new Refusal('account-locked')
-      throw new Refusal('wrong-code')
+export const sessionHandlers = (
+  database: Database,
+  delivery: CodeDelivery,
+  note: SignInLog,
+): Handlers<typeof contract> => {
+  /** Runs a step of the sign-in and takes note of its refusal. */
+  const noted = async <T>(
+    about: { call: string; name?: string; address: string },
+    step: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await step()
+    } catch (error) {
+      if (error instanceof Refusal) note({ ...about, refusal: error })
+      throw error
     }
-    const accessToken = newToken()
-    const user = await database.write(async tx => {
-      const used = await tx.execute(sql`DELETE FROM sign_in_challenge WHERE token_hash = ${hashOf(token)}`)
-      if (!used.rowCount) throw new Refusal('code-expired')
-      const open = await tx.execute(sql`
-        UPDATE account SET wrong_codes = 0 WHERE id = ${challenge.account_id} AND enabled AND locked_at IS NULL`)
-      if (!open.rowCount) throw new Refusal('account-locked')
-      await forgiveCodes(tx, challenge.account_id)
-      await tx.execute(sql`DELETE FROM session s WHERE s.account_id = ${challenge.account_id} AND NOT ${isLive}`)
-      const started = await tx.execute(sql`
-        INSERT INTO session (token_hash, account_id, address, expires_at)
-        VALUES (${hashOf(accessToken)}, ${challenge.account_id}, ${address}, now() + make_interval(hours => ${LONGEST_HOURS}))
-        ON CONFLICT (account_id) DO NOTHING`)
-      if (!started.rowCount) throw new Refusal('signed-in-elsewhere')
-      const person = await currentUser(tx, challenge.account_id)
-      const name = `${person.givenName} ${person.surName}`
-      await addToTrail(tx, {
-        actor: { accountId: person.userId, name },
-        address,
-        call: 'AUTH-VALIDATE-CODE',
-        subject: name,
-        after: { session: 'started' },
-      })
-      return person
-    })
-    return { accessToken, user }
-  },
-
-  async endOldSession({ body, address, db }) {
-    const account = await prove(db, body, address)
-    await database.write(async tx => {
-      const ended = await tx.execute(sql`DELETE FROM session WHERE account_id = ${account.id}`)
-      if (ended.rowCount)
-        await addToTrail(tx, {
-          actor: { accountId: account.id, name: account.name },
-          address,
-          call: 'AUTH-LOGOUT-AT-LOGIN',
-          subject: account.name,
-          before: { session: 'live' },
-          after: { session: 'ended' },
+  }
+  return {
+    signIn: ({ body, address, device, db }) =>
+      noted({ call: 'AUTH-SIGNIN', name: body.usernameOrEmail, address }, async () => {
+        const account = await prove(database, 'AUTH-SIGNIN', body, { address, device })
+        if (account.live) throw new Refusal('signed-in-elsewhere')
+        const block = await takeCode(db, account.id)
+        if (block) await recordBlock(database, 'AUTH-SIGNIN', address, account.name, block)
+        const [token, code] = [newToken(), newCode()]
+        await database.write(async tx => {
+          // A new code ends the one before it.
+          await tx.execute(sql`DELETE FROM sign_in_challenge WHERE account_id = ${account.id}`)
+          await tx.execute(sql`
+            INSERT INTO sign_in_challenge (token_hash, account_id, code_hash, expires_at)
+            VALUES (${hashOf(token)}, ${account.id}, ${codeHash(token, code)},
+              now() + make_interval(mins => ${CODE_MINUTES}))`)
         })
-    })
-    return said('old-session-ended')
-  },
+        await delivery.send(account, code).catch(() => {
+          throw new Refusal('code-not-sent')
+        })
+        return { ...said('code-sent', { to: masked(account.email) }), data: token }
+      }),
 
-  async signOut({ who, token, db, record }) {
-    await db.execute(sql`DELETE FROM session WHERE token_hash = ${hashOf(token ?? '')}`)
-    record({ subject: who.name, before: { session: 'live' }, after: { session: 'ended' } })
-    return said('signed-out')
-  },
+    validateCode: ({ body, address, device }) =>
+      noted({ call: 'AUTH-VALIDATE-CODE', address }, () => startSession(database, body, { address, device })),
 
-  profile: ({ who, db }) => currentUser(db, who.accountId),
-})
+    endOldSession: ({ body, address, device }) =>
+      noted({ call: 'AUTH-LOGOUT-AT-LOGIN', name: body.usernameOrEmail, address }, async () => {
+        const account = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device })
+        await database.write(async tx => {
+          const ended = await tx.execute(sql`DELETE FROM session WHERE account_id = ${account.id}`)
+          if (ended.rowCount)
+            await addToTrail(tx, {
+              actor: { accountId: account.id, name: account.name },
+              address,
+              call: 'AUTH-LOGOUT-AT-LOGIN',
+              subject: account.name,
+              before: { session: 'live' },
+              after: { session: 'ended' },
+            })
+        })
+        return said('old-session-ended')
+      }),
+
+    async signOut({ who, token, db, record }) {
+      await db.execute(sql`DELETE FROM session WHERE token_hash = ${hashOf(token ?? '')}`)
+      record({ subject: who.name, before: { session: 'live' }, after: { session: 'ended' } })
+      return said('signed-out')
+    },
+
+    profile: ({ who, db }) => currentUser(db, who.accountId),
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Who } from '../http/serve'
+import { KNOWN_DAYS } from './sources'
 import { hashOf } from './tokens'
 
 /** Minutes without a call, and hours in all, after which a session ends. */
@@ -43,5 +44,6 @@ export const sweep = async (db: Db) => {
   await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
   await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)
   await db.execute(sql`DELETE FROM activation_link WHERE expires_at < now() - interval '30 days'`)
+  await db.execute(sql`DELETE FROM sign_in_source WHERE last_used_at < now() - make_interval(days => ${KNOWN_DAYS})`)
   await db.execute(sql`DELETE FROM sign_in_failure WHERE since < now() - interval '1 day'`)
 }

@@ -11,7 +11,7 @@ const codesIn = (error: unknown): string[] => {
   return codes
 }
 
-const gone = /^(08|57P0|CONNECTION_LOST|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const gone = /^(08|57P0|25006|CONNECTION_LOST|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const full = /^(53|POOL_FULL|55P03)/
 
 /** PostgreSQL's SQLSTATE, or the system's error code, of what went wrong. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseRefusal } from '../db/faults'
+import { databaseRefusal, faultCode } from '../db/faults'
 
 /** What the framework and the system call their refusals. */
 const knownCodes: Record<string, RefusalCode> = {
@@ -15,8 +15,6 @@ const knownCodes: Record<string, RefusalCode> = {
   EDQUOT: 'busy',
   EMFILE: 'busy',
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Whatever went wrong, as a refusal: ours as it is, the framework's and the database's by what they mean. */
 export const refusalOf = (error: unknown): Refusal => {
@@ -37,7 +35,7 @@ const traceOf = (error: unknown) => {
   const frames = said < 0 ? fault.stack : fault.stack?.slice(said + fault.message.length)
   return {
     fault: fault.name,
-    code: 'code' in fault ? textOf(fault.code) : undefined,
+    code: faultCode(error),
     frames: frames
       ?.split('\n')
       .filter(line => line.startsWith('    at '))

@@ -18,6 +18,8 @@ export type Around = {
   /** The person. Calls that anybody may make have nobody here. */
   who: Who
   address: string
+  /** The mark of the browser, where it has one; see `deviceOf`. */
+  device?: string | undefined
   token: string | undefined
   /** For calls that change something this is a transaction, which commits when the handler is done. */
   db: Db

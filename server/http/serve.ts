@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { spellStreams, streamsIn } from './base64'
 import { takePlace } from './capacity'
+import { deviceOf } from './device'
 import { sendFile } from './download'
 import type { Around, Change, Later, Serve, Who } from './handlers'
 import { checked } from './input'
@@ -191,6 +192,7 @@ export const createServe = (
           const around = {
             who: people.get(request) ?? nobody,
             address: request.ip,
+            device: deviceOf(request),
             token: tokenOf(request.headers.authorization),
             path,
           }

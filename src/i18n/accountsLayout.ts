@@ -9,6 +9,9 @@ export type AccountWords = Record<
   | 'status'
   | 'active'
   | 'inactive'
+  | 'locked'
+  | 'authorityEnded'
+  | 'unlock'
   | 'ACTIVE'
   | 'INACTIVE'
   | 'api'
@@ -147,7 +150,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
     empty: w.empty,
     fields,
     options: {
-      enabled: { true: w.active, false: w.inactive },
+      enabled: { true: w.active, false: w.inactive, locked: w.locked, expired: w.authorityEnded },
       apiAccess: { true: w.granted, false: w.notGranted },
       gender,
     },
@@ -160,9 +163,10 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
       summary: w.summary,
       activate: w.activate,
       deactivate: w.deactivate,
+      unlock: w.unlock,
       activationLink: w.resend,
     },
-    confirm: { activate: w.sure, deactivate: w.sure },
+    confirm: { activate: w.sure, deactivate: w.sure, unlock: w.sure },
   }
   const searched = { search: w.name, filters: typed, filterOptions: { accountStatus: status } }
   const ofPeople = {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -35,7 +35,26 @@ export const signInChallenge = pgTable(
   ],
 )
 
-/** Failed password steps by name and by address, so that guessing slows down on every server alike. */
+/** Addresses and devices that an account signed in from, as hashes: a stranger's failures elsewhere do not count there. */
+export const signInSource = pgTable(
+  'sign_in_source',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    source: text().notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.source] }), index('sign_in_source_use').on(table.lastUsedAt)],
+)
+
+/** The row that a readiness check writes: a database that only reads is not ready. */
+export const readiness = pgTable('readiness', {
+  id: integer().primaryKey(),
+  checkedAt: moment('checked_at').notNull().defaultNow(),
+})
+
+/** Password steps by account and address or device, so that guessing slows down on every server alike. */
 export const signInFailure = pgTable('sign_in_failure', {
   key: text().primaryKey(),
   failures: integer().notNull().default(0),

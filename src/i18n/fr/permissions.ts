@@ -47,7 +47,7 @@ export default {
     empty: "Vérifiez l'orthographe, ou retirez les filtres.",
     fields: { enabled: 'État', name: 'Nom', idNumber: 'Numéro de pièce', idType: 'Type de pièce', roles: 'Rôles' },
     options: {
-      enabled: { true: 'Actif', false: 'Inactif' },
+      enabled: { true: 'Actif', false: 'Inactif', locked: 'Verrouillé', expired: 'Habilitation terminée' },
       idType: { NATIONAL_ID: "Carte d'identité", PASSPORT: 'Passeport', ALIEN_ID: "Carte d'étranger" },
     },
     absent: { roles: 'Aucun' },

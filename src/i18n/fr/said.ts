@@ -31,6 +31,7 @@ export default {
   'user-registered-unsent':
     "Utilisateur enregistré. Le lien d'activation n'a pas pu être envoyé : renvoyez-le depuis la liste.",
   'account-activated': 'Le compte de %{name} est actif.',
+  'account-unlocked': 'Le compte de %{name} est déverrouillé.',
   'account-deactivated': 'Le compte de %{name} est inactif.',
   'contacts-updated': 'Les coordonnées de %{name} ont été mises à jour.',
   'contact-person-updated': "L'interlocuteur de %{name} a été mis à jour.",

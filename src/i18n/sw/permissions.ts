@@ -49,7 +49,7 @@ export default {
       roles: 'Majukumu',
     },
     options: {
-      enabled: { true: 'Hai', false: 'Si hai' },
+      enabled: { true: 'Hai', false: 'Si hai', locked: 'Imefungwa', expired: 'Idhini imeisha' },
       idType: { NATIONAL_ID: 'Kitambulisho cha taifa', PASSPORT: 'Pasipoti', ALIEN_ID: 'Kitambulisho cha mgeni' },
     },
     absent: { roles: 'Hakuna' },

@@ -31,6 +31,7 @@ export default {
   'user-registered': 'Mtumiaji amesajiliwa',
   'user-registered-unsent': 'Mtumiaji amesajiliwa. Kiungo cha kuwezesha hakikutumwa: kitume tena kutoka kwenye orodha.',
   'account-activated': 'Akaunti ya %{name} inatumika.',
+  'account-unlocked': 'Akaunti ya %{name} imefunguliwa.',
   'account-deactivated': 'Akaunti ya %{name} imesimamishwa.',
   'contacts-updated': 'Mawasiliano ya %{name} yamesasishwa.',
   'contact-person-updated': 'Mtu wa mawasiliano wa %{name} amesasishwa.',

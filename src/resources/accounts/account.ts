@@ -1,8 +1,9 @@
 import { type Account, accountStatuses } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
+import { registryToday } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
-import { choice, computed, date, flag, text } from '@/definition/field'
+import { choice, computed, date, flag, type Tone, text } from '@/definition/field'
 import { SELECTED_ACCOUNT, type SelectedAccount } from './selected'
 
 /** What every list of accounts says once: where it stands, how it is paged, and what its rows have in common. */
@@ -39,17 +40,27 @@ const rolesCell = (account: Account) =>
 
 export const accountFields = {
   createdAt: date('Date Created'),
-  enabled: flag(
-    'Status',
-    { true: 'Active', false: 'Inactive' },
-    { tone: (enabled: boolean) => (enabled ? 'good' : 'quiet') },
-  ),
   apiAccess: flag('API', { true: 'Granted', false: 'Not granted' }),
   gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }),
   nationality: text('Nationality'),
 }
 
+/** Status of an account. Our API also tells that wrong codes locked it, and until when an organisation is authorised. */
+const statusOf = ({ enabled, locked, expiresOn }: Account) => {
+  if (enabled && locked) return 'locked'
+  if (enabled && expiresOn && expiresOn < registryToday()) return 'expired'
+  return enabled === null || enabled === undefined ? undefined : String(enabled)
+}
+
+const statusTones: Record<string, Tone> = { true: 'good', false: 'quiet', locked: 'bad', expired: 'warning' }
+
+export const statusColumn = computed<Account>('choice', 'Status', statusOf, {
+  options: { true: 'Active', false: 'Inactive', locked: 'Locked', expired: 'Authority ended' },
+  tone: status => statusTones[status],
+})
+
 export const accountColumns = {
+  enabled: statusColumn,
   name: computed<Account>('text', 'Name', fullName, { opens: () => 'summary' }),
   contacts: computed<Account>('text', 'Official contacts', ({ email, phoneNumber }) => joined(email, phoneNumber), {
     tick: 'Verified',
@@ -106,6 +117,15 @@ export const accountActions = {
     permit: 'can_update_account_status',
     when: ({ enabled }) => enabled === true,
     send: toStatus('INACTIVE'),
+    confirm: { ...sure, names: fullName },
+  },
+  unlock: {
+    label: 'Unlock',
+    icon: 'activate',
+    permit: 'can_update_account_status',
+    // To activate an account that is active opens it; a host that tells of no lock offers nothing.
+    when: ({ enabled, locked }) => enabled === true && locked === true,
+    send: toStatus('ACTIVE'),
     confirm: { ...sure, names: fullName },
   },
   activationLink: {

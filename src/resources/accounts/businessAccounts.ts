@@ -18,7 +18,7 @@ const readable = (written: string | null | undefined) => {
   return text && text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const { name, contacts } = accountColumns
+const { name, enabled, contacts } = accountColumns
 
 export default defineResource(accounts.list, {
   ...inBreakdown,
@@ -30,6 +30,7 @@ export default defineResource(accounts.list, {
   fields: { ...accountFields, brn: code('BRN', { width: 18 }) },
   computed: {
     name,
+    enabled,
     contacts,
     type: computed('text', 'Type', ({ businessSubType, businessType }) => readable(businessSubType ?? businessType)),
   },

@@ -36,7 +36,7 @@ const idPreview: Action<Account> = {
   },
 }
 
-const { name, identity, contacts } = accountColumns
+const { name, enabled, identity, contacts } = accountColumns
 
 export default defineResource(accounts.list, {
   ...inBreakdown,
@@ -53,7 +53,7 @@ export default defineResource(accounts.list, {
     idType: choice('ID type', { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' }),
   },
   fields: accountFields,
-  computed: { name, identity, contacts },
+  computed: { name, enabled, identity, contacts },
   columns: ['name', 'contacts', 'identity', 'nationality', 'gender', 'createdAt', 'enabled'],
   buttons: { makeReceiver },
   actions: {

@@ -11,13 +11,13 @@ import { apiAccessActions } from './apiAccessActions'
 import { editContactPerson, editContacts } from './contactForms'
 import { assignRoles, roleActions } from './heldRoles'
 
-const { name, contacts, roles, contactPerson } = accountColumns
+const { name, enabled, contacts, roles, contactPerson } = accountColumns
 
 /** The lists of organisations are alike: ministries, departments and agencies, private organisations, partners. */
 export const partnerList = {
   ...inBreakdown,
   fields: accountFields,
-  computed: { name, contacts, roles, contactPerson },
+  computed: { name, enabled, contacts, roles, contactPerson },
   columns: ['name', 'contacts', 'roles', 'contactPerson', 'createdAt', 'enabled', 'apiAccess'],
   buttons: { assignRoles },
   actions: {

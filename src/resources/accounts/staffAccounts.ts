@@ -71,7 +71,7 @@ const department: Action<Account> = {
   }),
 }
 
-const { name, identity, contacts, roles } = accountColumns
+const { name, enabled, identity, contacts, roles } = accountColumns
 
 export default defineResource(accounts.list, {
   ...inBreakdown,
@@ -90,7 +90,7 @@ export default defineResource(accounts.list, {
     idType: choice('ID type', { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' }),
   },
   fields: { ...accountFields, departmentName: text('Department') },
-  computed: { name, identity, contacts, roles },
+  computed: { name, enabled, identity, contacts, roles },
   columns: ['name', 'contacts', 'identity', 'departmentName', 'roles', 'createdAt', 'enabled'],
   create: addStaff,
   buttons: { assignRoles },

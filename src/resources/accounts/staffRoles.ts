@@ -3,7 +3,8 @@ import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import { type Id, idText } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, choice, computed, flag, oneOf, picked, text } from '@/definition/field'
+import { among, choice, computed, oneOf, picked, text } from '@/definition/field'
+import { statusColumn } from './account'
 
 const nameOf = ({ name, givenName, middleName, surName }: Account) =>
   [givenName, middleName, surName].filter(Boolean).join(' ') || name
@@ -51,8 +52,9 @@ export default defineResource(accounts.staff, {
     gender: choice('Gender', genderWords),
     accountStatus: choice('Status', { ACTIVE: 'Active', INACTIVE: 'Inactive' }),
   },
-  fields: { enabled: flag('Status', { true: 'Active', false: 'Inactive' }, { tone: on => (on ? 'good' : 'quiet') }) },
+  fields: {},
   computed: {
+    enabled: statusColumn,
     name: computed('text', 'Name', nameOf),
     idNumber: computed('code', 'ID Number', firstNumber),
     idType: computed('choice', 'ID Type', ({ idType }) => idType, { options: idTypes }),

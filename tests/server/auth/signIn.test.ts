@@ -31,7 +31,7 @@ describe('the password step', () => {
     await clean()
   })
 
-  it('slows a guessed name down, known or not, also on another server', async () => {
+  it('stops a guessed name at an address, known or not, also on another server', async () => {
     const other = await registry.server()
     for (const name of ['auditor', 'nobody-at-all']) {
       for (let n = 0; n < 5; n++) await step1(name, 'guess')
@@ -39,6 +39,7 @@ describe('the password step', () => {
         method: 'POST',
         url: '/auth/api/auth/signin/backoffice',
         payload: credentials(name, 'guess'),
+        remoteAddress: '10.0.0.1',
       })
       expect(blocked.json()).toMatchObject({ status: 429, code: 'too-many-tries' })
     }

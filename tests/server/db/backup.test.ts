@@ -77,9 +77,11 @@ describe('a backup', () => {
       'activation_link',
       'api_usage_day',
       'name_word',
+      'readiness',
       'session',
       'sign_in_challenge',
       'sign_in_failure',
+      'sign_in_source',
       'tally',
     ])
   })

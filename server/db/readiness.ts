@@ -1,0 +1,30 @@
+import { Refusal } from '@contract/errors'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database'
+import { databaseRefusal } from './faults'
+
+/** Milliseconds for which one check answers for all who ask. */
+const GOOD_FOR = 1000
+
+/**
+ * Makes the readiness check: it commits a write, because a database that lost its disk or became a replica still reads.
+ * However often it is asked, it writes once a second. Refuses with 503 when the write fails.
+ */
+export const readinessOf = (database: Pick<Database, 'write'>) => {
+  let last: { at: number; done: Promise<void> } | undefined
+  const write = async () => {
+    try {
+      await database.write(async tx => {
+        await tx.execute(sql`SET LOCAL lock_timeout = '2s'`)
+        await tx.execute(sql`
+          INSERT INTO readiness (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET checked_at = now()`)
+      })
+    } catch (error) {
+      throw databaseRefusal(error) ?? new Refusal('database-unavailable')
+    }
+  }
+  return (): Promise<void> => {
+    if (!last || Date.now() - last.at > GOOD_FOR) last = { at: Date.now(), done: write() }
+    return last.done
+  }
+}

@@ -1,0 +1,196 @@
+import { createApp } from '@server/app'
+import { unlock } from '@server/auth/unlock'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { catchCodes, givePermissions, passwordOf } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const OFFICE = '198.51.100.10'
+const HOME = '198.51.100.20'
+
+let registry: TestRegistry
+let app: FastifyInstance
+const lines: string[] = []
+const { delivery, codeFor } = catchCodes()
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 20, settings: { LOG_LEVEL: 'warn' } })
+  app = await createApp({
+    database: registry.another(),
+    settings: registry.settings,
+    delivery,
+    portalFolder: '/nowhere',
+    log: { write: line => void lines.push(line) },
+  })
+})
+afterEach(async () => {
+  await registry.database.pool.query('DELETE FROM sign_in_failure')
+  await registry.database.pool.query('DELETE FROM session')
+  lines.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await registry.close()
+})
+
+type From = { remoteAddress: string; cookie?: string }
+const post = (url: string, payload: object, { remoteAddress, cookie }: From) =>
+  app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} })
+const tryPassword = (name: string, password: string, from: From) =>
+  post('/auth/api/auth/signin/backoffice', { usernameOrEmail: name, password }, from)
+
+/** Takes both steps; answers the cookie that the browser would keep. */
+const signInFrom = async (name: string, from: From) => {
+  const first = await tryPassword(name, passwordOf(name), from)
+  expect(first.statusCode).toBe(200)
+  const given = String(first.headers['set-cookie'])
+  const cookie = from.cookie ?? given.split(';')[0] ?? ''
+  const body = { token: first.json().data, otp: codeFor(name) }
+  const second = await post('/auth/api/auth/validate-login-code', body, { ...from, cookie })
+  expect(second.statusCode).toBe(200)
+  await registry.database.pool.query('DELETE FROM session')
+  return { cookie, given }
+}
+const attack = async (name: string, addresses: string[]) => {
+  for (const remoteAddress of addresses)
+    for (let n = 0; n < 6; n++) await tryPassword(name, `guess ${n}`, { remoteAddress })
+}
+const trail = async (filter: string) => {
+  const { rows } = await registry.database.pool.query(
+    `SELECT call, subject, address, after FROM audit_entry WHERE ${filter} ORDER BY id`,
+  )
+  return rows
+}
+
+describe('a stranger’s wrong passwords', () => {
+  it('do not keep the owner out of an address where they signed in well before, nor slow them there', async () => {
+    await signInFrom('clerk', { remoteAddress: OFFICE })
+    await attack('clerk', ['203.0.113.1', '203.0.113.2'])
+    // As many tries as may wait are under way from elsewhere: whoever is slowed gets no turn now.
+    await registry.database.pool.query(
+      "UPDATE sign_in_failure SET blocked_until = now() + interval '1 hour' WHERE key LIKE 'pace:%'",
+    )
+    expect((await tryPassword('clerk', passwordOf('clerk'), { remoteAddress: HOME })).statusCode).toBe(429)
+    expect((await tryPassword('clerk', passwordOf('clerk'), { remoteAddress: OFFICE })).statusCode).toBe(200)
+  })
+
+  it('only slow the owner down at a new address', async () => {
+    await attack('billing', ['203.0.113.1'])
+    const answer = await tryPassword('billing', passwordOf('billing'), { remoteAddress: HOME })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('in the owner’s own office do not keep them out of the browser they signed in with', async () => {
+    const { cookie, given } = await signInFrom('auditor', { remoteAddress: OFFICE })
+    expect(given).toMatch(/^daftari_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    for (let n = 0; n < 12; n++) await tryPassword('auditor', 'guess', { remoteAddress: OFFICE })
+    expect((await tryPassword('auditor', passwordOf('auditor'), { remoteAddress: OFFICE })).statusCode).toBe(429)
+    expect((await tryPassword('auditor', passwordOf('auditor'), { remoteAddress: OFFICE, cookie })).statusCode).toBe(
+      200,
+    )
+    expect((await tryPassword('auditor', passwordOf('auditor'), { remoteAddress: HOME, cookie })).statusCode).toBe(200)
+  })
+
+  it('do not keep those out who know their address, when a script uses up all tries of it', async () => {
+    await signInFrom('registrar', { remoteAddress: OFFICE })
+    for (let n = 0; n < 55; n++) await tryPassword(`name ${n}`, 'x', { remoteAddress: OFFICE })
+    expect((await tryPassword('insolvency', 'x', { remoteAddress: OFFICE })).statusCode).toBe(429)
+    expect((await tryPassword('registrar', passwordOf('registrar'), { remoteAddress: OFFICE })).statusCode).toBe(200)
+  })
+
+  it('from a known browser are still counted', async () => {
+    const { cookie } = await signInFrom('auditor', { remoteAddress: OFFICE })
+    const codes: string[] = []
+    for (let n = 0; n < 7; n++)
+      codes.push((await tryPassword('auditor', 'guess', { remoteAddress: OFFICE, cookie })).json().code)
+    expect(codes).toEqual([...Array(5).fill('wrong-credentials'), 'too-many-tries', 'too-many-tries'])
+  })
+
+  it('with a mark that somebody made up gain nothing', async () => {
+    const codes: string[] = []
+    for (let n = 0; n < 6; n++) {
+      const cookie = `daftari_device=${String(n).repeat(43)}`
+      codes.push((await tryPassword('auditor', 'guess', { remoteAddress: '203.0.113.9', cookie })).json().code)
+    }
+    expect(codes.at(-1)).toBe('too-many-tries')
+  })
+})
+
+describe('a refused sign-in', () => {
+  it('is in the log with a hash of the name and the address, and nothing that was typed', async () => {
+    await tryPassword('clerk', 'Passw0rd-typed', { remoteAddress: '203.0.113.5' })
+    await tryPassword('CLERK ', 'Passw0rd-typed', { remoteAddress: '203.0.113.5' })
+    await tryPassword('secret typed into the wrong box', 'x', { remoteAddress: '203.0.113.5' })
+    await post(
+      '/auth/api/auth/validate-login-code',
+      { token: 'no-such-token', otp: '1234' },
+      { remoteAddress: '203.0.113.5' },
+    )
+    const said = lines.map(line => JSON.parse(line) as Record<string, string>)
+    expect(said).toMatchObject([
+      {
+        call: 'AUTH-SIGNIN',
+        refusal: 'wrong-credentials',
+        address: '203.0.113.5',
+        name: expect.stringMatching(/^[\da-f]{16}$/),
+      },
+      { call: 'AUTH-SIGNIN', refusal: 'wrong-credentials' },
+      { call: 'AUTH-SIGNIN', refusal: 'wrong-credentials' },
+      { call: 'AUTH-VALIDATE-CODE', refusal: 'code-expired', address: '203.0.113.5' },
+    ])
+    expect([said[0]?.name === said[1]?.name, said[0]?.name === said[2]?.name]).toEqual([true, false])
+    expect(lines.join('')).not.toMatch(/clerk|Passw0rd|wrong box|no-such-token|1234/i)
+  })
+
+  it('that begins a block is in the audit trail, under the name of the account or as an unknown one', async () => {
+    const { rows } = await registry.database.pool.query(
+      "SELECT display_name AS name FROM account WHERE username = 'clerk'",
+    )
+    const before = (await trail('true')).length
+    await attack('clerk', ['203.0.113.6'])
+    await attack('typed secret', ['203.0.113.7'])
+    expect((await trail('true')).slice(before)).toEqual([
+      { call: 'AUTH-SIGNIN', subject: rows[0].name, address: '203.0.113.6', after: { blocked: 'pair', minutes: 1 } },
+      { call: 'AUTH-SIGNIN', subject: 'unknown name', address: '203.0.113.7', after: { blocked: 'pair', minutes: 1 } },
+    ])
+  })
+})
+
+describe('opening an account', () => {
+  const lockClerk = async () => {
+    await registry.database.pool.query(
+      "UPDATE account SET locked_at = now(), wrong_codes = 10 WHERE username = 'clerk'",
+    )
+    await attack('clerk', ['203.0.113.8'])
+  }
+  const fromThere = () => tryPassword('clerk', passwordOf('clerk'), { remoteAddress: '203.0.113.8' })
+
+  it('by admin:unlock clears the lock and the blocks, by username or email address', async () => {
+    await lockClerk()
+    expect((await fromThere()).statusCode).toBe(429)
+    const { rows } = await registry.database.pool.query("SELECT email FROM account WHERE username = 'clerk'")
+    expect(await unlock(registry.database, rows[0].email)).toBe(true)
+    expect((await fromThere()).statusCode).toBe(200)
+    await attack('clerk', ['203.0.113.8'])
+    expect(await unlock(registry.database, 'clerk')).toBe(true)
+    expect((await fromThere()).statusCode).toBe(200)
+    expect(await unlock(registry.database, 'clerk')).toBe(false)
+  })
+
+  it('in the portal takes can_update_account_status, and shows before that it is locked', async () => {
+    await lockClerk()
+    const { rows } = await registry.database.pool.query("SELECT id FROM account WHERE username = 'clerk'")
+    const [{ id }] = rows
+    const activate = (as: ReturnType<TestRegistry['as']>) =>
+      as({ method: 'POST', url: '/auth/api/users/update-account-status', payload: { userId: id, status: 'ACTIVE' } })
+    const admin = registry.as(await registry.signIn('admin'))
+    const stateOf = async () => (await admin({ url: `/auth/api/users/${id}` })).json().data
+    expect(await stateOf()).toMatchObject({ enabled: true, locked: true })
+    await givePermissions(registry.database, 'newcomer', ['can_view_accounts_breakdown'])
+    expect((await activate(registry.as(await registry.signIn('newcomer')))).statusCode).toBe(403)
+    expect((await activate(admin)).json()).toMatchObject({ code: 'account-unlocked' })
+    expect(await stateOf()).toMatchObject({ enabled: true, locked: false })
+    expect((await fromThere()).statusCode).toBe(200)
+    expect((await activate(admin)).json().code).toBe('status-already')
+    expect(await trail("call = 'USER-STATUS'")).toMatchObject([{ after: { status: 'ACTIVE', locked: false } }])
+  })
+})

@@ -1,0 +1,52 @@
+import { createApp } from '@server/app'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catchCodes } from '../../support/people'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 10, settings: { LOG_LEVEL: 'error' } })
+})
+afterAll(() => registry.close())
+
+const lines: string[] = []
+const server = () =>
+  createApp({
+    database: registry.another(),
+    settings: registry.settings,
+    delivery: catchCodes().delivery,
+    portalFolder: '/nowhere',
+    log: { write: line => void lines.push(line) },
+  })
+
+it('a server is ready while its database takes writes, and not when it only reads, which the log tells by its code', async () => {
+  const token = await registry.signIn('admin')
+  const first = await server()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => first.inject({ url: '/health/ready' })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const { rows } = await registry.database.pool.query('SELECT count(*)::int AS n FROM readiness')
+  expect(rows).toEqual([{ n: 1 }])
+  await first.close()
+
+  const name = String(registry.connection.database)
+  await registry.database.pool.query('RESET ROLE')
+  const { default: pg } = await import('pg')
+  const owner = new pg.Client(registry.connection)
+  await owner.connect()
+  await owner.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await owner.end()
+  const second = await server()
+  const ready = await second.inject({ url: '/health/ready' })
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database-unavailable'])
+  expect((await second.inject({ url: '/health/live' })).statusCode).toBe(200)
+  const write = await second.inject({
+    method: 'POST',
+    url: '/configuration/mda-registry',
+    payload: { name: 'Any body' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([write.statusCode, write.json().code]).toEqual([503, 'database-unavailable'])
+  const said = lines.map(line => JSON.parse(line) as { code?: string; msg: string })
+  expect(said.find(({ msg }) => msg === 'request failed')?.code).toBe('25006')
+  await second.close()
+})
