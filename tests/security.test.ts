@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const [, figures = ''] = readFileSync('docs/security.md', 'utf8').split('## Figures')
+const rows = figures
+  .split('\n')
+  .filter(line => line.startsWith('|'))
+  .slice(2)
+  .map(line => line.split('|').map(cell => cell.trim()))
+
+describe('the figures of docs/security.md', () => {
+  it.each(rows.map(([, figure = '', heldBy = '', open = '']) => [figure, heldBy, open] as const))(
+    '%s: names tests that exist, or says why there is none',
+    (_figure, heldBy, open) => {
+      const files = [...heldBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+      expect(files.filter(file => !existsSync(file) || !file.startsWith('tests/'))).toEqual([])
+      if (!files.length) expect([heldBy, open.length > 20]).toEqual(['-', true])
+    },
+  )
+
+  it('are all there', () => expect(rows.length).toBeGreaterThanOrEqual(37))
+})
