@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Answer, answerIn, type Trouble } from './hostTrouble'
+import type { RespelledIds } from './respelledIds'
 
 type Host = {
   /** What /config.json answers: an object as JSON, a text as it is. */
@@ -13,6 +14,8 @@ type Host = {
   wrap?(answer: unknown): unknown
   /** Paths this host knows nothing of. */
   lacks?: RegExp | undefined
+  /** Spells ids in this host's own manner. */
+  ids?: RespelledIds | undefined
 }
 
 const types: Record<string, string> = {
@@ -34,23 +37,32 @@ const some = (headers: Readonly<Record<string, unknown>>, names: readonly string
  * A host that is not ours: a plain static server for the built portal, as README describes one, and beside it under
  * /api the published calls, answered in this host's own manner. What troubles it can change while it runs.
  */
-export const startOtherHost = async (app: FastifyInstance, dist: string, { config, wrap = a => a, lacks }: Host) => {
+export const startOtherHost = async (
+  app: FastifyInstance,
+  dist: string,
+  { config, wrap = a => a, lacks, ids }: Host,
+) => {
   let trouble: Trouble = {}
   const times = new Map<string, number>()
 
   const ask = async (method: string, url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> => {
     if (lacks?.test(url))
       return { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Not here</h1>') }
+    const own = ids?.answerTo(method, url, body)
+    const asked = ids?.request(method, url, body) ?? { url, payload: body }
+    if (own)
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(own)) }
     const answer = await app.inject({
       method: method as InjectOptions['method'] & string,
-      url,
+      url: asked.url,
       headers: some(headers, ASKED),
-      ...(body.length && { payload: body }),
+      ...(asked.payload.length && { payload: asked.payload }),
     })
     const { statusCode: status, rawPayload } = answer
     const said = some(answer.headers, PASSED)
     const wraps = status < 300 && /\bjson\b/.test(said['content-type'] ?? '')
-    return { status, headers: said, body: wraps ? Buffer.from(JSON.stringify(wrap(answer.json()))) : rawPayload }
+    const spelt = () => ids?.answer(method, url, answer.json()) ?? answer.json()
+    return { status, headers: said, body: wraps ? Buffer.from(JSON.stringify(wrap(spelt()))) : rawPayload }
   }
 
   const call = async (

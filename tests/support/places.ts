@@ -72,7 +72,7 @@ export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
 }
 
 /** Every list that has an address of its own, each once. */
-const listsAt = (): { resource: Resource; address: string }[] => [
+export const listsAt = (): { resource: Resource; address: string }[] => [
   ...resources.flatMap(resource =>
     resource.path
       ? [{ resource, address: `/home/${resource.path}${resource.tab ? `?tab=${resource.tab.key}` : ''}` }]

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { type CallFacts, isList, type ListCall } from '@contract/call'
+import { ChosenId, Id, type WireId } from '@contract/id'
+import { calls } from '@contract/index'
+import type { z } from 'zod'
+
+/** Spellings of ids that hosts have, by the number of the id. */
+export const spellings = {
+  numbers: number => 7000 + number,
+  texts: number => `SVC-${String(number).padStart(3, '0')}`,
+  UUIDs: number => {
+    const digits = createHash('sha256').update(`id ${number}`).digest('hex')
+    return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+  },
+  'numerals with leading zeros': number => String(number).padStart(7, '0'),
+} satisfies Record<string, (number: number) => WireId>
+export type Spelling = keyof typeof spellings
+
+type Schema = z.core.$ZodType & {
+  _zod: { def: Partial<Record<'innerType' | 'element' | 'in' | 'out' | 'valueType', Schema>> & SchemaParts }
+}
+type SchemaParts = { shape?: Record<string, Schema>; options?: Schema[] }
+
+/** Schemas right below a schema, past which a value stays the same value. */
+const same = ({ _zod: { def } }: Schema): Schema[] =>
+  [def.innerType, def.in, def.out, ...(def.options ?? [])].filter(inner => inner !== undefined)
+
+const isId = (schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  ([Id, ChosenId].some(one => (one as unknown) === schema) || same(schema).some(isId) || isId(schema._zod.def.element))
+
+/** Collects the names under which a schema has ids, or lists of them. */
+const idNames = (schema: Schema | undefined, names = new Set<string>(), seen = new Set<Schema>()): Set<string> => {
+  if (!schema || seen.has(schema)) return names
+  seen.add(schema)
+  for (const [name, inner] of Object.entries(schema._zod.def.shape ?? {})) {
+    if (isId(inner)) names.add(name)
+    idNames(inner, names, seen)
+  }
+  for (const inner of [...same(schema), schema._zod.def.element, schema._zod.def.valueType]) idNames(inner, names, seen)
+  return names
+}
+
+/** Parts of paths that are ids; the `{id}` of continuous filing is a BRN (decision D3). */
+const PATH_IDS = /^(id|no|taskId|userId)$/
+const idsInPath = ({ path }: CallFacts | ListCall) =>
+  path.includes('/continuous-filing/')
+    ? []
+    : [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (PATH_IDS.test(name) ? [name] : []))
+
+type Known = {
+  call: CallFacts | ListCall
+  pattern: RegExp
+  path: Set<string>
+  query: Set<string>
+  body: Set<string>
+  answer: Set<string>
+}
+
+const known: Known[] = calls
+  .map(call => ({
+    call,
+    pattern: new RegExp(
+      `^${call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_: string, name: string) => `(?<${name}>[^/]+)`)}$`,
+    ),
+    path: new Set(idsInPath(call)),
+    query: idNames((isList(call) ? call.filter : call.query) as unknown as Schema | undefined),
+    body: idNames((isList(call) ? call.filter : call.body) as unknown as Schema | undefined),
+    answer: idNames((isList(call) ? call.row : call.answer) as unknown as Schema),
+  }))
+  // A path without braces comes before one that takes anything in its place.
+  .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
+
+const callAt = (method: string, path: string) =>
+  known.find(({ call, pattern }) => call.method === method && pattern.test(path))
+
+const isIdValue = (value: unknown): value is WireId => typeof value === 'string' || typeof value === 'number'
+
+/** Changes every id below the given names, and every one in a list of them. */
+const changed = (
+  value: unknown,
+  names: ReadonlySet<string>,
+  change: (id: unknown, name: string) => unknown,
+): unknown => {
+  if (Array.isArray(value)) return value.map(one => changed(one, names, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (!names.has(name)) return [name, changed(inner, names, change)]
+      if (Array.isArray(inner) && !inner.some(one => typeof one === 'object'))
+        return [name, inner.map(one => change(one, name))]
+      return [name, typeof inner === 'object' && inner !== null ? changed(inner, names, change) : change(inner, name)]
+    }),
+  )
+}
+
+const FIELD = (name: string) => new RegExp(`(name="${name}"\\r\\n\\r\\n)([^\\r]*)`)
+
+/** Ids that people type: what they are is for the host to say. */
+const TYPED = new Set(['TAXHEAD-CREATE'])
+
+/**
+ * Spells the ids of our API in the manner of another host, and reads them back from requests. An id that comes back with
+ * another type or another text than it was sent with is written down in `faults`, by call and name.
+ */
+export const respelledIds = (spelling: Spelling) => {
+  const spelled = new Map<string, WireId>()
+  const originals = new Map<string, WireId>()
+  const faults: string[] = []
+  const sent: { call: string; body: unknown }[] = []
+  const rows = new Map<string, unknown[]>()
+
+  const spell = (id: unknown): unknown => {
+    if (!isIdValue(id) || id === '') return id
+    const key = JSON.stringify(id)
+    const now = spelled.get(key) ?? spellings[spelling](spelled.size + 1)
+    spelled.set(key, now)
+    originals.set(JSON.stringify(now), id)
+    return now
+  }
+  const read = (id: unknown, where: string) => {
+    const original = originals.get(JSON.stringify(id))
+    if (original === undefined) faults.push(`${where}: ${JSON.stringify(id)}`)
+    return original ?? id
+  }
+  /** In addresses and multipart bodies ids are text. */
+  const readText = (text: string, where: string) => {
+    const original = originals.get(JSON.stringify(text)) ?? originals.get(text)
+    if (original === undefined) faults.push(`${where}: ${text}`)
+    return String(original ?? text)
+  }
+
+  const readBody = ({ call, body }: Known, payload: Buffer): Buffer => {
+    if (!payload.length || !body.size || TYPED.has(call.id)) return payload
+    if ('upload' in call && call.upload) {
+      let text = payload.toString('latin1')
+      for (const name of body)
+        text = text.replace(FIELD(name), (_, head, id) => head + readText(id, `${call.id} ${name}`))
+      return Buffer.from(text, 'latin1')
+    }
+    const json: unknown = JSON.parse(payload.toString())
+    return Buffer.from(JSON.stringify(changed(json, body, (id, name) => read(id, `${call.id} ${name}`))))
+  }
+
+  return {
+    faults,
+    sent,
+    /** Rows of the lists that were answered, by the id of their call. */
+    rows,
+    /** The request as our API understands it. */
+    request(method: string, url: string, payload: Buffer): { url: string; payload: Buffer } {
+      const [path = '', query = ''] = url.split('?')
+      const found = callAt(method, path)
+      if (!found) return { url, payload }
+      const { call } = found
+      const parts = found.pattern.exec(path)?.groups ?? {}
+      const ownPath = call.path.replace(/\{(\w+)\}/g, (_: string, name: string) => {
+        const part = parts[name] ?? ''
+        return found.path.has(name)
+          ? encodeURIComponent(readText(decodeURIComponent(part), `${call.id} {${name}}`))
+          : part
+      })
+      const params = new URLSearchParams(query)
+      for (const name of found.query)
+        if (params.has(name)) params.set(name, readText(params.get(name) ?? '', `${call.id} ?${name}`))
+      return { url: `${ownPath}${query && `?${params}`}`, payload: readBody(found, payload) }
+    },
+    /** What this host answers by itself: it takes every change of a signed-in person, and makes none. */
+    answerTo(method: string, url: string, payload: Buffer): unknown {
+      const call = callAt(method, url.split('?')[0] ?? '')?.call
+      if (!call || isList(call) || !call.changes || call.permit === 'public') return undefined
+      const isJson = !call.upload && payload.length > 0
+      const body: unknown = isJson ? JSON.parse(payload.toString()) : undefined
+      const fits = isJson ? call.body?.safeParse(body) : undefined
+      if (fits?.error) faults.push(`${call.id}: ${fits.error.message}`)
+      sent.push({ call: call.id, body })
+      return { message: 'Done' }
+    },
+    answer(method: string, url: string, json: unknown): unknown {
+      const found = callAt(method, url.split('?')[0] ?? '')
+      if (!found) return json
+      const own = changed(json, found.answer, spell)
+      if (isList(found.call)) rows.set(found.call.id, found.call.envelope.open(own).rows)
+      return own
+    },
+  }
+}
+
+export type RespelledIds = ReturnType<typeof respelledIds>
