@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { buildPortal } from '../scripts/buildPortal'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
 import { demonstrationGateway } from './billing/demonstrationGateway'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open'
+import { checkPort, portFault } from './http/port'
 import { mailerOf } from './mail/mailer'
 import { demonstrationSystems } from './processes/demonstrationSystems'
 import { demonstrationTraffic } from './processes/demonstrationTraffic'
@@ -32,8 +34,31 @@ const prepare = async (database: Database, settings: Settings) => {
   return state
 }
 
+/** Runs `stop` at the first signal to end; before `stop` is known the process ends at once, and its PostgreSQL with it. */
+const onSignal = () => {
+  let stop = async () => process.exit(1)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  return (work: () => Promise<never>) => {
+    stop = work
+  }
+}
+
+/** Answers what is in work, at most for `DRAIN_SECONDS`, then closes the database and ends the process. */
+const stopInOrder = async (app: FastifyInstance, database: Database): Promise<never> => {
+  const late = setTimeout(() => {
+    app.server.closeAllConnections()
+    void database.close().finally(() => process.exit(1))
+  }, DRAIN_SECONDS * 1000)
+  await app.close()
+  clearTimeout(late)
+  await database.close()
+  return process.exit(0)
+}
+
 const start = async () => {
   const settings = readSettings(process.env)
+  const setStop = onSignal()
+  await checkPort(settings)
   if (settings.databaseUrl && !settings.auditKey)
     console.warn(
       'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See the README.',
@@ -54,19 +79,13 @@ const start = async () => {
       app.addHook('onClose', async () => endTraffic())
     }
 
-    let stopping = false
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      const late = setTimeout(() => process.exit(1), DRAIN_SECONDS * 1000)
+    setStop(() => stopInOrder(app, database))
+    try {
+      await app.listen({ host: settings.host, port: settings.port })
+    } catch (error) {
       await app.close()
-      await database.close()
-      clearTimeout(late)
-      process.exit(0)
+      throw portFault(error, settings)
     }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-
-    await app.listen({ host: settings.host, port: settings.port })
     const address = app.server.address()
     const port = address && typeof address === 'object' ? address.port : settings.port
     console.log(`\n${settings.portalConfig.portalName} is at http://${settings.host}:${port}\n`)

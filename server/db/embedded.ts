@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
-import { makeOwn, makeSocketFolder, type Place, placeOf, SHARED } from './place'
-import { claim, claimant, isAlive, portIn, postgresOn } from './processes'
+import { makeOwn, makeSocketFolder, type Place, placeOf, removeSockets, SHARED } from './place'
+import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './processes'
 import { gone, listen, run, spawnAs } from './programs'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
@@ -105,10 +105,17 @@ const createCluster = async ({ base, folder, runner }: Place, initdb: string, du
   renameSync(part, folder)
 }
 
-/** A server that was killed may have left its PostgreSQL behind: it is ended in good order before ours starts. */
+/**
+ * Ends what a killed server left: its PostgreSQL in good order, and the processes of one whose main process was killed
+ * too. The lock of its socket names a process that may be something else by now, so it goes with it.
+ */
 const endOrphan = async (place: Place) => {
   const pid = postgresOn(place.folder)
-  if (!pid) return
+  if (!pid) {
+    for (const orphan of orphansOn(place.folder)) process.kill(orphan, 'SIGKILL')
+    await waitFor(() => !orphansOn(place.folder).length, 30, 'The processes of a killed PostgreSQL did not end')
+    return
+  }
   const sure = process.platform === 'linux' || (await answers(connectionTo(place, portIn(place.folder) ?? 5432)))
   if (!sure) return
   process.kill(pid, 'SIGINT')
@@ -167,6 +174,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(place, program('initdb'), durable)
   if (!windows) makeSocketFolder(sockets, runner)
   await endOrphan(place)
+  if (!windows) removeSockets(sockets)
   const connection = connectionTo(place, windows ? await freePort() : 5432)
 
   let child: ChildProcess | undefined
@@ -203,8 +211,14 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
       if (up) return
     }
   }
+  // However this process ends, short of SIGKILL, its PostgreSQL ends with it.
+  const endWithUs = () => {
+    if (child && !gone(child)) child.kill('SIGINT')
+  }
+  process.once('exit', endWithUs)
   const stop = async () => {
     stopping = true
+    process.removeListener('exit', endWithUs)
     const last = child
     if (last && !gone(last)) {
       last.kill('SIGINT')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -10,6 +11,8 @@ import { mayRunAgain } from './faults'
 import * as schema from './schema'
 
 const APP_ROLE = 'daftari_app'
+/** Milliseconds that connections in use are waited for when the database is closed. */
+const CLOSE_WITHIN = 5000
 const MIGRATION_LOCK = 7_203_114
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -122,7 +125,10 @@ export const connectDatabase = (
       }
     },
     async close() {
-      await pool.end()
+      // A connection that is never given back must not keep the embedded PostgreSQL running.
+      const ended = new AbortController()
+      await Promise.race([pool.end(), pause(CLOSE_WITHIN, undefined, { signal: ended.signal }).catch(() => undefined)])
+      ended.abort()
       await onClose?.()
     },
   }

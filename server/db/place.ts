@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { canReach, findRunner, type Runner } from './binaries'
@@ -45,4 +45,9 @@ export const makeSocketFolder = (path: string, runner: Runner | undefined) => {
   if (!found.isDirectory() || (found.uid !== self && found.uid !== runner?.uid))
     throw new Error(`${path} was made by another account. Remove it, and start again.`)
   makeOwn(path, runner)
+}
+
+/** Removes the sockets and their locks that a killed PostgreSQL left in its folder. Only while none runs there. */
+export const removeSockets = (path: string) => {
+  for (const name of readdirSync(path)) if (name.startsWith('.s.PGSQL.')) rmSync(join(path, name), { force: true })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const isAlive = (pid: number) => {
@@ -40,6 +40,24 @@ export const claimant = (file: string): number | undefined => {
 /** The port that a running PostgreSQL wrote down. */
 export const portIn = (folder: string) => Number(linesOf(join(folder, 'postmaster.pid'))[3]) || undefined
 
+const runsIn = (pid: number, folder: string) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+  } catch {
+    // It ended just now, or is not ours to look at: either way it is not this folder's PostgreSQL.
+    return false
+  }
+}
+
+/** Processes of a PostgreSQL on a data folder whose main process is gone: they hold its memory until they end. Linux only. */
+export const orphansOn = (folder: string): number[] =>
+  process.platform === 'linux'
+    ? readdirSync('/proc')
+        .filter(name => /^\d+$/.test(name))
+        .map(Number)
+        .filter(pid => runsIn(pid, folder))
+    : []
+
 /**
  * The PostgreSQL that still runs on a data folder. Where its lock names a process that is something else by now,
  * the lock is given our number: PostgreSQL passes over its parent's, and still checks the shared memory of the old one.
@@ -48,11 +66,7 @@ export const postgresOn = (folder: string): number | undefined => {
   const lock = join(folder, 'postmaster.pid')
   const pid = livingIn(lock)
   if (!pid || process.platform !== 'linux') return pid
-  try {
-    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)) return pid
-  } catch {
-    // It ended just now, or is not ours to look at: either way it is not this folder's PostgreSQL.
-  }
+  if (runsIn(pid, folder)) return pid
   const [, ...rest] = linesOf(lock)
   writeFileSync(lock, [process.pid, ...rest].join('\n'))
   return undefined

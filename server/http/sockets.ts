@@ -6,6 +6,9 @@ import type { Settings } from '../settings'
 /** Sockets that are open at once, at least; five for each of the requests in work where that is more. */
 const LEAST_SOCKETS = 4000
 
+/** Milliseconds in which requests may still arrive whole when the server stops. */
+const LAST_BODIES = 2000
+
 const namedNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -52,7 +55,7 @@ export const limitSockets = (
   const isProxy = proxyMatcher(trustedProxies)
   const byAddress = new Map<string, AddressSockets>()
   const addressOf = new WeakMap<Socket, string>()
-  let open = 0
+  const requests = new Map<Socket, IncomingMessage | undefined>()
 
   const socketsOf = (address: string) => {
     const sockets = byAddress.get(address) ?? { silent: new Set(), idle: new Set() }
@@ -88,23 +91,31 @@ export const limitSockets = (
 
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
-    if (open >= most && !makeRoom()) {
+    if (requests.size >= most && !makeRoom()) {
       socket.destroy()
       return
     }
-    open++
+    requests.set(socket, undefined)
     addressOf.set(socket, address)
     socket.once('close', () => {
-      open--
+      requests.delete(socket)
       take(socket)
       const { silent, idle } = socketsOf(address)
       if (!silent.size && !idle.size) byAddress.delete(address)
     })
     put(socket, 'silent')
   })
-  app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+  app.server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    const { socket } = request
+    if (requests.has(socket)) requests.set(socket, request)
     take(socket)
     answer.once('close', () => put(socket, 'idle'))
+  })
+  // A request that has not come whole is not one that the server has taken.
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const [socket, request] of requests) if (!request?.complete) socket.destroy()
+    }, LAST_BODIES).unref()
   })
   return { waits: socket => put(socket, 'silent'), works: take }
 }

@@ -1,11 +1,24 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunning } from '@server/db/embedded'
+import { placeOf } from '@server/db/place'
+import { isAlive } from '@server/db/processes'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { killRepeatedly } from '../support/killServer'
 import { endAll, startServer } from '../support/serverProcess'
+import { openSocket, uploadHead } from '../support/sockets'
 
 let folder: string
 beforeEach(() => {
@@ -21,7 +34,7 @@ it('a server that is killed loses nothing it acknowledged, keeps no half of an i
   const { acknowledged, ...damage } = await killRepeatedly(folder, 2)
   expect(acknowledged).toBeGreaterThanOrEqual(24)
   expect(damage).toEqual({ lost: [], halfImports: 0, unmatched: 0 })
-}, 90_000)
+}, 180_000)
 
 it('a server that is told to stop under load ends in good order, and every write it took is answered and there', async () => {
   const server = await startServer(folder)
@@ -56,4 +69,85 @@ it('a server that is told to stop under load ends in good order, and every write
   await client.end()
   expect(rows.map(({ name }) => name).toSorted()).toEqual(answered.toSorted())
   expect(await again.end('SIGTERM')).toBe(0)
-}, 90_000)
+}, 180_000)
+
+const postgresLock = () => join(placeOf(folder).folder, 'postmaster.pid')
+const postgresPid = () => Number.parseInt(readFileSync(postgresLock(), 'utf8'), 10)
+const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
+
+it('a server whose PostgreSQL was killed with it starts again, whatever process has the numbers in the locks by now', async () => {
+  const server = await startServer(folder)
+  const client = new pg.Client(await findRunning(folder))
+  client.on('error', () => undefined)
+  await client.connect()
+  // A query that never looks up: its process outlives the main process of PostgreSQL.
+  const busy = client.query('SELECT count(*) FROM generate_series(1, 10000000000)').catch(() => undefined)
+  const pid = postgresPid()
+  await server.end('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  const { sockets } = placeOf(folder)
+  mkdirSync(sockets, { recursive: true })
+  const [, ...rest] = readFileSync(postgresLock(), 'utf8').split('\n')
+  writeFileSync(postgresLock(), [process.pid, ...rest].join('\n'))
+  writeFileSync(join(sockets, '.s.PGSQL.5432.lock'), [process.pid, ...rest].join('\n'))
+
+  const again = await startServer(folder)
+  expect(await again.end('SIGTERM')).toBe(0)
+  await busy
+}, 180_000)
+
+it('a stop is clean while a caller is silent and a file and a body have stalled, and leaves no PostgreSQL behind', async () => {
+  const server = await startServer(folder)
+  const token = await server.signIn('registrar')
+  const pid = postgresPid()
+  const stalled = [
+    '',
+    uploadHead('/data-update/blacklisted-brns/import/csv', token),
+    'POST /auth/api/auth/signin/backoffice HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  ]
+  const sockets = await Promise.all(stalled.map(text => openSocket(portOf(server), text)))
+  await expect.poll(() => existsSync(join(folder, 'uploads'))).toBe(true)
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(isAlive(pid)).toBe(false)
+  for (const { socket } of sockets) socket.destroy()
+}, 180_000)
+
+it('a server that is told to stop before it is ready leaves no PostgreSQL behind', async () => {
+  const start = startServer(folder, { DEMONSTRATION_COMPANIES: '20000' })
+  await expect.poll(async () => (await findRunning(folder)) !== undefined).toBe(true)
+  const pid = postgresPid()
+  endAll('SIGTERM')
+  await expect(start).rejects.toThrow('The server ended with')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+}, 180_000)
+
+it('uploads that a killed server left in the data folder are gone after the next start', async () => {
+  const left = join(folder, 'uploads', 'elsewhere')
+  mkdirSync(left, { recursive: true })
+  const server = await startServer(folder)
+  const token = await server.signIn('registrar')
+  await openSocket(portOf(server), uploadHead('/data-update/blacklisted-brns/import/csv', token))
+  const kept = () => readdirSync(join(folder, 'uploads')).filter(name => name !== 'elsewhere')
+  await expect.poll(() => kept().length).toBe(1)
+  await server.end('SIGKILL')
+  expect(kept()).toHaveLength(1)
+  const again = await startServer(folder)
+  // A folder of another machine stays as long as an upload there may last.
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(['elsewhere'])
+  expect(await again.end('SIGTERM')).toBe(0)
+}, 180_000)
+
+it('a port in use is said in one sentence with how to choose another, before anything is begun', async () => {
+  const other = createServer()
+  await new Promise<void>(done => other.listen(0, '127.0.0.1', done))
+  const address = other.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  await expect(startServer(folder, { PORT: String(port) })).rejects.toThrow(
+    new Error(
+      `The server ended with 1: Port ${port} of 127.0.0.1 is in use: choose another one, for example PORT=${port + 1} npm start.\n`,
+    ),
+  )
+  expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  other.close()
+}, 180_000)

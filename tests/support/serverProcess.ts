@@ -12,9 +12,9 @@ export type ServerProcess = {
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever a failed test left running. */
-export const endAll = () => {
-  for (const child of running) child.kill('SIGKILL')
+/** Ends whatever a failed test left running, or a server that is only starting. */
+export const endAll = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL') => {
+  for (const child of running) child.kill(signal)
 }
 
 const json = (url: string, body: unknown) =>
