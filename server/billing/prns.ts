@@ -2,7 +2,7 @@ import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED
 import { Refusal } from '@contract/errors'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { likePrefix } from '../db/search'
 import type { Handlers } from '../http/serve'
@@ -27,7 +27,7 @@ const listPrns = (db: Db, page: PageQuery['page'], prn = '') => {
 
 /** Adds those that are not there yet, the last one first, so that the list, newest first, reads as it was sent. */
 const take = async (db: Db, prns: readonly string[]) => {
-  await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+  await waitLong(db)
   // In one order, whoever adds: two lists that share PRNs then never wait for each other crosswise.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('used_prn:add'))`)
   const { rows: taken } = await db.execute<{ prn: string }>(sql`

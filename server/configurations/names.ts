@@ -2,7 +2,7 @@ import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configura
 import type { RefusedRow } from '@contract/imports'
 import { said } from '@contract/said'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import { type Db, waitLong } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { readSheet } from '../registry/readSheet'
 import { asRemark, readLibrary, wordsOf } from './library'
@@ -60,7 +60,7 @@ const sift = (rows: { row: number; values: Record<string, string> }[]) => {
 
 /** Adds the names whose number nobody has yet, in the registers or among those added; answers the rows it took. */
 const take = async (db: Db, good: readonly Named[], by: string) => {
-  await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+  await waitLong(db)
   // One file after the other: two that share numbers then never wait for each other crosswise.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('known_name:add'))`)
   const { rows } = await db.execute<{ no: string }>(sql`

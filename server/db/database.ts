@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { FairPool } from './fairPool'
 import type * as schema from './schema'
 
 /** A typed handle on the database: the pool, or one transaction. */
@@ -7,7 +9,7 @@ export type Db = NodePgDatabase<typeof schema> & { $client: Pool | PoolClient }
 
 /** An open database: `read` for queries on their own, `write` for one transaction. */
 export type Database = {
-  pool: Pool
+  pool: FairPool
   read: Db
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -17,4 +19,10 @@ export type Database = {
 export const connectionOf = (db: Db): PoolClient => {
   if (!('release' in db.$client)) throw new TypeError('COPY needs a transaction')
   return db.$client
+}
+
+/** Lets the rest of a transaction take as long as a large import does, in place of the limits of a request. */
+export const waitLong = async (db: Db) => {
+  await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+  await db.execute(sql`SET LOCAL lock_timeout = '10min'`)
 }

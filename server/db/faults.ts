@@ -24,6 +24,9 @@ export const constraintOf = (error: unknown): string | undefined => {
   return undefined
 }
 
+/** A lock on a table or row was not given in time. */
+export const isLockTimeout = (error: unknown) => codesIn(error).includes('55P03')
+
 /** Two transactions crossed and this one was undone whole: safe to run again. */
 export const mayRunAgain = (error: unknown) => codesIn(error).some(code => code === '40001' || code === '40P01')
 

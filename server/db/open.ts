@@ -7,10 +7,14 @@ import { grantJobs, prepareJobs } from '../jobs/prepareJobs'
 import type { Settings } from '../settings'
 import type { Database, Db } from './database'
 import { startEmbedded } from './embedded'
+import { FairPool } from './fairPool'
 import { mayRunAgain } from './faults'
 import * as schema from './schema'
 
 const APP_ROLE = 'daftari_app'
+/** Milliseconds that a statement of a request may take, and wait for a lock. Imports set longer ones for themselves. */
+const STATEMENT_TIMEOUT = 10_000
+const LOCK_TIMEOUT = 4000
 /** Milliseconds that connections in use are waited for when the database is closed. */
 const CLOSE_WITHIN = 5000
 const MIGRATION_LOCK = 7_203_114
@@ -79,13 +83,13 @@ export const connectDatabase = (
     onClose,
   }: { connections?: number; appRole?: boolean; onClose?(): Promise<void> } = {},
 ): Database => {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     ...connection,
     max: connections,
-    connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: LOCK_TIMEOUT,
     ...(appRole && { options: `-c role=${APP_ROLE}` }),
   })
   pool.on('error', () => undefined)

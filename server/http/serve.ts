@@ -92,6 +92,7 @@ export const createServe = (
   { files, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
+  const shared = <T>({ id }: { id: string }, work: () => Promise<T>) => database.pool.shared(id, work)
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
@@ -196,8 +197,8 @@ export const createServe = (
             token: tokenOf(request.headers.authorization),
             path,
           }
-          if (isList(call)) return page(call, handle, around, request, reply)
-          const result = await perform(call, handle, around, request, reply)
+          if (isList(call)) return shared(call, () => page(call, handle, around, request, reply))
+          const result = await shared(call, () => perform(call, handle, around, request, reply))
           if (call.download) return sendFile(reply, { ...call, download: call.download }, result)
           const answer = result ?? {}
           const streams = streamsIn(answer)

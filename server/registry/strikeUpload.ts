@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from '../db/copy'
-import { connectionOf, type Db } from '../db/database'
+import { connectionOf, type Db, waitLong } from '../db/database'
 import type { AroundUpload } from '../http/serve'
 import type { Uploaded } from '../http/upload'
 import { readSheet } from './readSheet'
@@ -72,7 +72,7 @@ export const uploadStrikes = async (
   const { good, refused } = sift(rows)
   const sha256 = await digestOf(file)
   return write(async ({ db, record }) => {
-    await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
+    await waitLong(db)
     await load(db, good)
     // One import at a time per register: two of the same file then never wait for each other's rows crosswise.
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
