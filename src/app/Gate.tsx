@@ -56,8 +56,7 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
       </Suspense>
     )
   const loginAgain = () => {
-    session.clear()
-    session.rememberEnded({})
+    session.emptyStorage()
     go(LOGIN)
   }
   const pages = {

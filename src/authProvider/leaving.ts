@@ -1,19 +1,12 @@
 import { session as calls } from '@contract/auth/session'
 import type { Id } from '@contract/id'
 import type { Http, SessionPort } from '@/dataProvider/http'
-import { clear, currentUser, rememberEnded, token } from './session'
+import { currentUser, emptyStorage, rememberEnded, token } from './session'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('daftari.session') : undefined
 const LOGIN = '/login'
 
 let going = false
-
-/** What the documents ask of Logout: nothing stays in session storage. The empty note keeps the guard from noting paths. */
-const leaveNothing = () => {
-  clear()
-  sessionStorage.clear()
-  rememberEnded({})
-}
 
 const go = (leave: () => void) => {
   if (going) return
@@ -34,7 +27,7 @@ export const signOut = (http: Http, forget: () => void) =>
       http.ask(calls.signOut, {}, { keepalive: true, headers }).catch(() => undefined)
     }
     forget()
-    leaveNothing()
+    emptyStorage()
     if (userId) channel?.postMessage({ signedOut: userId })
     location.replace(LOGIN)
   })
@@ -45,7 +38,7 @@ export const followOtherTabs = (forget: () => void) => {
     if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
     go(() => {
       forget()
-      leaveNothing()
+      emptyStorage()
       location.replace(LOGIN)
     })
   }
@@ -74,7 +67,7 @@ export const sessionPort: SessionPort = {
   ended: () =>
     go(() => {
       const userId = currentUser()?.userId
-      clear()
+      emptyStorage({ keepDrafts: true })
       if (userId) rememberEnded({ userId, path: location.pathname + location.search })
       location.reload()
     }),

@@ -7,7 +7,11 @@ import { z } from 'zod'
 export type Ability = { action: string; resource: string }
 
 /** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */
-const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities', ended: 'endedSession' } as const
+const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities' } as const
+/** Session storage of forms that were not sent yet: the only entry that outlives a session which the host ended. */
+export const DRAFTS = 'drafts'
+/** Entry of `history.state` that says whose session ended, and where they were. */
+const ENDED = 'endedSession'
 
 const Abilities = z.array(z.object({ action: z.string(), resource: z.string() }))
 /** What is remembered of a session that the host ended: whose it was, and where they were. */
@@ -79,17 +83,34 @@ export const start = ({ accessToken, user }: { accessToken: string; user: Curren
   narrowed = false
 }
 
-/** Leaves nothing of the session; what is remembered of an ended one stays until the next person is in. */
+/** Ends the session of this tab: removes token, person and abilities. */
 export const clear = () => {
-  for (const key of [KEYS.token, KEYS.user, KEYS.abilities]) sessionStorage.removeItem(key)
+  for (const key of Object.values(KEYS)) sessionStorage.removeItem(key)
   narrowed = false
 }
 
-/** Notes whose session ended and where they were, for when the same person comes back. */
-export const rememberEnded = (ended: Ended) => write(KEYS.ended, ended)
-export const ended = (): Ended | undefined =>
-  read(
-    KEYS.ended,
-    Ended.nullable().transform(value => value ?? undefined),
-  )
-export const forgetEnded = () => sessionStorage.removeItem(KEYS.ended)
+/** Empties session storage, except for the drafts of forms where `keepDrafts` is set. */
+export const emptyStorage = ({ keepDrafts = false } = {}) => {
+  const drafts = keepDrafts ? sessionStorage.getItem(DRAFTS) : null
+  sessionStorage.clear()
+  narrowed = false
+  if (drafts !== null) sessionStorage.setItem(DRAFTS, drafts)
+}
+
+const historyState = (): Record<string, unknown> => ({ ...(history.state ?? {}) })
+
+/**
+ * Notes in the current history entry whose session ended and where they were, so that the same person comes back to it.
+ * It survives a reload and is gone with the entry; `go` of customPages/plain/place carries it to the sign-in page.
+ */
+export const rememberEnded = (ended: Ended) => history.replaceState({ ...historyState(), [ENDED]: ended }, '')
+export const ended = (): Ended | undefined => Ended.safeParse(historyState()[ENDED]).data
+export const forgetEnded = () => {
+  const { [ENDED]: _, ...others } = historyState()
+  history.replaceState(others, '')
+}
+/** State of a new history entry that goes on saying what `rememberEnded` noted; null where nothing was noted. */
+export const endedState = () => {
+  const note = ended()
+  return note ? { [ENDED]: note } : null
+}

@@ -1,18 +1,17 @@
 import { Id } from '@contract/id'
 import { z } from 'zod'
-import { currentUser } from '@/authProvider/session'
+import { currentUser, DRAFTS } from '@/authProvider/session'
 
 /**
  * What was typed into a form and not yet sent. It outlives the reload after an ended session, and belongs to one
  * person: nobody else is ever offered it. Signing out leaves none.
  */
-const STORAGE_KEY = 'drafts'
 const Drafts = z.object({ userId: Id, forms: z.record(z.string(), z.record(z.string(), z.unknown())) })
 type Drafts = z.infer<typeof Drafts>
 
 const read = (): Drafts | undefined => {
   try {
-    return Drafts.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data
+    return Drafts.safeParse(JSON.parse(sessionStorage.getItem(DRAFTS) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -27,7 +26,7 @@ const write = (forms: Drafts['forms']) => {
   const userId = currentUser()?.userId
   if (!userId) return
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, forms }))
+    sessionStorage.setItem(DRAFTS, JSON.stringify({ userId, forms }))
   } catch {
     // Storage is full: the form goes on without a draft.
   }
@@ -51,4 +50,4 @@ export const dropOthersDrafts = () => {
   if (read()?.userId !== currentUser()?.userId) dropAll()
 }
 
-export const dropAll = () => sessionStorage.removeItem(STORAGE_KEY)
+export const dropAll = () => sessionStorage.removeItem(DRAFTS)

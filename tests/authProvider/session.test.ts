@@ -106,3 +106,23 @@ describe('drafts', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ministry of W')
   })
 })
+
+describe('storage', () => {
+  it('holds nothing but the drafts after a session that the host ended, and nothing at all after signing out', () => {
+    session.start({ accessToken: 't', user: person() })
+    saveDraft('mda', { name: 'Ministry of Works' })
+    sessionStorage.setItem('selectedAccount', '{}')
+    session.emptyStorage({ keepDrafts: true })
+    expect(Object.keys({ ...sessionStorage })).toEqual([session.DRAFTS])
+    session.emptyStorage()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('does not say whose session ended: the history entry does, until it is forgotten', () => {
+    session.rememberEnded({ userId: '7', path: '/home/registry/mda' })
+    expect(sessionStorage).toHaveLength(0)
+    expect(session.ended()).toEqual({ userId: '7', path: '/home/registry/mda' })
+    session.forgetEnded()
+    expect(session.ended()).toBeUndefined()
+  })
+})

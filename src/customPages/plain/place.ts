@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { endedState } from '@/authProvider/session'
 
 /**
  * Where the portal is, for what stands before the desk: a few pages need no router of their own. Behind it react-router
@@ -21,8 +22,8 @@ const subscribe = (listener: () => void) => {
 
 /** Goes to an address of the portal; `replace` leaves no step to come Back to. */
 export const go = (address: string, { replace = false } = {}) => {
-  if (replace) history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
+  if (replace) history.replaceState(endedState(), '', address)
+  else history.pushState(endedState(), '', address)
   placeChanged()
 }
 
