@@ -25,8 +25,8 @@ export const PortalConfig = z.strictObject({
   defaultLocale: z.enum(locales).default('en'),
   /** Other paths for calls, by the call's id: for those that the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
-  /** The page of the public's own portal where resolutions are filed, linked where Form 18 is missing (decision D8). */
-  fileResolutions: url.default('/file-resolutions'),
+  /** Page of the public portal where resolutions are filed, linked where Form 18 is missing (decision D8). Empty: no link. */
+  fileResolutions: url.default(''),
   /** Rows asked for at once while a list is exported. */
   exportPageSize: z.int().min(1).max(1000).default(100),
   /** Milliseconds after which a call counts as failed. */

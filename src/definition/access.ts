@@ -68,9 +68,14 @@ export const menu: MenuEntry[] = [
         label: 'Classification',
         about: 'Clients, businesses, staff, organisations and official receivers.',
         permit: 'can_view_system_accounts',
-        icon: 'list',
+        icon: 'classification',
       },
-      { path: 'accounts/permissions', label: 'Permissions', permit: 'can_view_permission_management', icon: 'key' },
+      {
+        path: 'accounts/permissions',
+        label: 'Permissions',
+        permit: 'can_view_permission_management',
+        icon: 'permissions',
+      },
     ],
   },
   {
@@ -107,11 +112,26 @@ export const menu: MenuEntry[] = [
     permit: 'can_view_billing_settings',
     icon: 'billing',
     children: [
-      { path: 'billing/service-costs', label: 'Service Costs', permit: 'can_view_billing_settings', icon: 'list' },
-      { path: 'billing/document-costs', label: 'Document Costs', permit: 'can_view_billing_settings', icon: 'list' },
-      { path: 'billing/tax-heads', label: 'Tax Heads', permit: 'can_view_billing_settings', icon: 'list' },
-      { path: 'billing/transactions', label: 'Transactions', permit: 'can_view_billing_settings', icon: 'list' },
-      { path: 'billing/prn-manager', label: 'PRNs', permit: 'can_view_billing_settings', icon: 'list' },
+      {
+        path: 'billing/service-costs',
+        label: 'Service Costs',
+        permit: 'can_view_billing_settings',
+        icon: 'price',
+      },
+      {
+        path: 'billing/document-costs',
+        label: 'Document Costs',
+        permit: 'can_view_billing_settings',
+        icon: 'quote',
+      },
+      { path: 'billing/tax-heads', label: 'Tax Heads', permit: 'can_view_billing_settings', icon: 'percent' },
+      {
+        path: 'billing/transactions',
+        label: 'Transactions',
+        permit: 'can_view_billing_settings',
+        icon: 'payments',
+      },
+      { path: 'billing/prn-manager', label: 'PRNs', permit: 'can_view_billing_settings', icon: 'ticket' },
     ],
   },
   {

@@ -99,10 +99,10 @@ export type Field<V> = {
   // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
   own?(row: any): OwnOption[]
   /**
-   * How wide the column wants to be, in characters, or that it takes the rest: what the others leave it, be it more or less
-   * than it needs. Without it the content decides.
+   * Width of the column in characters; or `rest`, for all that the others leave it, be it more or less than it needs; or
+   * `name`, for a column that holds names beside the headline and is cut as late as that. Without it the content decides.
    */
-  width?: number | 'rest'
+  width?: number | 'rest' | 'name'
   tone?(value: V): Tone | undefined
   /** Only for the type checker: ties the field to the type of the record's property. */
   accepts?(value: V): void

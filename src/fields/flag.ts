@@ -4,6 +4,7 @@ import type { FieldKind } from './kind'
 
 /** A yes or no, in words of its own; a filter holds it as text. */
 export const flag: FieldKind = {
+  uncut: true,
   plain: (value, { option }) =>
     typeof value === 'boolean' || value === 'true' || value === 'false' ? option(String(value)) : '',
   value: typed => (typed === '' ? undefined : typed === 'true'),

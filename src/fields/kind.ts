@@ -95,6 +95,8 @@ export type FieldKind = {
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
   align?: 'right'
+  /** Short words that a table never cuts. */
+  uncut?: boolean
   /** Figures that stand in columns, and never wrap. */
   figures?: boolean
   /** Read in a view of its own rather than in a line. */

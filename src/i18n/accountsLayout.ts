@@ -267,6 +267,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         ...ofPeople,
         tab: w.clients,
         fields: { ...fields, identity: w.identity },
+        options: { ...list.options, identity: idType },
         filters: { ...ofPeople.filters, nationality: w.nationality },
         forms: { ...list.forms, makeReceiver: receiver, makeReceiverOf: receiver },
         actions: {
@@ -293,6 +294,7 @@ export const layOutAccounts = (w: AccountWords): { resources: Messages; pages: M
         ...withRoles,
         tab: w.staff,
         fields: { ...withRoles.fields, identity: w.identity, departmentName: w.department },
+        options: { ...list.options, identity: idType },
         forms: {
           ...withRoles.forms,
           create0: {

@@ -21,20 +21,22 @@ import { ColumnChooser, useColumns } from './list/ColumnChooser'
 import { columnsOf, type Row } from './list/columns'
 import { Figures } from './list/Figures'
 import { Chips, Filters } from './list/Filters'
+import { ListFoot } from './list/ListFoot'
 import { ListTable } from './list/ListTable'
+import { ListTrouble } from './list/ListTrouble'
 import { NothingFound } from './list/NothingFound'
-import { Pager } from './list/Pager'
 import { isReversed } from './list/period'
 import { RemarksBox } from './list/RemarksBox'
 import { SearchBox } from './list/SearchBox'
 import { SharedTabs } from './list/SharedTabs'
-import { Sums } from './list/Sums'
-import { Denied, Empty, FailedBanner, isDenied } from './list/states'
+import { Denied, isDenied } from './list/states'
 import { TreeFrame } from './list/TreeFrame'
 import { useFigures } from './list/useFigures'
+import { useLastPage } from './list/useLastPage'
 import { useList } from './list/useList'
 import { useListState, writeState } from './list/useListState'
 import { useScrollPlace } from './list/useScrollPlace'
+import { useSideScroll } from './list/useSideScroll'
 import { useWatching } from './list/useWatching'
 import { ViewToggle } from './list/ViewToggle'
 import { WatchNote } from './list/WatchNote'
@@ -58,7 +60,7 @@ type Props = {
 const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props) => {
   const words = useWords()
   const locale = useLocale()
-  const { name, create, search, sizes, pager, emptyHint } = resource
+  const { name, create, search, emptyHint } = resource
   const [state, change] = useListState(resource)
   const watching = useWatching(resource.watched)
   const reversed = isReversed(resource, state)
@@ -70,6 +72,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
     isFetching,
     isPlaceholderData,
     refetch,
+    shown: at,
     sums,
     filter,
   } = useList(resource, state, watching?.interval)
@@ -82,6 +85,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   const [started, setStarted] = useState<{ row: Row['id']; action: string }>()
   const onStarted = useCallback(() => setStarted(undefined), [])
   const frame = useScrollPlace(writeState(resource, state).toString(), Boolean(rows))
+  useSideScroll(frame, Boolean(rows?.length))
   useOptionsAhead(resource, Boolean(rows))
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
@@ -90,15 +94,16 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
     return Boolean(reload)
   }
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))
-  const paged = pager !== 'needed' || total > state.perPage || state.page > 1
-  const uncounted = total > 0 && total === resource.list.countsTo && !sums ? rows?.length : undefined
-  const beyond = rows?.length === 0 && total > 0
+  const waiting = isPlaceholderData || isFetching
+  const leaves = useLastPage({ rows: error ? undefined : rows?.length, total, ...at, waiting }, page =>
+    change({ page }, { replace: true }),
+  )
   const actions = Object.values(resource.actions ?? {})
   const hasActions =
     actions.some(action => !action.beside) &&
     (!rows || rows.some(row => offered(row).some(([, action]) => !action.beside)))
   const marked = new Set(actions.flatMap(({ beside }) => beside ?? []))
-  const isEmpty = rows?.length === 0 && !beyond && !error
+  const isEmpty = rows?.length === 0 && !leaves && !error
   return (
     <article className="list-page">
       <Breadcrumb path={place ?? resource.path ?? ''} label={label} />
@@ -145,7 +150,16 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
       )}
       <Chips resource={resource} state={state} onChange={change} />
       {resource.remarks && <RemarksBox resource={resource} searched={state.search} />}
-      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {!state.tree && !reversed && (
+        <ListTrouble
+          queryKey={[name, 'getList']}
+          request={JSON.stringify([filter, state.page, state.perPage, state.sort])}
+          error={error}
+          isFetching={isFetching}
+          isMissing={isPending || isPlaceholderData}
+          reload={() => void refetch()}
+        />
+      )}
       {isDenied(error) ? (
         <Denied permit={[resource.list.permit].flat().join(', ')} />
       ) : state.tree && resource.tree ? (
@@ -158,15 +172,15 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           hint={emptyHint && words(keys.empty(name), { _: emptyHint })}
         />
       ) : (
-        <div className="list-frame" ref={frame} hidden={(!rows && !isPending) || reversed}>
-          {(rows || isPending) && (
+        <div className="list-frame" ref={frame} hidden={(!rows && !isFetching) || reversed}>
+          {(rows || isFetching) && (
             <ListTable
               label={label}
               columns={shown}
               of={resource}
-              rows={rows}
+              rows={leaves ? undefined : rows}
               expected={state.perPage}
-              numberFrom={resource.numbered && (state.page - 1) * state.perPage + 1}
+              numberFrom={resource.numbered && (at.page - 1) * at.perPage + 1}
               stale={isPlaceholderData && isFetching}
               sort={state.sort}
               onSort={sort => change({ ...(sort && { sort }), page: 1 })}
@@ -202,34 +216,19 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
             />
           )}
           {isEmpty && <NothingFound resource={resource} searched={state.search} />}
-          {beyond && (
-            <Empty>
-              <Button onClick={() => change({ page: Math.max(1, Math.ceil(total / state.perPage)) })}>
-                {words('daftari.lists.lastPage')}
-              </Button>
-            </Empty>
-          )}
         </div>
       )}
       {!state.tree && !isDenied(error) && !reversed && rows && (
-        <footer className="list-foot">
-          {resource.sums && total > 0 && (
-            <Sums label={words(keys.sums(name), { _: resource.sums })} sums={sums} stale={isPlaceholderData} />
-          )}
-          {(paged || total > 0) && (
-            <Pager
-              alone={!paged}
-              page={state.page}
-              perPage={state.perPage}
-              total={total}
-              uncounted={uncounted}
-              pageNumber={resource.pageNumber}
-              sizes={sizes}
-              onPage={page => change({ page })}
-              onSize={perPage => change({ perPage, page: 1 })}
-            />
-          )}
-        </footer>
+        <ListFoot
+          resource={resource}
+          state={state}
+          shown={at}
+          rows={rows.length}
+          total={total}
+          sums={sums}
+          stale={isPlaceholderData}
+          onChange={change}
+        />
       )}
       <OpenedDialog resource={resource} rows={rows} goOn={goOn} />
     </article>

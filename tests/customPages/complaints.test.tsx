@@ -46,6 +46,6 @@ it('are read however the host names their description', async () => {
     { trackingNumber: 8, complaint: 'No word at all' },
   ])
   expect((await screen.findByRole('button', { name: 'Fees' })).getAttribute('aria-haspopup')).toBe('dialog')
-  screen.getByText('ESCALATED')
+  screen.getByText('Escalated')
   expect(screen.queryByRole('button', { name: 'No word at all' })).toBeNull()
 })

@@ -170,7 +170,7 @@ describe('tax heads', () => {
     const shown = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true }).textContent()
     for (const name of ['Available on', 'Active', 'Description Displayed', 'TIN Mandatory', 'Reference Type Mandatory'])
       expect(await shown(name)).toBe('YES')
-    expect(await shown('Currency')).toBe('UGANDA_SHILLINGS')
+    expect(await shown('Currency')).toBe('Uganda shillings')
     await box('Name').fill('Notary Fees')
     for (const [level, count] of [1, 5, 16, 7, 3].entries()) {
       await page

@@ -194,7 +194,9 @@ describe('a file', () => {
     expect((await tabs())[1]).toMatch(/^Directors\n\d+$/)
     expect((await tabs())[2]).toMatch(/^Secretary\n[01]$/)
     await page.reload()
-    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Filing History')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Filing History\d+$/)
+    const filed = await page.locator('.file-timeline > li').count()
+    expect((await tabs()).at(-1)).toBe(`Filing History\n${filed}`)
   })
 
   it('opens and closes a person, with days told DD/MM/YYYY', async () => {
@@ -230,11 +232,18 @@ describe('a file', () => {
     const brn = await brnOf(sql`${of('COMPANY')} AND 'FORM_18' = ANY (missing_forms) AND NOT locked_down`)
     await open('company', brn, '?tab=address')
     await page.getByText('Form 18 is not yet Filed').waitFor()
-    expect(await page.getByRole('link', { name: 'File resolutions' }).getAttribute('href')).toBe('/file-resolutions')
+    expect(await page.getByRole('link', { name: 'File resolutions' }).count()).toBe(0)
     expect(await page.getByText('It can be filed after').count()).toBe(0)
     await portal.database.read.execute(sql`UPDATE entity SET locked_down = true WHERE brn = ${brn}`)
     await page.reload()
     await page.getByText('It can be filed after the account is activated again').waitFor()
+    const fileResolutions = 'https://public.example/resolutions'
+    await page.route('**/config.json', route => route.fulfill({ json: { fileResolutions } }))
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('link', { name: 'File resolutions' }).getAttribute('href'))
+      .toBe(fileResolutions)
+    await page.unroute('**/config.json')
   })
 
   it('shows what was filed, in the published words', async () => {

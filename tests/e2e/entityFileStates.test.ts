@@ -202,26 +202,55 @@ describe('documents on several pages', () => {
 })
 
 describe('documents that do not come', () => {
+  const documentRow = (on = page) =>
+    on
+      .getByRole('row')
+      .filter({ has: on.getByText('Yes', { exact: true }) })
+      .first()
   const choose = async () => {
     await go(company, { rest: '?tab=documents' })
-    await page
-      .getByRole('row')
-      .filter({ has: page.getByText('Yes', { exact: true }) })
-      .first()
-      .click()
+    await documentRow().click()
   }
-  it('are told as failed', async () => {
+  /** The row of the document that is chosen already is pressed once more. */
+  const opensAgain = async () => {
+    await page.unroute('**/integration/api/edms/**')
+    const address = page.url()
+    await documentRow().click()
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    expect(page.url()).toBe(address)
+  }
+  it('are told as failed, and open again by their row', async () => {
     await page.route('**/integration/api/edms/**', route => route.fulfill({ status: 500, json: {} }))
     await choose()
     await toast('Error', 'Failed to get document')
+    await opensAgain()
   })
-  it('are told as timed out when the connection changes', async () => {
+  it('are told as timed out when the connection changes, and open again by their row', async () => {
     await page.route('**/integration/api/edms/**', () => undefined)
     const asked = page.waitForRequest('**/integration/api/edms/**')
     await choose()
     await asked
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await toast('Document Error', 'Document loading times out')
+    await opensAgain()
+  })
+  it('come into view on a phone when they are tapped, also a second time', async () => {
+    const phone = await portal.open({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }))
+    await phone.page.addInitScript(entries => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, kept)
+    await phone.page.goto('/home/dashboard')
+    await go(company, { rest: '?tab=documents', on: phone.page })
+    const top = async () => (await phone.page.locator('.pdf-pane').boundingBox())?.y ?? Number.NaN
+    for (const _ of [1, 2]) {
+      await documentRow(phone.page).scrollIntoViewIfNeeded()
+      await documentRow(phone.page).tap()
+      await phone.page.locator('.pdf-pane canvas').first().waitFor()
+      await expect.poll(top).toBeLessThan(200)
+      await phone.page.evaluate(() => document.querySelector('main')?.scrollTo(0, 0))
+    }
+    await phone.context.close()
   })
   it('of a society with fewer than two are said to be on their way', async () => {
     await page.route('**/building-societies/*/by-brn', async route => {

@@ -39,8 +39,10 @@ const load = async (number: string, tab = '') => {
   await page.getByRole('tablist').waitFor()
 }
 const textOf = async (part: Locator) => (await part.textContent()) ?? ''
-const tabs = () => page.getByRole('tab').allInnerTexts()
-const openTab = async () => (await textOf(page.getByRole('tab', { selected: true }))).trim()
+/** Label of a tab, without the count in its badge. */
+const labelOf = (text: string) => text.split('\n')[0]?.trim()
+const tabs = async () => (await page.getByRole('tab').allInnerTexts()).map(labelOf)
+const openTab = async () => labelOf((await page.getByRole('tab', { selected: true }).allInnerTexts())[0] ?? '')
 const base = '**/insolvency/api'
 
 describe('the file of a practitioner', () => {
@@ -204,11 +206,14 @@ describe('what belongs to the file', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  it('is grouped by application, with names one can read and an empty pane until one is chosen', async () => {
+  it('is grouped by application as it was sent, counted, with names one can read and an empty pane until one is chosen', async () => {
     await open(await standing('APPROVED'), 'filing-history')
     await page.getByRole('heading', { level: 3 }).first().waitFor()
     const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
-    expect(headings[0]).toMatch(/^New Application Documents - \d{4}$/)
+    expect(headings[0]).toMatch(/^NEW_APPLICATION Documents - \d{4}$/)
+    expect(headings.every(heading => /^[A-Z_]+ (Documents|Attachments) - \d{4}$/.test(heading))).toBe(true)
+    const files = await page.locator('.file-readings li').count()
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(`Filing History${files}`)
     const list = page.getByRole('list', { name: headings[0] ?? '' })
     expect((await list.getByRole('listitem').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
       '1 Application letter Show',
@@ -225,7 +230,7 @@ describe('what belongs to the file', () => {
     await page.goBack()
     await page.getByText('Select a document to view it').waitFor()
     await open(await standing('ASSIGNED'), 'filing-history')
-    await page.getByRole('heading', { name: /^New Application Attachments - \d{4}$/ }).waitFor()
+    await page.getByRole('heading', { name: /^NEW_APPLICATION Attachments - \d{4}$/ }).waitFor()
   })
 
   it('that cannot be had says why, and the last document does not stay in its place', async () => {

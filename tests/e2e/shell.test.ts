@@ -102,7 +102,7 @@ describe('the top bar', () => {
       'Grace Nakato',
       'admin@registry.example',
       '+256 700 000 100',
-      'NATIONAL ID',
+      'National ID',
       'Information Technology',
     ])
       expect(facts).toContain(fact)

@@ -83,10 +83,10 @@ describe('transactions', () => {
     }
     const shown = async () => (await page.locator('.list-sums > *').allTextContents()).join(' ')
     await expect.poll(shown).toBe(await sum('true'))
-    await choose('Status', 'FAILED')
+    await choose('Status', 'Failed')
     await expect.poll(shown).toBe(await sum("status = 'FAILED'"))
-    await expect.poll(() => page.locator('tbody tr').getByText('COMPLETED').count()).toBe(0)
-    await choose('PRN Status', 'CREDITED')
+    await expect.poll(() => page.locator('tbody tr').getByText('Completed').count()).toBe(0)
+    await choose('PRN Status', 'Credited')
     await page.getByText('No results found').waitFor()
     expect(new URL(page.url()).searchParams.toString()).toContain('FAILED')
   })
@@ -96,7 +96,7 @@ describe('transactions', () => {
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'View' }).click()
     const dialog = page.getByRole('dialog', { name: prn })
-    for (const text of ['Company Search', `I${prn}`, `R${prn}`, '256700000001', 'UGX 1,234,567', 'MOBILE_MONEY'])
+    for (const text of ['Company Search', `I${prn}`, `R${prn}`, '256700000001', 'UGX 1,234,567', 'Mobile money'])
       await dialog.getByText(text).first().waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ describe('transactions', () => {
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(`PRN ${prn} is credited.`).waitFor()
-    await row(1).getByText('CREDITED').waitFor()
+    await row(1).getByText('Credited').waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
@@ -119,7 +119,7 @@ describe('transactions', () => {
     await toast(`The payment gateway was asked about PRN ${prn}.`).waitFor()
     await row(1).getByText('Being asked: the answer is on its way').waitFor()
     // Nobody reloads: the list is read again as long as an answer is on its way.
-    await row(1).getByText('CREDITED').waitFor()
+    await row(1).getByText('Credited').waitFor()
     await portal.database.pool.query(
       `INSERT INTO gateway_request (kind, prn, state, actor_id, actor_name, address)
        SELECT 'VERIFY', $1, 'UNANSWERED', id, 'A clerk', '' FROM account LIMIT 1`,
@@ -212,7 +212,7 @@ it('tells revenue at a glance on the dashboard: in all, by day, by service and b
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Revenue', exact: true }) })
   await card.getByText(`UGX ${rows[0]?.all}`).waitFor()
   await card
-    .getByText('COUNTER')
+    .getByText('Counter')
     .locator('..')
     .getByText(rows[0]?.method ?? '')
     .waitFor()

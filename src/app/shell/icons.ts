@@ -1,6 +1,9 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import Shield from '@mui/icons-material/AdminPanelSettingsOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Block from '@mui/icons-material/BlockOutlined'
+import Category from '@mui/icons-material/CategoryOutlined'
+import Ticket from '@mui/icons-material/ConfirmationNumberOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import DomainDisabled from '@mui/icons-material/DomainDisabledOutlined'
 import List from '@mui/icons-material/FormatListBulletedOutlined'
@@ -9,8 +12,12 @@ import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import OpenBook from '@mui/icons-material/ImportContactsOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
+import Percent from '@mui/icons-material/PercentOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
+import Quote from '@mui/icons-material/RequestQuoteOutlined'
+import PriceTag from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Sync from '@mui/icons-material/SyncAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
@@ -20,7 +27,13 @@ import type { ComponentType } from 'react'
 /** The icons that the menu's table names. */
 const icons: Record<string, ComponentType> = {
   accounts: People,
-  list: List,
+  classification: Category,
+  permissions: Shield,
+  price: PriceTag,
+  quote: Quote,
+  percent: Percent,
+  payments: Payments,
+  ticket: Ticket,
   key: Key,
   settings: Settings,
   insolvency: Gavel,

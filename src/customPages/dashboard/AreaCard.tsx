@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
 import { hasWords, useLocale, useWords } from '@/i18n/words'
 import { type Figure, largestParts } from './figures'
@@ -32,7 +33,9 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
   const { path, address, Icon, name } = area
   const about = [keys.menuAbout(path), ...(name ? [keys.about(name)] : [])].find(hasWords)
   const option = (source: string) => (value: string) =>
-    value ? words(keys.option(name ?? '', source, value), { _: value }) : words('daftari.shell.dashboard.others')
+    value
+      ? words(keys.option(name ?? '', source, value), { _: readableCode(value) })
+      : words('daftari.shell.dashboard.others')
 
   return (
     <article

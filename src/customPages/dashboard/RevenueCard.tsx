@@ -1,5 +1,6 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { lazy, Suspense } from 'react'
+import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { largestParts } from './figures'
@@ -32,7 +33,7 @@ export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<S
           <Parts
             parts={largestParts(byMethod, 5)}
             nameOf={method =>
-              method ? words(keys.option('transactions', 'method', method), { _: method }) : say('others')
+              method ? words(keys.option('transactions', 'method', method), { _: readableCode(method) }) : say('others')
             }
           />
         </section>

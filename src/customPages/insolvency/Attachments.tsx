@@ -39,7 +39,7 @@ const About = ({
 const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails }) => {
   const { say } = useSay()
   const registry = useRegistry()
-  const { chosen, choose, place, goTo } = useDocumentAddress()
+  const { chosen, repeats, choose, place, goTo } = useDocumentAddress()
   const file = attachments?.find(({ id }) => idText(id) === chosen)
   const source = useMemo<PdfSource | null>(
     () =>
@@ -57,6 +57,8 @@ const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails 
   return (
     <ListAndPane
       id="insolvency"
+      chosen={chosen}
+      repeats={repeats}
       list={
         <div className="file-readings-list">
           <FilesToRead
@@ -68,7 +70,7 @@ const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails 
           />
         </div>
       }
-      pane={<PdfPane source={source} place={place} onPlace={goTo} />}
+      pane={<PdfPane source={source} repeats={repeats} place={place} onPlace={goTo} />}
     />
   )
 }

@@ -12,9 +12,9 @@ import { useSay } from './useSay'
 
 /** What was filed with each application; one file at a time is read beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {
-  const { say, option } = useSay()
+  const { say } = useSay()
   const registry = useRegistry()
-  const { chosen: address, choose, place, goTo } = useDocumentAddress()
+  const { chosen: address, repeats, choose, place, goTo } = useDocumentAddress()
   const groups = useMemo(() => filingsOf(file), [file])
   const chosen = useMemo(
     () => groups.flatMap(({ files }) => files).find(({ filename }) => filename === address),
@@ -36,12 +36,14 @@ const FilingHistory = ({ file }: { file: PractitionerFile }) => {
   return (
     <ListAndPane
       id="practitioner"
+      chosen={address}
+      repeats={repeats}
       list={
         <div className="file-readings-list">
           {groups.map(({ key, type, approved, year, files }) => (
             <FilesToRead
               key={key}
-              title={say(approved ? 'documentsOf' : 'attachmentsOf', { type: option(type), year: year || '–' })}
+              title={say(approved ? 'documentsOf' : 'attachmentsOf', { type: type || '–', year: year || '–' })}
               files={files.map(one => ({ ...one, key: one.filename }))}
               none={say('noFiles')}
               chosen={chosen?.filename}
@@ -50,7 +52,7 @@ const FilingHistory = ({ file }: { file: PractitionerFile }) => {
           ))}
         </div>
       }
-      pane={<PdfPane source={source} place={place} onPlace={goTo} />}
+      pane={<PdfPane source={source} repeats={repeats} place={place} onPlace={goTo} />}
     />
   )
 }

@@ -20,6 +20,7 @@ import { PractitionerHead } from './PractitionerHead'
 import '@/views/file/file.css'
 import '@/views/list/list.css'
 import './practitioner.css'
+import { countOfFiles } from './filings'
 import { addressOf, tabIn, tabsFor } from './tabs'
 import { useSay } from './useSay'
 
@@ -71,7 +72,11 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
           <PractitionerHead file={file} number={number} />
           <PartTabs
             label={say('tabs')}
-            parts={shown.map(key => ({ key, label: say(`tab.${key}`) }))}
+            parts={shown.map(key => ({
+              key,
+              label: say(`tab.${key}`),
+              count: key === 'filingHistory' ? countOfFiles(file) : undefined,
+            }))}
             open={tab}
             choose={next => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
             view={tab === 'filingHistory' ? 'documents' : tab}

@@ -32,6 +32,10 @@ export const filingsOf = ({ form1s }: Pick<PractitionerFile, 'form1s'>): FilingG
     }),
   }))
 
+/** Number of files of all applications. */
+export const countOfFiles = (file: Pick<PractitionerFile, 'form1s'>) =>
+  filingsOf(file).reduce((sum, { files }) => sum + files.length, 0)
+
 const YEARLY = /annual|return|renew/i
 
 /** Annual returns and renewals; where no application says that it is one, all that were approved (decision D16). */

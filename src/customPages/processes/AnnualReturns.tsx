@@ -1,6 +1,8 @@
 import type { ReturnStatus } from '@contract/processes/annualReturns'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
+import { readableCode } from '@/definition/readableCode'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
@@ -9,13 +11,15 @@ import { readReturns } from './calls'
 const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }
 
 type YearsProps = {
+  /** Name of the form, whose words the statuses are told in. */
+  form: string
   years: readonly { year: number; status: ReturnStatus }[]
   chosen: readonly string[]
   choose(year: string): void
 }
 
 /** How each year stands; a press chooses it, or takes it away again. */
-const Years = ({ years, chosen, choose }: YearsProps) => {
+const Years = ({ form, years, chosen, choose }: YearsProps) => {
   const words = useWords()
   return (
     <>
@@ -30,7 +34,7 @@ const Years = ({ years, chosen, choose }: YearsProps) => {
               onClick={() => choose(String(year))}
             >
               <strong>{year}</strong>
-              <span>{status}</span>
+              <span>{words(keys.formOption(form, 'page', 'targetStatus', status), { _: readableCode(status) })}</span>
             </button>
           </li>
         ))}
@@ -49,6 +53,7 @@ const AnnualReturns = ({ form }: { form: AnyPageForm }) => (
       <CompanyBeside typed={brn} read={readReturns} name={form.name}>
         {known => (
           <Years
+            form={form.name}
             years={known.years}
             chosen={chosenIn(years)}
             choose={year => {

@@ -1,6 +1,8 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
 import type { AnyPageForm } from '@/definition/definePageForm'
+import { readableCode } from '@/definition/readableCode'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
@@ -21,7 +23,9 @@ const FormCompliance = ({ form }: { form: AnyPageForm }) => {
                 return (
                   <li key={one} data-tone={compliant ? 'good' : 'bad'}>
                     <Icon aria-hidden fontSize="small" />
-                    <strong>{one}</strong>
+                    <strong>
+                      {words(keys.formOption(form.name, 'page', 'target', one), { _: readableCode(one) })}
+                    </strong>
                     <span>{words(compliant ? 'daftari.repairs.compliant' : 'daftari.repairs.notCompliant')}</span>
                   </li>
                 )

@@ -1,4 +1,6 @@
 import { currentUser } from '@/authProvider/session'
+import { readableCode } from '@/definition/readableCode'
+import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import '../deskPage.css'
 import './profile.css'
@@ -8,12 +10,13 @@ const Profile = () => {
   const words = useWords()
   const locale = useLocale()
   const user = currentUser()
+  const idType = user?.idType
   const say = (key: string) => words(`daftari.shell.profile.${key}`)
   const facts: [label: string, value: string | null | undefined][] = [
     [say('name'), [user?.givenName, user?.surName].filter(Boolean).join(' ')],
     [say('email'), user?.email],
     [say('phone'), user?.phoneNumber],
-    [say('idType'), user?.idType?.replaceAll('_', ' ')],
+    [say('idType'), idType && words(keys.option('staffRoles', 'idType', idType), { _: readableCode(idType) })],
     [say('idNumber'), user?.idNumber],
     [say('department'), user?.department?.departmentName],
   ]

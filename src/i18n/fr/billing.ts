@@ -1,6 +1,6 @@
-const statuses = { PENDING: 'EN ATTENTE', COMPLETED: 'TERMINÉE', CANCELLED: 'ANNULÉE', FAILED: 'ÉCHOUÉE' }
-const prnStatuses = { PENDING: 'EN ATTENTE', CREDITED: 'CRÉDITÉ', FAILED: 'ÉCHOUÉ' }
-const methods = { MOBILE_MONEY: 'ARGENT MOBILE', ALREADY_PAID: 'DÉJÀ PAYÉ', COUNTER: 'GUICHET' }
+const statuses = { PENDING: 'En attente', COMPLETED: 'Terminée', CANCELLED: 'Annulée', FAILED: 'Échouée' }
+const prnStatuses = { PENDING: 'En attente', CREDITED: 'Crédité', FAILED: 'Échoué' }
+const methods = { MOBILE_MONEY: 'Argent mobile', ALREADY_PAID: 'Déjà payé', COUNTER: 'Guichet' }
 
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {

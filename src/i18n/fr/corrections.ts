@@ -1,6 +1,12 @@
 const form = { brn: 'BRN', rationale: 'Motif' }
-const returns = { FILED: 'FILED', NOT_FILED: 'NOT_FILED', OVERDUE: 'OVERDUE' }
-const forms = { FORM_18: 'FORM_18', FORM_20: 'FORM_20', FORM_24: 'FORM_24', FORM_25: 'FORM_25', FORM_26: 'FORM_26' }
+const returns = { FILED: 'Déposé', NOT_FILED: 'Non déposé', OVERDUE: 'En retard' }
+const forms = {
+  FORM_18: 'Formulaire 18',
+  FORM_20: 'Formulaire 20',
+  FORM_24: 'Formulaire 24',
+  FORM_25: 'Formulaire 25',
+  FORM_26: 'Formulaire 26',
+}
 const confirm = { page: 'Voulez-vous changer ce que dit le registre ?' }
 const statuses = {
   PENDING: 'En attente',

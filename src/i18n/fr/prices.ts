@@ -37,7 +37,7 @@ const taxHead = {
   },
   help: { taxHeadCode: 'Le code de l’administration fiscale' },
   options: {
-    taxHeadCurrency: { UGANDA_SHILLINGS: 'SHILLINGS OUGANDAIS' },
+    taxHeadCurrency: { UGANDA_SHILLINGS: 'Shillings ougandais' },
     isAvailableOnPortal: { YES: 'OUI', BOTH: 'LES DEUX' },
     isActive: yesNo,
     isDescriptionDisplayed: yesNo,

@@ -1,6 +1,9 @@
 import { documentTypes, offeredTypes } from './documentTypes'
 
-/** What the black list and the de-registration list say alike. */
+/** Labels of the facts above the history of an entry. */
+const historyFacts = { 0: 'Date d’ajout', 1: 'Date de mise à jour', 2: 'Ajouté par' }
+
+/** Words that the black list and the de-registration list share. */
 const strikes = {
   search: 'BRN ou nom',
   fields: { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedBy: 'Ajouté par' },
@@ -9,12 +12,6 @@ const strikes = {
     patterns: { brn: 'Ceci n’est pas un BRN : lettres, chiffres, - et / uniquement, avec au moins un chiffre' },
   },
   actions: { history: 'Historique', reverse: 'Annuler l’inscription' },
-  history: {
-    history: {
-      facts: { 0: 'Date d’ajout', 1: 'Date de mise à jour', 2: 'Ajouté par' },
-      changes: { added: 'Ajouté à la liste noire', removed: 'Retiré de la liste noire' },
-    },
-  },
 }
 
 /** The words of the definitions, by resource; English stands in src/resources. */
@@ -29,6 +26,12 @@ export default {
   },
   blacklist: {
     ...strikes,
+    history: {
+      history: {
+        facts: historyFacts,
+        changes: { added: 'Ajouté à la liste noire', removed: 'Retiré de la liste noire' },
+      },
+    },
     name: 'Liste noire',
     about: 'Sociétés radiées et interdites d’enregistrement.',
     empty: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
@@ -47,6 +50,12 @@ export default {
   },
   deRegistrations: {
     ...strikes,
+    history: {
+      history: {
+        facts: historyFacts,
+        changes: { added: 'Ajouté à la liste des radiations', removed: 'Retiré de la liste des radiations' },
+      },
+    },
     name: 'Registre des radiations',
     about: 'Sociétés retirées du registre.',
     empty: 'Vérifiez l’orthographe, ou envoyez une liste de sociétés à radier.',
@@ -119,9 +128,9 @@ export default {
     },
     options: {
       status: {
-        PENDING: 'EN ATTENTE',
-        RESOLVED: 'RÉSOLUE',
-        DISMISSED: 'REJETÉE',
+        PENDING: 'En attente',
+        RESOLVED: 'Résolue',
+        DISMISSED: 'Rejetée',
       },
     },
     create: {

@@ -1,6 +1,6 @@
-const statuses = { PENDING: 'INASUBIRI', COMPLETED: 'IMEKAMILIKA', CANCELLED: 'IMEGHAIRIWA', FAILED: 'IMESHINDIKANA' }
-const prnStatuses = { PENDING: 'INASUBIRI', CREDITED: 'IMELIPWA', FAILED: 'IMESHINDIKANA' }
-const methods = { MOBILE_MONEY: 'PESA YA SIMU', ALREADY_PAID: 'IMESHALIPWA', COUNTER: 'DIRISHANI' }
+const statuses = { PENDING: 'Inasubiri', COMPLETED: 'Imekamilika', CANCELLED: 'Imeghairiwa', FAILED: 'Imeshindikana' }
+const prnStatuses = { PENDING: 'Inasubiri', CREDITED: 'Imelipwa', FAILED: 'Imeshindikana' }
+const methods = { MOBILE_MONEY: 'Pesa ya simu', ALREADY_PAID: 'Imeshalipwa', COUNTER: 'Dirishani' }
 
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {

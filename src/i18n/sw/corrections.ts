@@ -1,6 +1,6 @@
 const form = { brn: 'BRN', rationale: 'Sababu' }
-const returns = { FILED: 'FILED', NOT_FILED: 'NOT_FILED', OVERDUE: 'OVERDUE' }
-const forms = { FORM_18: 'FORM_18', FORM_20: 'FORM_20', FORM_24: 'FORM_24', FORM_25: 'FORM_25', FORM_26: 'FORM_26' }
+const returns = { FILED: 'Zimewasilishwa', NOT_FILED: 'Hazijawasilishwa', OVERDUE: 'Zimechelewa' }
+const forms = { FORM_18: 'Fomu 18', FORM_20: 'Fomu 20', FORM_24: 'Fomu 24', FORM_25: 'Fomu 25', FORM_26: 'Fomu 26' }
 const confirm = { page: 'Unataka kubadilisha kinachosemwa na rejista?' }
 const statuses = {
   PENDING: 'Inasubiri',

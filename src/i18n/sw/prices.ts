@@ -37,7 +37,7 @@ const taxHead = {
   },
   help: { taxHeadCode: 'Msimbo wa mamlaka ya kodi' },
   options: {
-    taxHeadCurrency: { UGANDA_SHILLINGS: 'SHILINGI ZA UGANDA' },
+    taxHeadCurrency: { UGANDA_SHILLINGS: 'Shilingi za Uganda' },
     isAvailableOnPortal: { YES: 'NDIYO', BOTH: 'ZOTE' },
     isActive: yesNo,
     isDescriptionDisplayed: yesNo,

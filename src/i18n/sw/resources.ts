@@ -1,6 +1,9 @@
 import { documentTypes, offeredTypes } from './documentTypes'
 
-/** What the black list and the de-registration list say alike. */
+/** Labels of the facts above the history of an entry. */
+const historyFacts = { 0: 'Tarehe ya kuongezwa', 1: 'Tarehe ya kusasishwa', 2: 'Aliyeongeza' }
+
+/** Words that the black list and the de-registration list share. */
 const strikes = {
   search: 'BRN au jina',
   fields: { brn: 'BRN', companyName: 'Jina', createdAt: 'Tarehe', addedBy: 'Aliyeongeza' },
@@ -9,12 +12,6 @@ const strikes = {
     patterns: { brn: 'Hii si BRN: herufi, tarakimu, - na / pekee, na angalau tarakimu moja' },
   },
   actions: { history: 'Historia', reverse: 'Tengua' },
-  history: {
-    history: {
-      facts: { 0: 'Tarehe ya kuongezwa', 1: 'Tarehe ya kusasishwa', 2: 'Aliyeongeza' },
-      changes: { added: 'Imeongezwa kwenye orodha nyeusi', removed: 'Imeondolewa kwenye orodha nyeusi' },
-    },
-  },
 }
 
 /** The words of the definitions, by resource; English stands in src/resources. */
@@ -29,6 +26,12 @@ export default {
   },
   blacklist: {
     ...strikes,
+    history: {
+      history: {
+        facts: historyFacts,
+        changes: { added: 'Imeongezwa kwenye orodha nyeusi', removed: 'Imeondolewa kwenye orodha nyeusi' },
+      },
+    },
     name: 'Rejista ya orodha nyeusi',
     about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa.',
     empty: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
@@ -47,6 +50,15 @@ export default {
   },
   deRegistrations: {
     ...strikes,
+    history: {
+      history: {
+        facts: historyFacts,
+        changes: {
+          added: 'Imeongezwa kwenye orodha ya waliofutwa',
+          removed: 'Imeondolewa kwenye orodha ya waliofutwa',
+        },
+      },
+    },
     name: 'Rejista ya waliofutwa',
     about: 'Kampuni zilizoondolewa kwenye rejista.',
     empty: 'Kagua tahajia, au pakia orodha ya kampuni za kufuta.',
@@ -119,9 +131,9 @@ export default {
     },
     options: {
       status: {
-        PENDING: 'INASUBIRI',
-        RESOLVED: 'IMETATULIWA',
-        DISMISSED: 'IMETUPILIWA MBALI',
+        PENDING: 'Inasubiri',
+        RESOLVED: 'Imetatuliwa',
+        DISMISSED: 'Imetupiliwa mbali',
       },
     },
     create: {

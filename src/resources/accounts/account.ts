@@ -38,10 +38,13 @@ const rolesCell = (account: Account) =>
         .join(', ')
     : String(Math.max(0, (account.userRoles?.length ?? 0) - 1))
 
+export const idTypeWords = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
+export const genderWords = { MALE: 'Male', FEMALE: 'Female' }
+
 export const accountFields = {
   createdAt: date('Date Created'),
   apiAccess: flag('API', { true: 'Granted', false: 'Not granted' }),
-  gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }),
+  gender: choice('Gender', genderWords),
   nationality: text('Nationality'),
 }
 
@@ -70,7 +73,11 @@ export const accountColumns = {
     ],
   }),
   identity: computed<Account>('code', 'ID', ({ idNumber, idType }) => joined(idNumber, idType), {
-    lines: ({ idNumber, idType }) => linesOf(idNumber, idType?.replaceAll('_', ' ')),
+    options: idTypeWords,
+    lines: ({ idNumber, idType }) => [
+      ...linesOf(idNumber),
+      ...(idType ? [{ text: idType, option: true } as const] : []),
+    ],
   }),
   roles: computed<Account>('text', 'Roles', rolesCell, {
     opens: account => (namesItsRole(account) ? undefined : 'roles'),
@@ -84,7 +91,7 @@ export const accountColumns = {
 }
 
 const [ACTIVE, INACTIVE] = accountStatuses
-export const statusFilter = choice('Status', { [ACTIVE]: 'ACTIVE', [INACTIVE]: 'INACTIVE' } as const)
+export const statusFilter = choice('Status', { [ACTIVE]: 'Active', [INACTIVE]: 'Inactive' } as const)
 export const typedFilters = { email: text('Email'), phone: text('Phone') }
 export const byName = { filter: 'name', on: 'enter', placeholder: 'Name' } as const
 

@@ -12,7 +12,7 @@ import { vacancy } from '@/definition/lookUp'
 import { picture } from '@/definition/uploads'
 import { ninLookUp } from './ninField'
 
-const idTypes = { NATIONAL_ID: 'NATIONAL_ID', PASSPORT: 'PASSPORT', ALIEN_ID: 'ALIEN_ID' } as const
+const idTypes = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' } as const
 type IdType = keyof typeof idTypes
 type Gender = 'MALE' | 'FEMALE'
 
@@ -84,7 +84,7 @@ export const addStaff: Create = {
           surname: text('Surname', name),
           givenName: text('Given name', name),
           middleName: text('Middle name', { longest: 200 }),
-          gender: choice('Gender', { MALE: 'MALE', FEMALE: 'FEMALE' }, { required: true }),
+          gender: choice('Gender', { MALE: 'Male', FEMALE: 'Female' }, { required: true }),
           dob: date('Date of birth', { required: true }),
           nationality: named('Nationality', nationalities, { required: true }),
           email: text('Email', { required: true, longest: 200 }),

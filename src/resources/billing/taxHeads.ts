@@ -26,7 +26,7 @@ const fields = {
   taxHeadName: text('Name', { required: true, longest: 200 }),
   taxHeadId: digits('Tax Head ID', { required: true, longest: 20 }),
   taxHeadCode: digits('Tax Head', { required: true, longest: 20, help: 'The code of the tax authority' }),
-  taxHeadCurrency: choice('Currency', { [TAX_HEAD_CURRENCY]: TAX_HEAD_CURRENCY }, { required: true }),
+  taxHeadCurrency: choice('Currency', { [TAX_HEAD_CURRENCY]: 'Uganda shillings' }, { required: true }),
   baseValue: money('Base Value', { required: true }),
   feesPerUnit: money('Fees per Unit', { required: true }),
   percentage: percentage('Percentage', { required: true }),

@@ -2,9 +2,9 @@ import { transactions } from '@contract/billing/transactions'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, dateTime, money, type Tone, text } from '@/definition/field'
 
-const statuses = { PENDING: 'PENDING', COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED', FAILED: 'FAILED' }
-const prnStatuses = { PENDING: 'PENDING', CREDITED: 'CREDITED', FAILED: 'FAILED' }
-const methods = { MOBILE_MONEY: 'MOBILE_MONEY', ALREADY_PAID: 'ALREADY_PAID', COUNTER: 'COUNTER' }
+const statuses = { PENDING: 'Pending', COMPLETED: 'Completed', CANCELLED: 'Cancelled', FAILED: 'Failed' }
+const prnStatuses = { PENDING: 'Pending', CREDITED: 'Credited', FAILED: 'Failed' }
+const methods = { MOBILE_MONEY: 'Mobile money', ALREADY_PAID: 'Already paid', COUNTER: 'Counter' }
 
 /** The documents spell the cancelled one two ways; either is orange (decision F1). */
 const tones: Record<string, Tone> = {
@@ -54,7 +54,7 @@ export default defineResource(transactions.list, {
       aside: 'answer',
     }),
     standing: computed('choice', 'Status', row => row.status, {
-      options: { ...statuses, CANCELED: 'CANCELED' },
+      options: { ...statuses, CANCELED: 'Cancelled' },
       tone,
     }),
     phone: computed('code', 'Phone Number', row => (row.paymentMethod === 'MOBILE_MONEY' ? row.msisdn : undefined)),

@@ -13,11 +13,11 @@ const keyWords: Record<PeriodKey, string> = {
   PENDING_APPLICATION_EXPIRY_DATE: 'Pending application expiry date',
 }
 const unitWords: Record<Unit, string> = {
-  DAYS: 'DAYS',
-  HOURS: 'HOURS',
-  MINUTES: 'MINUTES',
-  MONTHS: 'MONTHS',
-  YEARS: 'YEARS',
+  DAYS: 'Days',
+  HOURS: 'Hours',
+  MINUTES: 'Minutes',
+  MONTHS: 'Months',
+  YEARS: 'Years',
 }
 
 const periodOf = ({ period, type }: Draft) => ({ period: Number(period), type })

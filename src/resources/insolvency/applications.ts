@@ -79,6 +79,7 @@ export default defineResource(insolvencyApplications.list, {
       'BRN and company name',
       ({ brn, companyName }) => [brn, companyName].filter(Boolean).join(' '),
       {
+        width: 'name',
         lines: ({ brn, companyName }) => [brn, companyName].flatMap(text => (text ? [{ text }] : [])),
       },
     ),

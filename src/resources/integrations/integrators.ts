@@ -1,7 +1,7 @@
 import { apiAccess } from '@contract/access/apiAccess'
 import type { Account } from '@contract/accounts/account'
 import { also } from '@/definition/defineResource'
-import { computed, date, flag, text } from '@/definition/field'
+import { code, computed, date, flag, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
 
 const page = {
@@ -33,7 +33,7 @@ export const integratorList = {
   headline: 'name',
   fields: {
     email: text('Email'),
-    phoneNumber: text('Phone'),
+    phoneNumber: code('Phone'),
     nationality: text('Nationality'),
     createdAt: date('Date Created'),
     enabled: flag(
@@ -44,7 +44,7 @@ export const integratorList = {
     idNumber: text('ID number'),
     idType: text('ID type'),
   },
-  computed: { name: computed<Account>('text', 'Name', nameOf, { width: 'rest' }) },
+  computed: { name: computed<Account>('text', 'Name', nameOf) },
   columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
   actions: {
     // The access areas are chosen first; the keys come with them (stub S10).

@@ -24,7 +24,7 @@ export default definePageForm({
     years: oneByOne('Years', years, { required: true }),
     targetStatus: choice(
       'Target Status',
-      { FILED: 'FILED', NOT_FILED: 'NOT_FILED', OVERDUE: 'OVERDUE' },
+      { FILED: 'Filed', NOT_FILED: 'Not filed', OVERDUE: 'Overdue' },
       { required: true },
     ),
   },
@@ -34,7 +34,7 @@ export default definePageForm({
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn, years, targetStatus }) => `${normalBrn(brn)}: ${yearsIn(years).join(', ')}, ${targetStatus}`,
+    names: ({ brn, years }, said) => `${normalBrn(brn)}: ${yearsIn(years).join(', ')}. ${said('targetStatus')}`,
   },
   says: { done: 'Company annual returns status updated for years selected', asJson: true },
   keeps: ['brn'],

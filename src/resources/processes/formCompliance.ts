@@ -6,11 +6,11 @@ import { choice, code, paragraph } from '@/definition/field'
 type Draft = { brn: string; rationale: string; target: ComplianceForm; isCompliant: 'true' | 'false' }
 
 const targets = {
-  FORM_18: 'FORM_18',
-  FORM_20: 'FORM_20',
-  FORM_24: 'FORM_24',
-  FORM_25: 'FORM_25',
-  FORM_26: 'FORM_26',
+  FORM_18: 'Form 18',
+  FORM_20: 'Form 20',
+  FORM_24: 'Form 24',
+  FORM_25: 'Form 25',
+  FORM_26: 'Form 26',
 }
 
 /** The text of its success is that of the annual returns, letter for letter (decision G16). */
@@ -28,7 +28,7 @@ export default definePageForm({
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn, target }, said) => `${normalBrn(brn)}: ${targets[target]}. ${said('isCompliant')}`,
+    names: ({ brn }, said) => `${normalBrn(brn)}: ${said('target')}. ${said('isCompliant')}`,
   },
   says: { done: 'Company annual returns status updated for form selected' },
   keeps: ['brn'],

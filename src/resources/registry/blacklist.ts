@@ -56,7 +56,10 @@ export default defineResource(blacklist.list, {
       label: 'History',
       icon: 'history',
       primary: true,
-      history: strikeHistory(blacklist.history.from(({ brn }) => ({ path: { brn } }))),
+      history: strikeHistory(
+        blacklist.history.from(({ brn }) => ({ path: { brn } })),
+        { added: 'Added to black list', removed: 'Removed from black list' },
+      ),
     },
     reverse: {
       label: 'Reverse',

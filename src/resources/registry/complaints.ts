@@ -29,7 +29,7 @@ export default defineResource(complaints.list, {
       more: ({ description, descriptionOfComplaint }) => description ?? descriptionOfComplaint,
     }),
     status: computed('choice', 'Status', row => row.status, {
-      options: { PENDING: 'PENDING', RESOLVED: 'RESOLVED', DISMISSED: 'DISMISSED' },
+      options: { PENDING: 'Pending', RESOLVED: 'Resolved', DISMISSED: 'Dismissed' },
       tone: status => (status === 'RESOLVED' ? 'good' : status === 'PENDING' ? 'warning' : 'quiet'),
     }),
   },

@@ -36,7 +36,10 @@ export default defineResource(deRegistrations.list, {
       label: 'History',
       icon: 'history',
       primary: true,
-      history: strikeHistory(deRegistrations.history.from(({ brn }) => ({ path: { brn } }))),
+      history: strikeHistory(
+        deRegistrations.history.from(({ brn }) => ({ path: { brn } })),
+        { added: 'Added to the de-registered list', removed: 'Removed from the de-registered list' },
+      ),
     },
     reverse: {
       label: 'Reverse',

@@ -13,8 +13,11 @@ export const strikeFields = {
 
 export const strikeColumns = ['brn', 'companyName', 'createdAt', 'addedBy'] as const
 
-/** The wording looks inverted and is literal: fromStatus OFF reads 'Removed from black list' (decisions C4, C5). */
-export const strikeHistory = (read: Sending<StrikeEntry, StrikeHistory>): History<StrikeEntry> => ({
+/** History of an entry. The mapping looks inverted and is literal: fromStatus OFF reads 'Removed' (decision C4). */
+export const strikeHistory = (
+  read: Sending<StrikeEntry, StrikeHistory>,
+  changeWords: Record<'added' | 'removed', string>,
+): History<StrikeEntry> => ({
   title: ({ companyName, brn }) => companyName ?? brn,
   read,
   facts: [
@@ -22,7 +25,7 @@ export const strikeHistory = (read: Sending<StrikeEntry, StrikeHistory>): Histor
     { label: 'Date updated', kind: 'dateTime', of: ({ updatedAt }) => updatedAt },
     { label: 'Added By', kind: 'text', of: ({ lastStatusUpdateDoneBy, addedBy }) => lastStatusUpdateDoneBy ?? addedBy },
   ],
-  changeWords: { added: 'Added to black list', removed: 'Removed from black list' },
+  changeWords,
   changes: answer =>
     (answer as StrikeHistory).history.map(({ fromStatus, createdAt, addedBy }) => ({
       word: fromStatus === 'OFF' ? 'removed' : 'added',

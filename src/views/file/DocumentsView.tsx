@@ -7,6 +7,7 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { SearchBox } from '../list/SearchBox'
 import { Denied, FailedBanner, isDenied } from '../list/states'
+import { useLastPage } from '../list/useLastPage'
 import { notify } from '../notices'
 import { ListAndPane } from '../pdf/ListAndPane'
 import { type Failing, PdfPane, type PdfSource } from '../pdf/PdfPane'
@@ -26,11 +27,21 @@ export const DocumentsView = (props: Props) => {
   const words = useWords()
   const registry = useRegistry()
   const { page, search, go } = usePlace()
-  const { chosen, choose, place, goTo } = useDocumentAddress()
+  const { chosen, repeats, choose, place, goTo } = useDocumentAddress()
   const { shown, error, isFetching, refetch } = useDocuments(props, { page, search })
   const paged = 'paged' in tab.list ? tab.list.paged : undefined
   const rows = shown?.rows ?? []
-  const first = paged ? (page - 1) * paged.size + 1 : 1
+  const first = paged && shown ? (shown.page - 1) * paged.size + 1 : 1
+  useLastPage(
+    {
+      rows: shown && !error ? rows.length : undefined,
+      total: shown?.total ?? 0,
+      page,
+      perPage: paged?.size ?? 1,
+      waiting: isFetching || !paged,
+    },
+    last => go({ page: last, search }),
+  )
   const { handle, title, read, base64 } = tab.document
   // What comes in pages is known by its handle alone; what comes whole, by its place, as a handle may be long.
   const keyOf = (doc: AnyFile, index: number) => (paged && idText(handle(doc))) || `n${first + index}`
@@ -111,7 +122,13 @@ export const DocumentsView = (props: Props) => {
         </div>
       )}
       {paged && shown && (
-        <DocumentPager page={page} size={paged.size} total={shown.total} onPage={next => go({ page: next, search })} />
+        <DocumentPager
+          page={page}
+          shown={shown.page}
+          size={paged.size}
+          total={shown.total}
+          onPage={next => go({ page: next, search })}
+        />
       )}
     </div>
   )
@@ -119,8 +136,12 @@ export const DocumentsView = (props: Props) => {
   return (
     <ListAndPane
       id="file"
+      chosen={chosen}
+      repeats={repeats}
       list={list}
-      pane={<PdfPane source={source} notice={notice} place={place} onPlace={goTo} onFailed={failed} />}
+      pane={
+        <PdfPane source={source} repeats={repeats} notice={notice} place={place} onPlace={goTo} onFailed={failed} />
+      }
     />
   )
 }

@@ -16,7 +16,7 @@ const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) =>
     <div className="file-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       {tone === 'quiet' ? <InfoIcon aria-hidden fontSize="small" /> : <ToneIcon tone={tone} />}
       <span>{words(keys.fileNotice(tab, key), { _: label })}</span>
-      {link && (
+      {link && links[link.to] && (
         <a href={links[link.to]} target="_blank" rel="noreferrer">
           {words(keys.fileLink(tab, key), { _: link.label })}
         </a>

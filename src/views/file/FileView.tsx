@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
+import { useWords } from '@/i18n/words'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
 import { DocumentsView } from './DocumentsView'
@@ -47,16 +47,6 @@ const LoadedView = ({
   )
 }
 
-const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => {
-  const locale = useLocale()
-  return (
-    <>
-      {label}
-      {count !== undefined && <span className="file-count figures">{count.toLocaleString(locale)}</span>}
-    </>
-  )
-}
-
 const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } & Omit<Inside, 'tab'>) => {
   const words = useWords()
   const tabs = useMemo(() => kind.tabs.filter(({ when }) => when?.(file) ?? true), [kind, file])
@@ -68,7 +58,7 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   return (
     <PartTabs
       label={words('daftari.files.parts')}
-      parts={tabs.map(tab => ({ key: tab.key, label: <TabLabel label={label(tab)} count={counts[tab.key]} /> }))}
+      parts={tabs.map(tab => ({ key: tab.key, label: label(tab), count: counts[tab.key] }))}
       open={open.key}
       choose={choose}
       view={open.view}

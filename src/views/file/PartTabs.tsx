@@ -1,8 +1,14 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
+import { useLocale } from '@/i18n/words'
 
-export type Part<K extends string = string> = { key: K; label: ReactNode }
+export type Part<K extends string = string> = {
+  key: K
+  label: string
+  /** Number of entries, shown in a badge beside the label. */
+  count?: number | undefined
+}
 
 type Props<K extends string> = {
   /** What the row of tabs is called for whoever hears the page. */
@@ -15,6 +21,16 @@ type Props<K extends string> = {
   /** The panel itself is reached with the keyboard, for parts that hold nothing to press and may have to be scrolled. */
   focusable?: boolean
   children: ReactNode
+}
+
+const TabLabel = ({ label, count }: Pick<Part, 'label' | 'count'>) => {
+  const locale = useLocale()
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className="file-count figures">{count.toLocaleString(locale)}</span>}
+    </>
+  )
 }
 
 /** The parts of something that is open, under tabs, with the one that is chosen below them. */
@@ -39,7 +55,7 @@ export const PartTabs = <K extends string>(props: Props<K>) => {
             id={`${id}-${part.key}`}
             aria-controls={`${id}-panel`}
             disableRipple
-            label={part.label}
+            label={<TabLabel {...part} />}
           />
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import type { Facts } from '@/definition/defineFile'
-import type { Tone } from '@/definition/field'
+import type { Field, Tone } from '@/definition/field'
+import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
@@ -9,7 +10,7 @@ export type Fact = {
   source: string
   label: string
   kind: FieldKind
-  width?: number | 'rest' | undefined
+  width?: Field<unknown>['width'] | undefined
   text(thing: unknown): string
   tone(thing: unknown): Tone | undefined
 }
@@ -22,7 +23,7 @@ export const useFacts = (group: string, facts: Facts<any>): Fact[] => {
   return Object.entries(facts).map(([source, field]) => {
     const kind = fieldKinds[field.kind]
     const option = (value: string) =>
-      words(keys.fileOption(group, source, value), { _: field.options?.[value] ?? value })
+      words(keys.fileOption(group, source, value), { _: field.options?.[value] ?? readableCode(value) })
     return {
       source,
       label: words(keys.fileField(group, source), { _: field.label }),

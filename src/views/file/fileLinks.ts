@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where the links of files lead, by name: pages of the public's own portal, which only the host knows. */
+/** Addresses of the public portal's pages that a file links to, by name. A page without an address is not linked. */
 export const FileLinks = createContext<Readonly<Record<string, string>>>({})
 
 export const useFileLinks = () => useContext(FileLinks)

@@ -26,10 +26,10 @@ export const usePlace = () => {
   return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '', go }
 }
 
-/** The rows before stay while the next ones come. */
+/** Documents as they are asked for. The rows before stay, with their page, while the next ones come. */
 export const useDocuments = ({ tab, file, fileKey }: Props, place: Place) => {
   const asked = useSource(fileKey, documentSource(tab.list, place), file)
-  const kept = useRef<Documents>(undefined)
-  if (asked.data) kept.current = asked.data
-  return { ...asked, shown: asked.data ?? kept.current }
+  const kept = useRef<Documents & { page: number }>(undefined)
+  if (asked.data) kept.current = { ...asked.data, page: place.page }
+  return { ...asked, shown: kept.current }
 }

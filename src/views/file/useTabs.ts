@@ -36,6 +36,7 @@ const sourceOf = (tab: Tab<AnyFile>): Source<AnyFile, unknown> =>
 
 const countIn = (tab: Tab<AnyFile>, data: AnyFile): number | undefined => {
   if (tab.view === 'cards') return tab.cards(data).length
+  if (tab.view === 'timeline') return data.length
   return tab.view === 'documents' ? data.total : undefined
 }
 

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
+import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -18,7 +19,7 @@ const useFilterWords = ({ name, filters }: Resource) => {
     words,
     label: (source: string) => words(keys.filter(name, source), { _: filters?.[source]?.label ?? source }),
     option: (source: string, value: string) =>
-      words(keys.filterOption(name, source, value), { _: filters?.[source]?.options?.[value] ?? value }),
+      words(keys.filterOption(name, source, value), { _: filters?.[source]?.options?.[value] ?? readableCode(value) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
@@ -12,9 +12,11 @@ import { OpenedDialog } from '../opened/OpenedDialog'
 import { useOpening } from '../opened/useOpening'
 import { columnsOf, type Row } from './columns'
 import { ListTable } from './ListTable'
+import { ListTrouble } from './ListTrouble'
 import './list.css'
 import { Pager } from './Pager'
-import { Denied, Empty, FailedBanner, isDenied } from './states'
+import { Denied, Empty, isDenied } from './states'
+import { useLastPage } from './useLastPage'
 
 type Props = {
   resource: Resource
@@ -50,6 +52,7 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
     data: rows,
     total = 0,
     error,
+    isPending,
     isFetching,
     isPlaceholderData,
     refetch,
@@ -60,6 +63,8 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
   )
   const columns = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const label = words(keys.name(name), { _: resource.label })
+  const shown = useRef({ page, perPage: size })
+  if (!isPlaceholderData && !error) shown.current = { page, perPage: size }
   const goTo = (next: number) =>
     setParams(current => {
       const changed = new URLSearchParams(current)
@@ -67,6 +72,8 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
       else changed.delete(pageParam)
       return changed
     })
+  const waiting = isPlaceholderData || isFetching
+  const leaves = useLastPage({ rows: error ? undefined : rows?.length, total, page, perPage: size, waiting }, goTo)
 
   if (isDenied(error)) return <Denied permit={[resource.list.permit].flat().join(', ')} />
   return (
@@ -76,21 +83,24 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
           {words(keys.createLabel(name), { _: create.label })}
         </Button>
       )}
-      {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {(rows || !error) && (
+      <ListTrouble
+        queryKey={[name, 'getList']}
+        request={JSON.stringify([filter, page])}
+        error={error}
+        isFetching={isFetching}
+        isMissing={isPending || isPlaceholderData}
+        reload={() => void refetch()}
+      />
+      {(rows || isFetching) && (
         <div className="list-frame">
-          {rows?.length === 0 ? (
-            <Empty title={total ? undefined : none}>
-              {total > 0 && (
-                <Button onClick={() => goTo(Math.ceil(total / size))}>{words('daftari.lists.lastPage')}</Button>
-              )}
-            </Empty>
+          {rows?.length === 0 && !leaves ? (
+            <Empty title={total ? undefined : none} />
           ) : (
             <ListTable
               label={label}
               columns={columns}
               of={resource}
-              rows={rows}
+              rows={leaves ? undefined : rows}
               expected={5}
               stale={isPlaceholderData && isFetching}
               sort={undefined}
@@ -100,7 +110,7 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
         </div>
       )}
       {rows && (pager !== 'needed' || total > size || page > 1) && (
-        <Pager page={page} perPage={size} total={total} onPage={goTo} onSize={() => undefined} />
+        <Pager page={page} perPage={size} shown={shown.current} total={total} onPage={goTo} onSize={() => undefined} />
       )}
       {create && (
         <OpenedDialog

@@ -6,7 +6,7 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { AboveRow } from './AboveRow'
 import { Cell } from './Cell'
-import { cellClass, columnWidth } from './cellClass'
+import { cellClass, columnWidth, roomOf } from './cellClass'
 import type { Column, Row } from './columns'
 import { SkeletonRows } from './states'
 import type { ListState } from './useListState'
@@ -50,12 +50,12 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
 const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['sort']; onSort: Props['onSort'] }) => {
   if (!column.sortable) return column.label
   const mine = sort?.field === column.source ? sort.order : undefined
-  const Icon = mine === 'ASC' ? UpIcon : DownIcon
+  const Icon = mine === 'DESC' ? DownIcon : UpIcon
   return (
     <button
       type="button"
       className="list-sort"
-      onClick={() => onSort({ field: column.source, order: mine === 'DESC' ? 'ASC' : 'DESC' })}
+      onClick={() => onSort({ field: column.source, order: mine === 'ASC' ? 'DESC' : 'ASC' })}
     >
       {column.label}
       <Icon aria-hidden fontSize="inherit" className={mine ? '' : 'list-sort-idle'} />
@@ -70,6 +70,7 @@ const cellsOf = ({ columns, actions, numberFrom }: Props) =>
 const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
   const { columns, of, numberFrom, actions, beside, onOpen, mayStart, onStart, onSeek } = props
   const [unfolded, setUnfolded] = useState<string>()
+  const hasRest = columns.some(({ width }) => width === 'rest')
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   return (
     <>
@@ -91,17 +92,20 @@ const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number })
             data-headline={column.source === of.headline || undefined}
             data-rest={column.width === 'rest' || undefined}
             className={cellClass(column.kind)}
+            {...roomOf(column, row, of.headline, hasRest)}
           >
-            <div className="list-cell" title={column.text(row)}>
-              <Cell
-                column={column}
-                row={row}
-                mayStart={mayStart}
-                onStart={onStart}
-                onSeek={onSeek}
-                unfolded={unfolded}
-                onUnfold={setUnfolded}
-              />
+            <div className="list-room">
+              <div className="list-cell" title={column.text(row)}>
+                <Cell
+                  column={column}
+                  row={row}
+                  mayStart={mayStart}
+                  onStart={onStart}
+                  onSeek={onSeek}
+                  unfolded={unfolded}
+                  onUnfold={setUnfolded}
+                />
+              </div>
             </div>
             {beside?.(row, column.source)}
           </td>

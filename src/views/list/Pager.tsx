@@ -8,8 +8,11 @@ import { useLocale, useWords } from '@/i18n/words'
 import { notifyNoMore } from '../notices'
 
 type Props = {
+  /** Page that Previous and Next count from. */
   page: number
   perPage: number
+  /** Page whose rows are shown, where the rows of `page` are still on their way. */
+  shown?: { page: number; perPage: number } | undefined
   total: number
   /** How many rows this page has, when more than `total` were found and nobody counted on. */
   uncounted?: number | undefined
@@ -23,13 +26,25 @@ type Props = {
 }
 
 /** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
-export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, alone, onPage, onSize }: Props) => {
+export const Pager = ({
+  page,
+  perPage,
+  shown = { page, perPage },
+  total,
+  uncounted,
+  sizes,
+  pageNumber,
+  alone,
+  onPage,
+  onSize,
+}: Props) => {
   const words = useWords()
   const locale = useLocale()
   const label = useId()
   const figure = (number: number) => number.toLocaleString(locale)
-  const first = total ? (page - 1) * perPage + 1 : 0
-  const last = uncounted === undefined ? Math.min(page * perPage, total) : (page - 1) * perPage + uncounted
+  const before = (shown.page - 1) * shown.perPage
+  const first = total ? before + 1 : 0
+  const last = uncounted === undefined ? Math.min(before + shown.perPage, total) : before + uncounted
   const more = uncounted === undefined ? page * perPage < total : uncounted === perPage
   const counter = uncounted === undefined ? 'daftari.lists.counter' : 'daftari.lists.counterAtLeast'
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
@@ -64,10 +79,10 @@ export const Pager = ({ page, perPage, total, uncounted, sizes, pageNumber, alon
         <span className="figures">
           {uncounted === undefined
             ? words('daftari.lists.pageOf', {
-                page: figure(page),
-                pages: figure(Math.max(1, Math.ceil(total / perPage))),
+                page: figure(shown.page),
+                pages: figure(Math.max(1, Math.ceil(total / shown.perPage))),
               })
-            : words('daftari.lists.page', { page: figure(page) })}
+            : words('daftari.lists.page', { page: figure(shown.page) })}
         </span>
       )}
       <span className="pager-steps">

@@ -1,6 +1,7 @@
 import type { WireId } from '@contract/id'
 import type { Resource } from '@/definition/defineResource'
-import type { Computed, Line, Tone } from '@/definition/field'
+import type { Computed, Field, Line, Tone } from '@/definition/field'
+import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
@@ -13,7 +14,7 @@ export type Column = {
   source: string
   label: string
   kind: FieldKind
-  width?: number | 'rest'
+  width?: Field<unknown>['width']
   sortable: boolean
   text(row: Row): string
   tone(row: Row): Tone | undefined
@@ -46,7 +47,8 @@ export const columnsOf = (
     const kind = fieldKinds[field.kind]
     const saying = {
       locale,
-      option: (value: string) => words(keys.option(name, source, value), { _: field.options?.[value] ?? value }),
+      option: (value: string) =>
+        words(keys.option(name, source, value), { _: field.options?.[value] ?? readableCode(value) }),
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>

@@ -22,7 +22,10 @@ export const FRESH = 5_000
 /** After so many milliseconds, rows that change by themselves are read again. */
 const AGAIN = 3_000
 
-/** The rows of a list as its state asks for them. The rows before stay while the next ones come. */
+/**
+ * Rows of a list as its state asks for them. The rows before stay while the next ones come; `shown` is the page that the
+ * rows belong to, so that counter and row numbers change together with them.
+ */
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const words = useWords()
   const { page, perPage, sort } = state
@@ -61,6 +64,8 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   // A page that fails leaves the rows before it in place, under the banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }
+  const shown = useRef({ page, perPage })
+  if (!asked.isPlaceholderData && !error) shown.current = { page, perPage }
   const sums = Sum.array().safeParse(asked.meta?.sums).data
-  return { ...asked, ...(error && !asked.data && kept.current), sums, filter }
+  return { ...asked, ...(error && !asked.data && kept.current), shown: shown.current, sums, filter }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { PaneState } from './PaneState'
 import { Plain } from './Plain'
 import type { Failing, PdfSource, Place } from './source'
@@ -13,6 +13,8 @@ type Props = {
   source: PdfSource | null
   /** Why what is chosen cannot be opened at all; no call is made then. */
   notice?: 'notInEdms' | 'migrating' | undefined
+  /** Count of how often the same document was chosen once more: one that failed or was stopped is then read again. */
+  repeats?: number
   /** Where to open it, and where to go when this changes from outside: from an address, for example. */
   place?: Place | undefined
   onPlace?(place: Place): void
@@ -25,10 +27,23 @@ type Props = {
  * A document beside the list it was chosen from. A PDF opens in a reader, pictures and plain text as they are, and
  * whatever keeps a document from being shown has its own words. The reader's code is fetched with the first document.
  */
-export const PdfPane = ({ source, notice, place, onPlace, onFailed, timeout = 60_000 }: Props) => {
+export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed, timeout = 60_000 }: Props) => {
   const chosen = notice ? null : source
-  const fail = (reason: Failing) => onFailed?.(reason)
+  const unreadable = useRef<string>(undefined)
+  const fail = (reason: Failing) => {
+    unreadable.current = reason === 'broken' ? source?.key : undefined
+    onFailed?.(reason)
+  }
   const { loaded, attempt, stop, reload } = useContent(chosen, { timeout, onFailed: fail })
+  const readAgain = useEffectEvent(() => {
+    const broken = unreadable.current !== undefined && unreadable.current === source?.key
+    if (loaded.at !== 'failed' && loaded.at !== 'stopped' && !broken) return
+    unreadable.current = undefined
+    reload()
+  })
+  useEffect(() => {
+    if (repeats) readAgain()
+  }, [repeats])
   const { Viewer, missing } = useViewer(loaded.at === 'loading', attempt)
 
   const inside = (): ReactNode => {

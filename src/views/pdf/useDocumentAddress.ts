@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Place } from './source'
 
@@ -9,10 +9,13 @@ const pageIn = (text: string | null) => {
 
 /**
  * The chosen document, its page and the words looked for, as the address tells them: `?document=12&leaf=3&words=shares`.
- * Choosing is a step that Back undoes; turning pages is not. What else stands in the address stays.
+ * Choosing is a step that Back undoes; turning pages is not. What else stands in the address stays. `repeats` counts how
+ * often the chosen document was chosen once more: its pane then opens a document again that failed, and comes into view.
  */
 export const useDocumentAddress = () => {
   const [params, setParams] = useSearchParams()
+  const [repeats, setRepeats] = useState(0)
+  const chosen = params.get('document') ?? undefined
   const change = useCallback(
     (next: Record<string, string | undefined>, replace: boolean) =>
       setParams(
@@ -28,13 +31,16 @@ export const useDocumentAddress = () => {
     [setParams],
   )
   const choose = useCallback(
-    (key: string | undefined) => change({ document: key, leaf: undefined, words: undefined }, false),
-    [change],
+    (key: string | undefined) => {
+      if (key === chosen) setRepeats(count => count + 1)
+      else change({ document: key, leaf: undefined, words: undefined }, false)
+    },
+    [change, chosen],
   )
   const goTo = useCallback(
     ({ page, words }: Place) => change({ leaf: page && page > 1 ? String(page) : undefined, words }, true),
     [change],
   )
   const place: Place = { page: pageIn(params.get('leaf')), words: params.get('words') ?? undefined }
-  return { chosen: params.get('document') ?? undefined, choose, place, goTo }
+  return { chosen, repeats, choose, place, goTo }
 }

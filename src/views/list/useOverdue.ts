@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** A list that has not answered after so many milliseconds says so. */
+const OVERDUE = 5_000
+
+/** Returns true once `waiting` has lasted five seconds for the same `request`. */
+export const useOverdue = (waiting: boolean, request: string): boolean => {
+  const [overdue, setOverdue] = useState<string>()
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setOverdue(request), OVERDUE)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(undefined)
+    }
+  }, [waiting, request])
+  return waiting && overdue === request
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { openList } from '../support/hands'
+import { allPlaces } from '../support/places'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await portal.close()
+})
+
+const wide = (width: number) => page.setViewportSize({ width, height: 900 })
+
+/** Cells of a column: how wide they are, and whether their text is cut. */
+const cells = (column: number) =>
+  page.locator(`.list-table tbody tr[data-key] td:nth-child(${column})`).evaluateAll(all =>
+    all.map(cell => {
+      const text = cell.querySelector('.list-cell')
+      const parts = [text, ...(text?.querySelectorAll('button, .list-line > span') ?? [])]
+      return { width: cell.clientWidth, cut: parts.some(part => part && part.scrollWidth > part.clientWidth + 1) }
+    }),
+  )
+
+describe('columns', () => {
+  it('cut the names of companies last at 1280 px: other text gives way first', async () => {
+    await wide(1280)
+    await openList(page, 'registry?tab=company')
+    const [names, types] = [await cells(2), await cells(3)]
+    expect(names.filter(({ cut }) => cut).length).toBeLessThanOrEqual(names.length / 10)
+    const [type] = types
+    // A name that is cut all the same takes two fifths of the table, and leaves the type its least width.
+    if (names.some(({ cut }) => cut)) expect(type?.width).toBeLessThan(150)
+    await openList(page, 'accounts/breakdown?tab=businesses')
+    expect((await cells(1)).filter(({ cut }) => cut).length).toBeLessThanOrEqual(1)
+    await wide(1440)
+  })
+
+  it('never cut a number, a date or a state, in any language', async () => {
+    await wide(1280)
+    for (const language of ['en', 'sw', 'fr']) {
+      await page.evaluate(chosen => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), language)
+      for (const path of ['registry?tab=company', 'billing/transactions', 'accounts/breakdown?tab=clients']) {
+        await page.goto(`/home/${path}`)
+        await page.locator('tr[data-key]').first().waitFor()
+        const cut = await page
+          .locator('.list-table tbody :is(.list-figures, td:has(.tone)) .list-cell')
+          .evaluateAll(all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent))
+        expect(cut, `${path} in ${language}`).toEqual([])
+      }
+    }
+    await page.evaluate(() => localStorage.removeItem('RaStore.locale'))
+    await page.goto('/home/dashboard')
+    await wide(1440)
+  })
+
+  it('that stay while the others pass have an edge and a shadow', async () => {
+    await wide(940)
+    await openList(page, 'registry/business')
+    const shadow = () =>
+      page
+        .locator('.list-table tbody td:first-child')
+        .first()
+        .evaluate(cell => getComputedStyle(cell).boxShadow)
+    expect(await shadow()).toBe('none')
+    await page.locator('.list-table').evaluate(table => {
+      table.style.minWidth = '1600px'
+    })
+    await page.locator('.list-frame').evaluate(frame => frame.scrollTo(200, 0))
+    await expect.poll(shadow).not.toBe('none')
+    await wide(1440)
+  })
+
+  it('are sorted upwards by the first click', async () => {
+    await openList(page, 'audit-trail')
+    await page.getByRole('button', { name: 'When' }).click()
+    await page.waitForURL('**sort=at.ASC')
+    await page.getByRole('button', { name: 'When' }).click()
+    await page.waitForURL('**sort=at.DESC')
+  })
+})
+
+it('the titles of all pages stand at the same height', { timeout: 120_000 }, async () => {
+  const tops: Record<string, number> = {}
+  for (const { address, entityType } of await allPlaces(portal.database)) {
+    const path = address.split('?')[0] ?? address
+    if (path in tops) continue
+    if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
+    await follow(page, address)
+    // The title may be drawn anew while the page comes.
+    const top = async () => Math.round((await page.locator('main h1').first().boundingBox())?.y ?? Number.NaN)
+    await expect.poll(top, { message: address }).toBe(tops['/home/dashboard'] ?? (await top()))
+    tops[path] = await top()
+  }
+  expect(Object.keys(tops).length).toBeGreaterThan(30)
+})
+
+it('the number of the size selector stands on the line of its label', async () => {
+  await openList(page, 'registry/business')
+  const bottoms = await page.locator('.pager-size').evaluate(part =>
+    [part.firstElementChild, part.querySelector('[role=combobox]')].map(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element as Element)
+      return range.getBoundingClientRect().bottom
+    }),
+  )
+  expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 99))).toBeLessThanOrEqual(1)
+})
+
+it('entries of a sub-menu have icons that tell them apart', async () => {
+  for (const area of ['billing/transactions', 'accounts/breakdown', 'registry/mda', 'integrations/mdas_and_partners']) {
+    await openList(page, area)
+    const icons = await page
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('li li svg')
+      .evaluateAll(all => all.map(icon => icon.innerHTML))
+    expect(icons.length).toBeGreaterThan(1)
+    expect(new Set(icons).size).toBe(icons.length)
+  }
+})
+
+describe('toasts', () => {
+  const box = async (on: Page) => {
+    const found = await on.locator('.notice').first().boundingBox()
+    if (!found) throw new Error('There is no toast')
+    return found
+  }
+
+  it.each([1440, 1280, 1024])('cover nothing that is worked with, %i px wide', async width => {
+    await wide(width)
+    await openList(page, 'registry/business')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByText('No more data to show').waitFor()
+    const toast = await box(page)
+    const covered = await page
+      .locator(
+        'main :is(button, a, input, [role=combobox], tr), header :is(button, select, a:not(.bar-logo)), nav li > a',
+      )
+      .evaluateAll(
+        (all, { x, y, width, height }) =>
+          all
+            .filter(one => {
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              return right > left && left < x + width && right > x && top < y + height && bottom > y
+            })
+            .map(one => one.outerHTML.slice(0, 120)),
+        toast,
+      )
+    expect(covered).toEqual([])
+    await wide(1440)
+  })
+
+  it('stand at one place before and after signing in', async () => {
+    const { x, y, width } = await box(page)
+    const stranger = await portal.open()
+    await stranger.page.goto('/login')
+    await portal.giveCredentials(stranger.page, 'admin', 'not the password')
+    await stranger.page.locator('.notice').first().waitFor()
+    const before = await box(stranger.page)
+    expect([before.x, before.y, before.width].map(Math.round)).toEqual([x, y, width].map(Math.round))
+    await stranger.context.close()
+  })
+})
