@@ -1,4 +1,5 @@
 import { CurrentUser } from '@contract/auth/session'
+import { toId } from '@contract/id'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
 import { dropOthersDrafts, saveDraft, takeDraft } from '@/views/drafts'
@@ -119,9 +120,9 @@ describe('storage', () => {
   })
 
   it('does not say whose session ended: the history entry does, until it is forgotten', () => {
-    session.rememberEnded({ userId: '7', path: '/home/registry/mda' })
+    session.rememberEnded({ userId: toId('7'), path: '/home/registry/mda' })
     expect(sessionStorage).toHaveLength(0)
-    expect(session.ended()).toEqual({ userId: '7', path: '/home/registry/mda' })
+    expect(session.ended()).toEqual({ userId: toId('7'), path: '/home/registry/mda' })
     session.forgetEnded()
     expect(session.ended()).toBeUndefined()
   })
