@@ -45,6 +45,28 @@ describe('the accounts', () => {
     await page.waitForURL('**page=2**')
   })
 
+  it('show as locked after too many wrong codes, and are unlocked after a question', async () => {
+    await portal.database.pool.query(
+      "UPDATE account SET locked_at = now(), created_at = now() WHERE username = 'clerk'",
+    )
+    const { rows } = await portal.database.pool.query("SELECT id FROM account WHERE username = 'clerk'")
+    await open(page, 'staff')
+    const row = page.locator(`tr[data-key="${rows[0].id}"]`)
+    await row.getByText('Locked', { exact: true }).waitFor()
+    const direct = row.getByRole('button', { name: 'Unlock', exact: true })
+    if (!(await direct.count())) await row.getByRole('button', { name: 'More' }).click()
+    await direct
+      .or(page.getByRole('menuitem', { name: 'Unlock', exact: true }))
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Are you sure of this action ?').waitFor()
+    const asked = page.waitForRequest('**/auth/api/users/update-account-status')
+    await dialog.getByRole('button').last().click()
+    expect((await asked).postDataJSON()).toEqual({ userId: rows[0].id, status: 'ACTIVE' })
+    await row.getByText('Active', { exact: true }).waitFor()
+  })
+
   it('are closed after a question, and opened again', async () => {
     await open(page, 'mdas')
     const change = async (action: string) => {
