@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { limits } from './limits'
 
 /** A .csv as it was written, so that it can be written again in the same way. */
-export type CsvText = { rows: { row: number; cells: string[] }[]; delimiter: string; lineEnd: string }
+export type CsvText = { rows: { row: number; cells: string[] }[]; delimiter: string; lineEnd: string; hasMark: boolean }
 
 const decode = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -14,9 +14,19 @@ const decode = (bytes: Uint8Array) => {
   }
 }
 
+/** Reports whether bytes are UTF-8 without a mark; what is not is written with one, so that Excel reads it. */
+const isPlain = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return false
+  try {
+    return Boolean(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return false
+  }
+}
+
 /** Reads the rows of a .csv that are not blank, one more than the limit at most, each cell as it stands in the file. */
 export const readCsv = (bytes: Uint8Array): CsvText => {
-  const csv: CsvText = { rows: [], delimiter: ',', lineEnd: '\r\n' }
+  const csv: CsvText = { rows: [], delimiter: ',', lineEnd: '\r\n', hasMark: !isPlain(bytes) }
   let row = 0
   Papa.parse<string[]>(decode(bytes), {
     delimitersToGuess: [',', ';', '\t', '|'],

@@ -13,7 +13,7 @@ export type Sheet = { name: string; rows: SheetRow[] }
 export type BookRow = { row: number; cells: (CellObject | undefined)[] }
 /** A file as it was written: the sheets of a workbook, or the lines of a .csv; only those with rows. */
 export type SheetFile =
-  | { kind: 'xlsx'; sheets: { name: string; rows: BookRow[] }[] }
+  | { kind: 'xlsx'; since1904: boolean; sheets: { name: string; rows: BookRow[] }[] }
   | { kind: 'csv'; name: string; csv: CsvText }
 
 export const cellText = ({ t, v, z }: CellObject): string => {
@@ -93,7 +93,7 @@ export const readSheetFile = async (bytes: Uint8Array, name: string, accept: rea
   const sheets = book.SheetNames.map(title => ({ name: title, rows: bookRows(book.Sheets[title]) }))
   const filled = sheets.filter(({ rows }) => rows.length)
   checkAmount(Math.max(0, ...filled.map(({ rows }) => rows.length)))
-  return { kind: 'xlsx', sheets: filled }
+  return { kind: 'xlsx', since1904: book.Workbook?.WBProps?.date1904 === true, sheets: filled }
 }
 
 /** Returns the sheets of a file with every cell as text. Throws reading-too-large where there is too much of it. */

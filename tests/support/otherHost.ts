@@ -16,6 +16,8 @@ type Host = {
   lacks?: RegExp | undefined
   /** Spells ids in this host's own manner. */
   ids?: RespelledIds | undefined
+  /** Is given what a call sends. */
+  received?(path: string, body: Buffer): void
 }
 
 const types: Record<string, string> = {
@@ -40,7 +42,7 @@ const some = (headers: Readonly<Record<string, unknown>>, names: readonly string
 export const startOtherHost = async (
   app: FastifyInstance,
   dist: string,
-  { config, wrap = a => a, lacks, ids }: Host,
+  { config, wrap = a => a, lacks, ids, received }: Host,
 ) => {
   let trouble: Trouble = {}
   const times = new Map<string, number>()
@@ -73,6 +75,7 @@ export const startOtherHost = async (
     reply: ServerResponse,
   ) => {
     const [path = '', query = ''] = url.split('?')
+    received?.(path, body)
     const time = (times.get(`${method} ${url}`) ?? 0) + 1
     times.set(`${method} ${url}`, time)
     await answerIn(trouble, { method, path, query }, time, () => ask(method, url, headers, body), reply)

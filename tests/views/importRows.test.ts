@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { strikeImportColumns } from '@/resources/registry/strikes'
+import { changesOf } from '@/views/import/chosenFile'
 import { ImportRows } from '@/views/import/ImportRows'
 
 const rowsOf = (...values: string[][]) => {
@@ -42,5 +43,48 @@ describe('the rows of an import', () => {
     const all = Array.from({ length: 100_000 }, (_, n) => ({ row: n + 2, values: [`8009${n}`, `Name ${n}`] }))
     for (let at = 0; at < all.length; at += 4000) rows.add(all.slice(at, at + 4000))
     expect(rows.counts().good).toBe(100_000)
+  })
+})
+
+describe('what is sent of a chosen file', () => {
+  const chosen = { file: new File([], 'list.xlsx'), sheet: 0, header: 1, found: { brn: 2, companyName: 0 } }
+  const asFound = { ...chosen, mapping: chosen.found }
+  const list = () => {
+    const rows = new ImportRows(strikeImportColumns)
+    rows.add([
+      { row: 2, values: ['80020001234567', 'A'] },
+      { row: 4, values: ['80020001234568', 'B'] },
+    ])
+    return rows
+  }
+
+  it('is the file itself, also after a correction was taken back', () => {
+    const rows = list()
+    rows.correct(0, 1, 'X')
+    expect(changesOf(asFound, rows)?.corrections).toEqual([[2, 0, 'X']])
+    rows.correct(0, 1, 'A')
+    expect(changesOf(asFound, rows)).toBeUndefined()
+  })
+
+  it('is written again without rows that were left out or are not ready, and for another sheet', () => {
+    const rows = list()
+    rows.leaveOut(1, true)
+    expect(changesOf(asFound, rows)).toMatchObject({ rows: [2], headers: [], corrections: [] })
+    rows.leaveOut(1, false)
+    rows.correct(0, 0, 'no number')
+    expect(changesOf(asFound, rows)?.rows).toEqual([4])
+    expect(changesOf({ ...asFound, sheet: 1 }, list())?.sheet).toBe(1)
+  })
+
+  it('gets the header words of columns that were mapped by hand', () => {
+    expect(changesOf({ ...chosen, mapping: { brn: 1, companyName: 0 } }, list())?.headers).toEqual([
+      [2, ''],
+      [1, 'BRN'],
+    ])
+    expect(changesOf({ ...chosen, mapping: { brn: 2 } }, list())?.headers).toEqual([[0, '']])
+    expect(changesOf({ ...chosen, mapping: { brn: 0, companyName: 2 } }, list())?.headers).toEqual([
+      [0, 'BRN'],
+      [2, 'Name'],
+    ])
   })
 })

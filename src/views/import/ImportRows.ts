@@ -1,7 +1,14 @@
 import type { ImportColumn } from '@/definition/defineResource'
 
 export type Fault = 'required' | 'pattern' | 'longest' | 'repeated'
-export type ImportRow = { row: number; values: string[]; faults: (Fault | undefined)[]; left: boolean }
+export type ImportRow = {
+  row: number
+  values: string[]
+  /** The values of the file, once one of them was corrected. */
+  original?: string[]
+  faults: (Fault | undefined)[]
+  left: boolean
+}
 
 const normal = (value: string) => value.trim().toUpperCase()
 
@@ -35,6 +42,7 @@ export class ImportRows {
     const row = this.rows[at]
     if (!row) return
     const old = row.values[column] ?? ''
+    row.original ??= row.values
     row.values = row.values.with(column, value)
     if (this.columns[column]?.unique) {
       const before = this.placesOf(column, old)
@@ -70,6 +78,17 @@ export class ImportRows {
       else good++
     }
     return { all: this.rows.length, good, faulty, left }
+  }
+
+  /** Values that were typed in place of those of the file, in the rows that are sent; columns by their index. */
+  corrections(): [row: number, column: number, value: string][] {
+    return this.good().flatMap(({ row, values, original }) =>
+      original
+        ? values.flatMap((value, at): [number, number, string][] =>
+            value.trim() === original[at] ? [] : [[row, at, value.trim()]],
+          )
+        : [],
+    )
   }
 
   /** What is sent. */

@@ -44,7 +44,7 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
           </div>
         )}
         {step.at === 'mapping' && <MapColumns {...shared} step={step} change={setStep} />}
-        {step.at === 'review' && <ReviewRows {...shared} rows={step.rows} name={step.name} />}
+        {step.at === 'review' && <ReviewRows {...shared} rows={step.rows} name={step.chosen.file.name} />}
         {step.at === 'sending' && (
           <div className="import-busy" role="status">
             <p>
@@ -87,13 +87,17 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
                 disabled={imports.columns.some(
                   ({ source, required }) => required && step.mapping[source] === undefined,
                 )}
-                onClick={() => void review(step.name, step.sheets, step.sheet, step.header, step.mapping)}
+                onClick={() => void review(step.file, step.sheets, step.sheet, step.header, step.mapping)}
               >
                 {words('daftari.imports.continue')}
               </Button>
             )}
             {(step.at === 'review' || step.at === 'sending') && (
-              <SendButton rows={step.rows} busy={step.at === 'sending'} send={() => void send(step.rows, step.name)} />
+              <SendButton
+                rows={step.rows}
+                busy={step.at === 'sending'}
+                send={() => void send(step.rows, step.chosen)}
+              />
             )}
           </>
         )}

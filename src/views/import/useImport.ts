@@ -9,8 +9,9 @@ import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/failur
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { notify } from '../notices'
-import { type SheetWorker, startSheetWorker, writeTable } from '../sheets/worker'
+import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
+import { type ChosenFile, changesOf } from './chosenFile'
 import { ImportRows } from './ImportRows'
 
 export type FoundSheet = { name: string; rows: number; head: string[][] }
@@ -19,10 +20,17 @@ export type RefusedOfFile = RefusedRow & { values: string[]; original: number }
 export type Step =
   | { at: 'choose' }
   | { at: 'reading'; name: string }
-  | { at: 'mapping'; name: string; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
-  | { at: 'review'; name: string; rows: ImportRows }
-  | { at: 'sending'; name: string; rows: ImportRows; fraction: number }
+  | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
+  | { at: 'review'; chosen: ChosenFile; rows: ImportRows }
+  | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
   | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RefusedOfFile[] }
+
+/** The header of a sheet and the wanted columns by its words. */
+const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
+  findHeader(
+    (sheet?.head ?? []).map((cells, row) => ({ row, cells })),
+    columns,
+  )
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
@@ -58,18 +66,22 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
     setStep({ at: 'choose' })
   }
 
-  const review = async (file: string, found: FoundSheet[], sheet: number, header: number, mapping: Mapping) => {
+  const review = async (file: File, sheets: FoundSheet[], sheet: number, header: number, mapping: Mapping) => {
     const reader = worker.current
     if (!reader) return
-    if ((found[sheet]?.rows ?? 0) - header - 1 > limits.rows)
+    if ((sheets[sheet]?.rows ?? 0) - header - 1 > limits.rows)
       return fail(new Refusal('too-many-rows', { most: limits.rows }))
-    setStep({ at: 'reading', name: file })
+    setStep({ at: 'reading', name: file.name })
     const places = imports.columns.map(({ source }) => mapping[source])
     const rows = new ImportRows(imports.columns)
     let skipped = 0
+    let headerRow = 1
     try {
       await reader.ask({ kind: 'rows', sheet }, 'slice', slice => {
-        const body = slice.rows.filter(() => skipped++ > header)
+        const first = slice.rows[header - skipped]
+        if (first) headerRow = first.row
+        const body = slice.rows.slice(Math.max(0, header + 1 - skipped))
+        skipped += slice.rows.length
         rows.add(
           body.map(({ row, cells }) => ({
             row,
@@ -80,7 +92,8 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
       })
       end()
       if (!rows.rows.length) return fail(new Refusal('no-rows'))
-      setStep({ at: 'review', name: file, rows })
+      const found = headerOf(sheets[sheet], imports).mapping
+      setStep({ at: 'review', chosen: { file, sheet, header: headerRow, found, mapping }, rows })
     } catch (error) {
       fail(error)
     }
@@ -97,12 +110,7 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
     worker.current = reader
     try {
       const { sheets } = await reader.ask({ kind: 'read', file, accept }, 'sheets')
-      const found = sheets.map(({ head }) =>
-        findHeader(
-          head.map((cells, row) => ({ row, cells })),
-          imports.columns,
-        ),
-      )
+      const found = sheets.map(sheet => headerOf(sheet, imports))
       const best = found.reduce(
         (top, { mapping }, at) =>
           Object.keys(mapping).length > Object.keys(found[top]?.mapping ?? {}).length ? at : top,
@@ -110,27 +118,29 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
       )
       const { index: header, mapping } = found[best] ?? { index: 0, mapping: {} }
       const known = imports.columns.every(({ source, required }) => !required || mapping[source] !== undefined)
-      if (known && sheets.length === 1) await review(file.name, sheets, best, header, mapping)
-      else setStep({ at: 'mapping', name: file.name, sheets, sheet: best, header, mapping })
+      if (known && sheets.length === 1) await review(file, sheets, best, header, mapping)
+      else setStep({ at: 'mapping', file, sheets, sheet: best, header, mapping })
     } catch (error) {
       if (worker.current === reader) fail(error)
     }
   }
 
-  const send = async (rows: ImportRows, file: string) => {
+  const send = async (rows: ImportRows, chosen: ChosenFile) => {
     const good = rows.good()
+    const changes = changesOf(chosen, rows)
+    // Refused rows are named by their numbers in the file that is sent.
+    const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
     const control = new AbortController()
     sending.current = control
     setFault('')
-    setStep({ at: 'sending', name: file, rows, fraction: 0 })
+    setStep({ at: 'sending', chosen, rows, fraction: 0 })
     try {
-      const headers = imports.columns.map(({ label }) => label)
-      const cells = good.map(({ values }) => values.map(value => value.trim()))
-      const table = await writeTable('xlsx', headers, cells, file.replace(/\.\w+$/, ''))
+      const accept = imports.send.call.upload?.accept ?? []
+      const file = changes ? await rewriteFile(chosen.file, accept, changes, control.signal) : chosen.file
       control.signal.throwIfAborted()
       const answer = await registry.send(
         imports.send,
-        { file: table },
+        { file },
         {
           signal: control.signal,
           onUpload: fraction => setStep(now => (now.at === 'sending' ? { ...now, fraction } : now)),
@@ -138,15 +148,15 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
       )
       const report = ImportOutcome.safeParse(answer).data?.data
       const refused = (report?.refused ?? []).map(one => {
-        const sent = good[one.row - 2]
+        const sent = rowsSent.get(one.row)
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
       const said = imports.says?.done && words(keys.done(resource.name, name), { _: imports.says.done })
       notify({ tone: 'good', text: successWords(words, {}, said) })
-      setStep({ at: 'done', name: file, sent: good.length, taken: report?.taken, refused })
+      setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
-      setStep({ at: 'review', name: file, rows })
+      setStep({ at: 'review', chosen, rows })
       if (control.signal.aborted) setFault(words('daftari.imports.stopped'))
       else {
         const why = reasonWords(words, error)

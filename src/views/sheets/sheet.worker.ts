@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/errors'
-import { readSpreadsheet, type Sheet } from '@spreadsheet/read'
+import { readSheetFile, readSpreadsheet, type Sheet } from '@spreadsheet/read'
+import { rewrite } from '@spreadsheet/rewrite'
 import { writeBook, writeCsv, writeXlsx } from '@spreadsheet/write'
 import { type SheetAnswer, type SheetJob, SLICE } from './protocol'
 
@@ -13,10 +14,11 @@ const written = (job: Extract<SheetJob, { kind: 'write' | 'book' }>) => {
   return job.format === 'csv' ? writeCsv(job.headers, job.rows) : writeXlsx(job.headers, job.rows, job.sheet)
 }
 
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
 const work = async (job: SheetJob) => {
   if (job.kind === 'read') {
-    const bytes = new Uint8Array(await job.file.arrayBuffer())
-    sheets = await readSpreadsheet(bytes, job.file.name, job.accept)
+    sheets = await readSpreadsheet(await bytesOf(job.file), job.file.name, job.accept)
     reply({
       kind: 'sheets',
       sheets: sheets.map(({ name, rows }) => ({
@@ -29,6 +31,10 @@ const work = async (job: SheetJob) => {
     const rows = sheets[job.sheet]?.rows ?? []
     for (let at = 0; at < rows.length || at === 0; at += SLICE)
       reply({ kind: 'slice', rows: rows.slice(at, at + SLICE), done: at + SLICE >= rows.length })
+  } else if (job.kind === 'rewrite') {
+    const file = await readSheetFile(await bytesOf(job.file), job.file.name, job.accept)
+    const bytes = new Uint8Array(rewrite(file, job.changes))
+    reply({ kind: 'rewritten', format: file.kind, bytes }, [bytes.buffer])
   } else {
     const bytes = new Uint8Array(written(job))
     reply({ kind: 'written', bytes }, [bytes.buffer])

@@ -1,6 +1,10 @@
 import { Refusal } from '@contract/errors'
+import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
 import type { SheetAnswer, SheetJob } from './protocol'
+
+/** Seconds after which writing is given up: a long list takes longer to write than to read. */
+const WRITE_SECONDS = 60
 
 export type SheetWorker = {
   ask<K extends SheetAnswer['kind']>(
@@ -12,7 +16,7 @@ export type SheetWorker = {
 }
 
 /**
- * Starts a worker for one file. Whatever takes longer than the limit is given up and the worker ended; a refusal
+ * Starts a worker for one file. A job that takes longer than its limit is given up and the worker ended; a refusal
  * comes as the error it is. `end` stops at once, in the middle of anything.
  */
 export const startSheetWorker = (): SheetWorker => {
@@ -20,7 +24,11 @@ export const startSheetWorker = (): SheetWorker => {
   return {
     ask: (job, wanted, take) =>
       new Promise((done, fail) => {
-        const late = setTimeout(() => settle(() => fail(new Refusal('reading-too-long'))), limits.seconds * 1000)
+        const seconds = job.kind === 'read' || job.kind === 'rows' ? limits.seconds : WRITE_SECONDS
+        const late = setTimeout(() => {
+          worker.terminate()
+          settle(() => fail(new Refusal('reading-too-long')))
+        }, seconds * 1000)
         const settle = (finish: () => void) => {
           clearTimeout(late)
           worker.removeEventListener('message', hear)
@@ -50,6 +58,27 @@ const writing = async (job: SheetJob, name: string, type: string): Promise<File>
   try {
     const { bytes } = await worker.ask(job, 'written')
     return new File([bytes], name, { type })
+  } finally {
+    worker.end()
+  }
+}
+
+/**
+ * Writes a chosen file again with its changes, in a worker of its own, under its name. Throws the refusals of reading,
+ * or the signal's reason once it is aborted.
+ */
+export const rewriteFile = async (file: File, accept: readonly string[], changes: Changes, signal: AbortSignal) => {
+  const worker = startSheetWorker()
+  const aborted = new Promise<never>((_, fail) =>
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
+  )
+  try {
+    const job = { kind: 'rewrite', file, accept, changes } as const
+    const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), aborted])
+    const name = file.name.toLowerCase().endsWith(`.${format}`)
+      ? file.name
+      : `${file.name.replace(/\.\w+$/, '')}.${format}`
+    return new File([bytes], name, { type: format === 'csv' ? 'text/csv' : XLSX })
   } finally {
     worker.end()
   }

@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { type CellObject, utils, write } from 'xlsx'
+import type { Changes } from './changes'
+import { toHarmless } from './harmless'
+import type { SheetFile } from './read'
+
+type Row<Cell> = { row: number; cells: (Cell | undefined)[] }
+
+/** The header and the rows that stay, each cell as it was unless it was changed; new columns stand behind the others. */
+const changedRows = <Cell>(rows: readonly Row<Cell>[], changes: Changes, cellOf: (value: string) => Cell) => {
+  const kept = new Set(changes.rows)
+  const [header] = rows.filter(({ row }) => row === changes.header)
+  const body = rows.filter(({ row }) => row > changes.header && kept.has(row))
+  const lines = new Map([...(header ? [header] : []), ...body].map(({ row, cells }) => [row, [...cells]]))
+  const width = Math.max(0, ...[...lines.values()].map(cells => cells.length))
+  const added = [
+    ...new Set(changes.corrections.map(([, column]) => column).filter(column => typeof column === 'string')),
+  ]
+  const placeOf = (column: number | string) => (typeof column === 'string' ? width + added.indexOf(column) : column)
+  const put = (row: number, column: number | string, value: string) => {
+    const cells = lines.get(row)
+    if (cells) cells[placeOf(column)] = cellOf(value)
+  }
+  for (const [column, word] of changes.headers) put(changes.header, column, word)
+  for (const word of added) put(changes.header, word, word)
+  for (const [row, column, value] of changes.corrections) put(row, column, value)
+  return [...lines.values()]
+}
+
+const textCell = (v: string): CellObject => ({ t: 's', v })
+
+const writeWorkbook = (name: string, rows: (CellObject | undefined)[][], date1904: boolean) => {
+  const book = utils.book_new()
+  book.Workbook = { WBProps: { date1904 } }
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { dense: true }), name)
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }))
+}
+
+/**
+ * Returns a file with the columns, header words and order of the given one and with the changes made: a workbook of the
+ * one sheet with its numbers and formats, or a .csv with its separators (decision 031).
+ */
+export const rewrite = (file: SheetFile, changes: Changes): Uint8Array => {
+  if (file.kind === 'csv') {
+    const { delimiter, lineEnd, hasMark } = file.csv
+    const lines = changedRows(file.csv.rows, changes, toHarmless).map(cells => Array.from(cells, cell => cell ?? ''))
+    const text = Papa.unparse(lines, { delimiter, newline: lineEnd })
+    return new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}${lineEnd}`)
+  }
+  const sheet = file.sheets[changes.sheet]
+  return writeWorkbook(sheet?.name ?? 'Sheet', changedRows(sheet?.rows ?? [], changes, textCell), file.since1904)
+}

@@ -1,0 +1,42 @@
+import type { Changes } from '@spreadsheet/changes'
+import type { Mapping } from '@spreadsheet/match'
+import type { ImportColumn } from '@/definition/defineResource'
+import type { ImportRows } from './ImportRows'
+
+/** A chosen file and the place of the wanted columns in it: as its headers say, and as the person says. */
+export type ChosenFile = {
+  file: File
+  sheet: number
+  /** Number of the header's row in the sheet. */
+  header: number
+  found: Mapping
+  mapping: Mapping
+}
+
+/** Header words of the columns that the person chose; the one that lost its meaning gets none. */
+const headersOf = (columns: readonly ImportColumn[], { found, mapping }: ChosenFile) => {
+  const taken = new Set(Object.values(mapping))
+  return columns.flatMap(({ source, label }): Changes['headers'] => {
+    const [before, now] = [found[source], mapping[source]]
+    if (before === now) return []
+    return [
+      ...(before === undefined || taken.has(before) ? [] : ([[before, '']] satisfies Changes['headers'])),
+      ...(now === undefined ? [] : ([[now, label]] satisfies Changes['headers'])),
+    ]
+  })
+}
+
+/**
+ * Returns what was changed of a chosen file, or nothing where it is sent as it is: every row is ready, no cell was
+ * corrected, its own headers name the columns, and the reviewed sheet is its first (decision 031).
+ */
+export const changesOf = (chosen: ChosenFile, rows: ImportRows): Changes | undefined => {
+  const headers = headersOf(rows.columns, chosen)
+  const corrections = rows.corrections().map(([row, at, value]): Changes['corrections'][number] => {
+    const { source = '', label = '' } = rows.columns[at] ?? {}
+    return [row, chosen.mapping[source] ?? label, value]
+  })
+  const good = rows.good()
+  if (!chosen.sheet && !headers.length && !corrections.length && good.length === rows.rows.length) return undefined
+  return { sheet: chosen.sheet, header: chosen.header, headers, rows: good.map(({ row }) => row), corrections }
+}
