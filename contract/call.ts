@@ -1,9 +1,12 @@
 import { type ZodType, z } from 'zod'
 import type { Sum } from './amount'
+import type { Download } from './answers'
 import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
 import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
+
+export { Base64File, type Download, type FileReference, fileAnswer, fileOrNull, orNull } from './answers'
 
 /** The names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
 export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
@@ -46,13 +49,6 @@ export type Upload = {
   types?: readonly MediaType[]
   optional?: true
 }
-
-/** A call that answers a file in place of JSON: what it may be, and the largest size taken. */
-export type Download = { types: readonly MediaType[]; megabytes: number }
-
-/** A file as text in a field of an answer. Our API spells it while it is read. */
-export const Base64File = z.string().min(1).brand<'Base64File'>()
-export type Base64File = z.infer<typeof Base64File>
 
 type About = {
   /** The call's id in the catalogue of published calls; `PORTAL-` ones are our extension API. */
@@ -159,12 +155,6 @@ export const get = verb('GET')
 export const post = verb('POST')
 export const put = verb('PUT')
 export const del = verb('DELETE')
-
-/** Spread into what is said of a call: it answers a file, which the portal is given as a Blob. */
-export const fileAnswer = (types: readonly MediaType[], megabytes: number) => ({
-  download: { types, megabytes },
-  answer: z.instanceof(Blob),
-})
 
 export const list = <const P extends string, F, Row>(
   id: string,

@@ -93,6 +93,10 @@ export const paging = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A host that has nothing to list may answer null, an empty object or no body at all (decision 033). */
+const saysNothing = (body: unknown) =>
+  body === null || body === '' || (isObject(body) && Object.keys(body).length === 0)
+
 /**
  * Decision A16, in this one place: the rows are the first array found at the place the call declares, then at
  * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper;
@@ -100,16 +104,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> | undefined => {
   if (Array.isArray(body)) return { rows: body, total: body.length }
+  if (saysNothing(body)) return { rows: [], total: 0 }
   if (!isObject(body)) return undefined
   for (const key of keys) {
-    const rows = body[key]
+    const rows = body[key] === null ? [] : body[key]
     if (Array.isArray(rows)) {
       const total = Number(body.totalElements ?? body.total ?? rows.length)
       return { rows, total: Number.isFinite(total) ? total : rows.length, sums: body.sums }
     }
   }
-  // A host that has nothing to list may say so with null.
-  if (body.data === null) return { rows: [], total: 0 }
   const inner = findRows(body.data, keys)
   const beside = Number(body.totalElements)
   return inner && inner.total === inner.rows.length && Number.isFinite(beside) && Array.isArray(body.data)

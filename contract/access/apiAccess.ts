@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, get, list, maybe, post } from '../call'
+import { anyOf, get, list, maybe, orNull, post } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 import { apiModes } from './endPoints'
@@ -10,6 +10,8 @@ export const EndPoint = z.object({
   endPoint: z.string(),
   serviceName: maybe(z.string()),
   description: maybe(z.string()),
+  /** What it belongs to; without one, the first part of its path says it. */
+  group: maybe(z.string()),
 })
 export type EndPoint = z.infer<typeof EndPoint>
 
@@ -35,8 +37,9 @@ export type KeysMade = z.infer<typeof KeysMade>
 const userId = Id
 const ids = z.array(Id).max(200)
 
-/** Access is given from the accounts and from the integrators. */
+/** Access is read from the accounts and from the integrators, and given under one permission (001 section 6). */
 const permit = ['can_access_api_integrations', 'can_update_account_status'] as const
+const giving = 'can_update_account_status'
 const integrations = 'can_access_api_integrations'
 
 export const apiAccess = {
@@ -68,13 +71,13 @@ export const apiAccess = {
     envelope: under('data'),
   }),
   setUp: post('ACCESS-SETUP', '/third-party-api/access/setup', {
-    permit,
+    permit: giving,
     body: z.strictObject({ userId, endPointsToAccess: ids.min(1) }),
     wrapping: one.data,
     answer: KeysMade,
   }),
   goLive: post('ACCESS-GO-LIVE', '/third-party-api/access/go-live', {
-    permit,
+    permit: giving,
     assumed: 'The payload is not shown (decision E13).',
     body: z.strictObject({ userId, endPoints: ids.min(1), apiMode: z.literal('LIVE') }),
     wrapping: one.data,
@@ -87,12 +90,16 @@ export const apiAccess = {
   key: get('ACCESS-KEY', '/api/third-party/access-key/by-account/{id}', {
     permit,
     wrapping: one.data,
-    answer: ApiAccess,
+    answer: orNull(ApiAccess),
   }),
-  live: get('ACCESS-LIVE', '/third-party-api/access/live/{id}', { permit, wrapping: one.data, answer: ApiAccess }),
+  live: get('ACCESS-LIVE', '/third-party-api/access/live/{id}', {
+    permit,
+    wrapping: one.data,
+    answer: orNull(ApiAccess),
+  }),
   sandbox: get('ACCESS-SANDBOX', '/third-party-api/access/sandbox/{id}', {
     permit,
     wrapping: one.data,
-    answer: ApiAccess,
+    answer: orNull(ApiAccess),
   }),
 }

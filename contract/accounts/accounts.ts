@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, fileAnswer, get, list, maybe, post } from '../call'
+import { anyOf, type FileReference, fileAnswer, fileOrNull, get, list, maybe, orNull, post } from '../call'
 import { content, one, paging, under } from '../dialects'
 import { Id } from '../id'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
@@ -31,6 +31,27 @@ export const SIGNATURE = {
   megabytes: 5,
 } as const
 
+const FILES = '/auth/api/users/downloadFile/attachment'
+const INLINE = /^(?:data:image\/[\w.+-]+;base64,)?((?:iVBORw0KGgo|\/9j\/)[\w+/=\s-]+)$/
+const ADDRESS = /^(?:https?:\/)?\//i
+
+/** Tells inline base64 from an address and from the name of a file. */
+const referenceIn = (text: string): FileReference => {
+  const [, base64] = INLINE.exec(text) ?? []
+  if (base64) return { base64 }
+  return { url: ADDRESS.test(text) ? text : `${FILES}/${encodeURIComponent(text)}` }
+}
+
+/** The JSON some hosts answer for a signature: `signature` holds or names it, `signatureUrl` is its address (001 section 3). */
+const SignatureReference = orNull(
+  anyOf({ signature: maybe(z.string().trim()), signatureUrl: maybe(z.string().trim()) }).transform(
+    ({ signature, signatureUrl }) => {
+      const text = signature && INLINE.test(signature) ? signature : signatureUrl || signature
+      return text ? referenceIn(text) : null
+    },
+  ),
+)
+
 export const accounts = {
   list: list('USERS-LIST', '/auth/api/users', { permit: forPartners, ...users }),
   staff: list('USERS-STAFF', '/auth/api/users/staff', {
@@ -61,15 +82,14 @@ export const accounts = {
   attachment: get('USER-ATTACHMENT', '/auth/api/users/user-attachment/{id}', {
     permit,
     wrapping: one.data,
-    answer: z.union([
-      z.string().transform(idAttachment => ({ idAttachment })),
-      anyOf({ idAttachment: maybe(z.string()) }),
-    ]),
+    answer: orNull(
+      z.union([z.string().transform(idAttachment => ({ idAttachment })), anyOf({ idAttachment: maybe(z.string()) })]),
+    ),
   }),
-  file: get('USER-FILE', '/auth/api/users/downloadFile/attachment/{file}', { permit, ...fileAnswer(images, 10) }),
+  file: get('USER-FILE', `${FILES}/{file}`, { permit, ...fileAnswer(images, 10) }),
   signature: get('STAFF-SIGNATURE-READ', '/auth/api/users/staff-signature/{id}', {
     permit: 'can_update_staff_signature',
-    ...fileAnswer(images, 5),
+    ...fileOrNull(images, 5, SignatureReference),
   }),
 
   setStatus: post('USER-STATUS', '/auth/api/users/update-account-status', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, get, maybe, word } from '../call'
+import { anyOf, get, maybe, orNull, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
 import { Places } from './people'
@@ -32,12 +32,12 @@ export const addresses = {
   ofCompany: get('CF-ADDRESS', '/incorporation/companies/continuous-filing/get-address/{id}', {
     permit,
     wrapping: one.dataOrContent,
-    answer: CompanyAddress,
+    answer: orNull(CompanyAddress),
   }),
   compliance: get('CF-COMPLIANCE', '/incorporation/companies/continuous-filing/get-compliance/{id}', {
     permit,
     wrapping: one.dataOrContent,
-    answer: Compliance,
+    answer: orNull(Compliance),
   }),
   byVillage: get('ADDRESS-BY-VILLAGE', '/configuration/address/full-path', {
     permit: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, get, list, maybe, word } from '../call'
+import { anyOf, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 
@@ -63,12 +63,7 @@ export const Person = anyOf({
 export type Person = z.infer<typeof Person>
 
 /** One person, whom a host may send alone, as a list of one, or not at all. */
-export const PersonOrNobody = z.union([
-  Person,
-  z.array(Person).transform(people => people[0] ?? null),
-  z.null(),
-  z.strictObject({}).transform(() => null),
-])
+export const PersonOrNobody = orNull(z.union([Person, z.array(Person).transform(people => people[0] ?? null)]))
 
 export const Partners = anyOf({
   individualPartners: maybe(z.array(Person)),
@@ -91,7 +86,7 @@ export const people = {
   partners: get('BN-PARTNERS', '/business-registration/details/partners', {
     permit,
     query: z.object({ brn: z.string().trim().min(1).max(40) }),
-    wrapping: one.data,
-    answer: Partners,
+    wrapping: one.dataOrContent,
+    answer: orNull(Partners),
   }),
 }

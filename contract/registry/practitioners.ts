@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, fileAnswer, get, list, maybe, word } from '../call'
+import { anyOf, fileAnswer, fileOrNull, get, list, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { Places } from './people'
@@ -90,7 +90,7 @@ export const practitioners = {
   }),
   photo: get('PRACTITIONER-PHOTO', '/insolvency/api/practitioner-registration/passport-photo/{filename}', {
     permit,
-    ...fileAnswer(['image/jpeg', 'image/png', 'image/webp'], 5),
+    ...fileOrNull(['image/jpeg', 'image/png', 'image/webp'], 5),
   }),
   attachment: get('PRACTITIONER-ATTACHMENT', '/insolvency/api/practitioner-registration/attachment/{filename}', {
     permit,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, figure, get, list, maybe, word } from '../call'
+import { anyOf, figure, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 
 /** A class of shares, in words, or as a thing that names it. */
@@ -53,7 +53,7 @@ export const shares = {
   classification: get(
     'CF-SHARE-CLASSIFICATION',
     '/incorporation/companies/continuous-filing/get-share-classification/{id}',
-    { permit, wrapping: one.dataOrContent, answer: ShareClassification },
+    { permit, wrapping: one.dataOrContent, answer: orNull(ShareClassification) },
   ),
   shareholdings: list('CF-SHAREHOLDINGS', '/incorporation/companies/continuous-filing/get-shareholdings/{id}', {
     permit,

@@ -46,7 +46,7 @@ export type AroundWaiting = Later & { db: Db }
 /** What a handler gives for an answer: where the portal is given a Blob, a file, and for one as text, its bytes. */
 type Out<T> =
   T extends z.ZodType<infer V>
-    ? [V] extends [Blob]
+    ? [V] extends [Blob | null]
       ? ServedFile
       : { [Field in keyof V]: V[Field] extends Base64File ? Readable : Issued<V[Field]> }
     : never

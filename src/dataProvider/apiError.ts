@@ -28,9 +28,16 @@ export class ApiError extends Error {
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'fault', error instanceof Error ? error.message : '')
 
-/** The host answered something else than the contract says: which call, and what did not fit. */
-export const unfitAnswer = (id: string, problem: string) =>
-  new ApiError(0, 'unfit-answer', `The answer to ${id} does not fit: ${problem}`)
+/**
+ * Returns the error of an answer that does not fit its contract, and notes the call's id and what did not fit in the
+ * browser's log, for whoever is called to help. `problem` names fields and types and holds no value of the answer.
+ */
+export const unfitAnswer = (id: string, problem: string) => {
+  const message = `The answer to ${id} does not fit: ${problem}`
+  // biome-ignore lint/suspicious/noConsole: the browser's log is where it is looked for
+  console.warn(message)
+  return new ApiError(0, 'unfit-answer', message)
+}
 
 const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
 

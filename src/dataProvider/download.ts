@@ -1,4 +1,5 @@
 import type { Download } from '@contract/call'
+import type { Wrapping } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import { mediaTypeOf } from '@contract/media'
 import { ApiError, unfitAnswer } from './apiError'
@@ -13,15 +14,51 @@ export const fileTooLarge = (megabytes: number) =>
 /** No refusal is longer. */
 const LONGEST_REFUSAL = 64 * 1024
 
-/** What a host says in a file's place, when it is JSON. */
-export const jsonIn = async (data: unknown): Promise<unknown> => {
+/** Returns what a host answers in a file's place when it is JSON of `most` bytes at most, else undefined. */
+export const jsonIn = async (data: unknown, most = LONGEST_REFUSAL): Promise<unknown> => {
   if (!(data instanceof Blob)) return data
-  if (data.size > LONGEST_REFUSAL) return undefined
+  if (data.size > most) return undefined
   try {
     return JSON.parse(await data.text())
   } catch {
     return undefined
   }
+}
+
+/** Bytes that a file of so many megabytes takes as base64 in JSON. */
+export const bytesAsText = (megabytes: number) => Math.ceil(megabytes * MEGABYTE * 1.4)
+
+const fromBase64 = (id: string, text: string) => {
+  try {
+    const letters = atob(text.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'))
+    return new Blob([Uint8Array.from(letters, letter => letter.charCodeAt(0))])
+  } catch {
+    throw unfitAnswer(id, 'its base64 text is damaged')
+  }
+}
+
+const typeOf = async (file: Blob) => mediaTypeOf(new Uint8Array(await file.slice(0, 2048).arrayBuffer()))
+
+/**
+ * Returns the file of a call whose host may answer JSON in its place: the file itself, the one that the JSON holds, or
+ * the one that `load` brings from the address it names; null where it says that there is none. Throws ApiError.
+ */
+export const fileOrReference = async (
+  { id, wrapping, download }: { id: string; wrapping: Wrapping; download: Download },
+  data: unknown,
+  load: (url: string) => Promise<unknown>,
+): Promise<Blob | null> => {
+  const { megabytes, reference } = download
+  const isFile = data instanceof Blob && (!reference || (await typeOf(data)) !== undefined)
+  if (!reference || isFile) return fileIn({ id, download }, data)
+  const json = data instanceof Blob && data.size === 0 ? null : await jsonIn(data, bytesAsText(megabytes))
+  const [found] = wrapping.candidates(json).flatMap(candidate => {
+    const { success, data: said } = reference.safeParse(candidate)
+    return success ? [said] : []
+  })
+  if (found === undefined) throw unfitAnswer(id, 'its JSON neither holds nor names a file')
+  if (found === null) return null
+  return fileIn({ id, download }, 'base64' in found ? fromBase64(id, found.base64) : await load(found.url))
 }
 
 /**
@@ -31,7 +68,7 @@ export const jsonIn = async (data: unknown): Promise<unknown> => {
 export const fileIn = async (call: { id: string; download: Download }, data: unknown): Promise<Blob> => {
   if (!(data instanceof Blob)) throw unfitAnswer(call.id, 'it is no file')
   if (data.size > call.download.megabytes * MEGABYTE) throw fileTooLarge(call.download.megabytes)
-  const type = mediaTypeOf(new Uint8Array(await data.slice(0, 2048).arrayBuffer()))
+  const type = await typeOf(data)
   if (!type || !call.download.types.includes(type))
     throw unfitAnswer(call.id, `it is none of ${call.download.types.join(', ')}`)
   return data.slice(0, data.size, type)

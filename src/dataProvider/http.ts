@@ -1,5 +1,5 @@
 import { Sum } from '@contract/amount'
-import type { CallFacts, ListCall, Listed, Parts, Upload } from '@contract/call'
+import type { CallFacts, Download, ListCall, Listed, Parts, Upload } from '@contract/call'
 import { type Page, paging, type Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import { idText } from '@contract/id'
@@ -7,7 +7,7 @@ import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
 import { ApiError, ofWrite, unfitAnswer } from './apiError'
-import { fileIn, fileTooLarge, jsonIn, MEGABYTE } from './download'
+import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -82,6 +82,13 @@ const isFoundIn = (candidate: unknown, found: unknown) => {
   return !given || (keysOf(found)?.some(key => given.includes(key)) ?? true)
 }
 
+/** How a file is asked for: one that is larger than its call takes is not waited for. */
+const fileRequest = ({ megabytes, reference }: Download): AxiosRequestConfig => ({
+  adapter: 'fetch',
+  responseType: 'blob',
+  maxContentLength: reference ? bytesAsText(megabytes) : megabytes * MEGABYTE,
+})
+
 /** How axios says that more came than was asked for. */
 const TOO_MUCH = /^maxContentLength size of (\d+) exceeded/
 
@@ -109,6 +116,7 @@ export const createHttp = (
   session: SessionPort,
 ): Http => {
   const client = axios.create({ baseURL: config.apiBase.replace(/\/+$/, '') || '/', timeout: config.callTimeout })
+  const { origin } = new URL(config.apiBase || '/', globalThis.location?.href ?? 'http://localhost')
 
   client.interceptors.request.use(request => {
     const token = session.token()
@@ -137,8 +145,7 @@ export const createHttp = (
       headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
       ...(body !== undefined && { data: body }),
       ...(options.signal && { signal: options.signal }),
-      // What is larger is not even waited for.
-      ...(download && { adapter: 'fetch', responseType: 'blob', maxContentLength: download.megabytes * MEGABYTE }),
+      ...(download && fileRequest(download)),
       ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(options.onUpload && {
         onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
@@ -154,8 +161,28 @@ export const createHttp = (
     return data
   }
 
-  const answerOf = async <A>(call: CallFacts<string, unknown, unknown, A, unknown>, body: unknown): Promise<A> => {
-    if (call.download) return call.answer.parse(await fileIn({ id: call.id, download: call.download }, body))
+  /** Loads a file from the address that an answer names; only the host of the API itself is shown the token. */
+  const loadFrom =
+    (download: Download, { signal }: AskOptions) =>
+    async (address: string) => {
+      const isAbroad = new URL(address, origin).origin !== origin
+      const { data } = await client.request<unknown>({
+        url: address,
+        ...fileRequest(download),
+        ...(isAbroad && { headers: { 'X-Without-Session': 'yes' } }),
+        ...(signal && { signal }),
+      })
+      return data
+    }
+
+  const answerOf = async <A>(
+    call: CallFacts<string, unknown, unknown, A, unknown>,
+    body: unknown,
+    options: AskOptions,
+  ): Promise<A> => {
+    const { download } = call
+    if (download)
+      return call.answer.parse(await fileOrReference({ ...call, download }, body, loadFrom(download, options)))
     const candidates = call.wrapping.candidates(body === undefined || body === '' ? {} : body)
     const fitting = candidates.flatMap(candidate => {
       const parsed = call.answer.safeParse(candidate)
@@ -172,7 +199,7 @@ export const createHttp = (
       // What a browser without a line is asked to send never leaves it.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine
       try {
-        return await answerOf(call, await send(call, parts, options))
+        return await answerOf(call, await send(call, parts, options), options)
       } catch (error) {
         throw mayBeDone && error instanceof ApiError ? ofWrite(error) : error
       }

@@ -2,7 +2,7 @@ import type { Sending } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
 import type { FormDialog, Says } from './defineResource'
-import type { Source } from './source'
+import type { Loaded, Source } from './source'
 
 /** A record's past: read when asked for, with facts above and a line for each change. */
 export type History<Row> = {
@@ -16,14 +16,14 @@ export type History<Row> = {
 
 /** What else there is to tell of a row than its list brought: read when it is asked for, one fact to a line. */
 export type Also<Row> = {
-  source: Source<Row, unknown>
+  source: Source<Row, Loaded>
   facts: Record<string, { label: string; of(answer: unknown): string | null | undefined }>
   /** Said when none of them is known. */
   none: string
 }
 
 /** Facts of what a source brings; how each reads is checked against it. */
-export const also = <Row, A>(
+export const also = <Row, A extends Loaded>(
   source: Source<Row, A>,
   none: string,
   facts: Record<string, { label: string; of(answer: A): string | null | undefined }>,

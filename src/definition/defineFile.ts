@@ -2,7 +2,7 @@ import type { ListCall, Sending } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
-import type { Source } from './source'
+import type { Loaded, Source } from './source'
 
 /** Facts about a thing, in the order shown. */
 export type Facts<T> = Record<string, Computed<T>>
@@ -19,6 +19,20 @@ export type Notice<Data> = {
   instead?: boolean
 }
 
+/**
+ * Facts that a call of their own brings. While it is on its way they are waited for, and where it fails, the page says
+ * that they could not be read: never that they are not given.
+ */
+export type MoreFacts<Row> = {
+  /** What they are called where they could not be read. */
+  label: string
+  when(row: Row): boolean
+  // biome-ignore lint/suspicious/noExplicitAny: what is asked for differs, and is checked where it is written
+  source: Source<Row, any>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  fields: Facts<any>
+}
+
 /** A kind of card: who it is about, and what opening it shows. */
 export type CardKind<Row> = {
   key: string
@@ -30,8 +44,7 @@ export type CardKind<Row> = {
   number(row: Row): string | null | undefined
   fields: Facts<Row>
   /** Facts that are asked for only when the card is opened. */
-  // biome-ignore lint/suspicious/noExplicitAny: what is asked for differs by kind, and is checked where it is written
-  more?: { when(row: Row): boolean; source: Source<Row, any>; fields: Facts<any> }
+  more?: MoreFacts<Row>
 }
 
 export type Table<Data, Row> = {
@@ -72,6 +85,8 @@ type View<File> =
       view: 'facts'
       source: Source<File, any>
       fields: Facts<any>
+      /** Shown before the others. */
+      more?: MoreFacts<any>
       notices?: Notice<any>[]
       tables?: Table<any, any>[]
     }
@@ -129,12 +144,12 @@ export type FileKind<File> = { key: string; when?(file: File): boolean; tabs: Ta
 export type Early = {
   // biome-ignore-start lint/suspicious/noExplicitAny: what the sources need is checked where they are written, by `early`
   of(id: string): any
-  sources: readonly Source<any, unknown>[]
+  sources: readonly Source<any, Loaded>[]
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 }
 
 /** Sources of first tabs, and what they know of the file before it has been read. */
-export const early = <Known>(of: (id: string) => Known, sources: readonly Source<Known, unknown>[]): Early => ({
+export const early = <Known>(of: (id: string) => Known, sources: readonly Source<Known, Loaded>[]): Early => ({
   of,
   sources,
 })
@@ -179,6 +194,7 @@ export const facts = <File, Data, Row = never>(
   tab: Common<File> & {
     source: Source<File, Data>
     fields: Facts<Data>
+    more?: MoreFacts<Data>
     notices?: Notice<Data>[]
     tables?: Table<Data, Row>[]
   },

@@ -11,6 +11,9 @@ export type Asking = {
   ): Promise<{ rows: Row[]; total: number }>
 }
 
+/** What a source brings to a page. A query takes `undefined` for a failure, so a source that finds nothing brings null. */
+export type Loaded = NonNullable<unknown> | null
+
 /** Where a part of a page comes from. Parts with the same key are the same, and asked for once. */
 export type Source<From, Data> = { key: string; load(from: From, ask: Asking): Promise<Data> }
 

@@ -35,6 +35,8 @@ export type FileProps = {
   current?: Blob | null | undefined
   /** Said when there is none. */
   none?: string | undefined
+  /** Said when it could not be read. */
+  unread?: string | undefined
 }
 
 export type InputProps = {

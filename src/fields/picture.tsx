@@ -20,6 +20,11 @@ const PictureBox = (props: InputProps) => {
         </div>
       )}
       {!files.file && files.current === null && files.none && <p className="picture-none">{files.none}</p>}
+      {!files.file && files.unread && (
+        <p className="picture-none" role="alert">
+          {files.unread}
+        </p>
+      )}
       {cutting && (
         <Suspense>
           <CropStep

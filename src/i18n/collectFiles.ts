@@ -1,4 +1,4 @@
-import type { AnyFileType, CardKind, Facts, Offer, Tab } from '@/definition/defineFile'
+import type { AnyFileType, CardKind, Facts, MoreFacts, Offer, Tab } from '@/definition/defineFile'
 import { keys } from './keys'
 
 type Pairs = [key: string, words: string | undefined][]
@@ -18,9 +18,15 @@ export const factWords = (group: string, facts: Facts<never>): Pairs =>
     ],
   )
 
+/** Words of facts, and of those that a call of their own brings. */
+const factsWithMore = (group: string, fields: Facts<never>, more: MoreFacts<never> | undefined): Pairs => [
+  [keys.fileMore(group), more?.label],
+  ...factWords(group, { ...more?.fields, ...fields }),
+]
+
 const cardWords = ({ key, label, fields, more }: CardKind<never>): Pairs => [
   [keys.fileCard(key), label],
-  ...factWords(cardGroup(key), { ...fields, ...more?.fields }),
+  ...factsWithMore(cardGroup(key), fields, more),
 ]
 
 const offerWords = (tab: string, name: string, offer: Offer<never> | undefined): Pairs =>
@@ -39,7 +45,7 @@ const viewWords = (tab: Tab<never>): Pairs => {
       return [[keys.fileNone(key), tab.none], ...tab.kinds.flatMap(cardWords)]
     case 'facts':
       return [
-        ...factWords(key, tab.fields),
+        ...factsWithMore(key, tab.fields, tab.more),
         ...(tab.notices ?? []).flatMap(
           (notice): Pairs => [
             [keys.fileNotice(key, notice.key), notice.label],

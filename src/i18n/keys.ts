@@ -99,6 +99,8 @@ export const keys = {
   fileCard: (kind: string) => `files.cards.${kind}`,
   /** A fact's label; `group` is a tab, a table of one (`shares-classes`), or a kind of card (`card-individual`). */
   fileField: (group: string, source: string) => `files.fields.${group}.${source}`,
+  /** What facts that a call of their own brings are called. */
+  fileMore: (group: string) => `files.more.${group}`,
   fileOption: (group: string, source: string, value: string) => `files.options.${group}.${source}.${value}`,
   /** A word of an instrument's definition: `part` says where it stands in it. */
   instrument: (name: string, ...part: string[]) => `instruments.${name}.${part.join('.')}`,

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import type { Asking, Source } from '@/definition/source'
+import type { Asking, Loaded, Source } from '@/definition/source'
 import type { RegistryDataProvider } from './registryDataProvider'
 import { useRegistry } from './useRegistry'
 
@@ -10,7 +10,7 @@ export const askingWith = ({ read, rows }: RegistryDataProvider, signal: AbortSi
 })
 
 /** How a source is asked for by a query: once, as long as somebody looks at what it belongs to. */
-export const querying = <From, Data>(
+export const querying = <From, Data extends Loaded>(
   registry: RegistryDataProvider,
   key: QueryKey,
   source: Source<From, Data>,
@@ -24,7 +24,12 @@ export const querying = <From, Data>(
 })
 
 /** What a source brings; asked for once, as long as what `key` names is open. */
-export const useSource = <From, Data>(key: QueryKey, source: Source<From, Data>, from: From, enabled = true) => {
+export const useSource = <From, Data extends Loaded>(
+  key: QueryKey,
+  source: Source<From, Data>,
+  from: From,
+  enabled = true,
+) => {
   const registry = useRegistry()
   return useQuery({ ...querying(registry, key, source, from), enabled })
 }

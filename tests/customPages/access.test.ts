@@ -103,10 +103,8 @@ describe('everything there is', () => {
   it('is also what is done on pages that are no lists', () => {
     const asks = (name: string, within: string) => wants(named(name, within))
     expect(asks('Send Message', 'System Messenger')).toEqual([['can_access_settings']])
-    expect(asks('Go Live', 'API Mode')).toEqual([['can_access_api_integrations / can_update_account_status']])
-    expect(asks('Grant Access', 'MDA Accounts')).toEqual([
-      ['can_update_account_status', 'can_access_api_integrations / can_update_account_status'],
-    ])
+    expect(asks('Go Live', 'API Mode')).toEqual([['can_update_account_status']])
+    expect(asks('Grant Access', 'MDA Accounts')).toEqual([['can_update_account_status']])
     expect(asks('Account Credit Usage', 'MDA Accounts')).toEqual([
       ['can_view_accounts_breakdown / can_update_account_status'],
     ])

@@ -4,7 +4,9 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
 import { endPointsOf, freshIn, goLive, setUp } from '@/customPages/apiAccess/calls'
 import { FreshKeys } from '@/customPages/apiAccess/FreshKeys'
 import { KeysHeld } from '@/customPages/apiAccess/KeysHeld'
@@ -15,6 +17,8 @@ import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/desk'
 import gate from '@/i18n/en/gate'
 import { addWords } from '@/i18n/words'
+import mdaIntegrators from '@/resources/integrations/mdaIntegrators'
+import partnerIntegrators from '@/resources/integrations/partnerIntegrators'
 import { forgetNotices, useNoticeHistory } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
 
@@ -52,6 +56,40 @@ describe('the access areas', () => {
     const failing = () => Promise.reject(new ApiError(500, 'unexpected', ''))
     await expect(endPointsOf.load(undefined, asking(failing))).rejects.toThrow()
   })
+})
+
+describe('the dialog of access areas', () => {
+  const opened = async (key: { status?: number; body: unknown }) => {
+    const endPoints = [
+      { id: '1', endPoint: '/v1/entity', serviceName: 'Entity', group: 'Companies' },
+      { id: '2', endPoint: '/v1/wills', serviceName: 'Wills', group: 'Documents' },
+      { id: '3', endPoint: '/search/entity', serviceName: 'Search', group: null },
+    ]
+    const { http } = recordedHttp(({ path }) => (path.endsWith('/endpoint/all') ? { body: { data: endPoints } } : key))
+    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
+    render(
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+          <AreasDialog account="a" name="A" busy={false} save={async () => true} close={() => undefined} />
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
+    await screen.findByRole('checkbox', { name: 'Entity' })
+    return screen.getAllByRole('group').map(group => group.querySelector('.several-name')?.textContent)
+  }
+
+  it.each([
+    ['404', { status: 404, body: { message: 'No keys' } }],
+    ['nothing', { body: { data: null } }],
+  ])('groups the areas as the host does, also for an account of whose keys it answers %s', async (_, key) => {
+    expect(await opened(key)).toEqual(expect.arrayContaining(['Companies', 'Documents', 'Search']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+it('Generate Keys is offered to those who may give access', () => {
+  for (const { actions } of [mdaIntegrators, partnerIntegrators])
+    expect(actions?.generateKeys?.permit).toBe('can_update_account_status')
 })
 
 describe('keys', () => {

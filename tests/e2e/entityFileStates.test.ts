@@ -90,6 +90,63 @@ describe('a file of which little is known', () => {
     await page.getByText('Nobody is recorded here').waitFor()
   })
 
+  const unfiled: [string, unknown, number][] = [
+    ['null', { data: null }, 200],
+    ['an empty object', {}, 200],
+    ['an empty list', [], 200],
+    ['an address of empty parts', { data: { village: null, address: null } }, 200],
+    ['404', { message: 'No address' }, 404],
+  ]
+  it.each(unfiled)('says that Form 18 is not filed where its address is %s', async (_, body, status) => {
+    await answer('get-address', body, status)
+    await answer('get-compliance', { data: { lockDown: true } })
+    await go(company, { rest: '?tab=address' })
+    await page.getByRole('alert').filter({ hasText: 'Form 18 is not yet Filed' }).waitFor()
+    await page.getByText('It can be filed after the account is activated again').waitFor()
+    expect(await page.getByText('Not given').count()).toBe(0)
+  })
+
+  it.each(unfiled.slice(0, 3))('shows shares of which the host answers %s as none', async (_, body, status) => {
+    await answer('get-share-classification', body, status)
+    await answer('get-shareholdings', body, status)
+    await go(company, { rest: '?tab=shares' })
+    await page.getByText('No share classes are recorded').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('says that the address of a filed Form 18 is lost, not that none was given', async () => {
+    await answer('get-address', { message: 'No address' }, 404)
+    await answer('get-compliance', { data: { formCompliance: { complianceForForm18: true } } })
+    await go(company, { rest: '?tab=address' })
+    await page.getByRole('alert').filter({ hasText: 'Form 18 is filed, but its address could not be read' }).waitFor()
+    expect(await page.getByText('Not given').count()).toBe(0)
+  })
+
+  it.each([400, 404, 500])(
+    'says that an address could not be read where its village is answered with %i',
+    async status => {
+      await page.route('**/configuration/address/full-path?**', route => route.fulfill({ status, json: {} }))
+      await go(files.business ?? '', { type: 'business', rest: '?tab=details' })
+      const banner = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Address could not be read.' })
+      await banner.waitFor()
+      await page.getByRole('tabpanel').getByText('Street').waitFor()
+      expect(await page.getByText('Sub County').count()).toBe(0)
+      await page.unrouteAll()
+      await banner.getByRole('button', { name: 'Reload' }).click()
+      await page.getByText('Sub County').waitFor()
+    },
+  )
+
+  it('names the part that could not be read, and tells the browser’s log why', async () => {
+    const logged = page.waitForEvent('console', line => line.text().includes('CF-SHARE-CLASSIFICATION'))
+    await answer('get-share-classification', { data: { colour: 'red' } })
+    await go(company, { rest: '?tab=shares' })
+    const banner = page.getByRole('alert').filter({ hasText: 'Share Information could not be read.' })
+    await banner.getByText('The registry’s answer could not be read.').waitFor()
+    expect(await banner.textContent()).not.toMatch(/CF-|Invalid input/)
+    await logged
+  })
+
   it('shows somebody half of whose facts are missing', async () => {
     await answer('get-directors', {
       data: {

@@ -66,7 +66,7 @@ describe('the same build before another host', () => {
     await context.close()
   })
 
-  it('that answers what its documents do not say is told by call and fault, and the screen stays', async () => {
+  it('that answers what its documents do not say is told in words, its call in the log, and the screen stays', async () => {
     const { page, context } = await openAt({
       config: { apiBase: '/api' },
       wrap: answer =>
@@ -75,9 +75,12 @@ describe('the same build before another host', () => {
           : answer,
     })
     await portal.signIn(page, 'registrar', '/login')
+    const logged = page.waitForEvent('console', line => line.text().includes('MDA-LIST'))
     await page.goto('/home/registry/mda')
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load tasks, Try again later.' })
-    await banner.getByText(/MDA-LIST/).waitFor()
+    await banner.getByText('The registry’s answer could not be read.').waitFor()
+    expect(await banner.textContent()).not.toMatch(/MDA-LIST|Invalid input/)
+    await logged
     await page.getByRole('heading', { name: 'MDA Registry' }).waitFor()
     await context.close()
   })

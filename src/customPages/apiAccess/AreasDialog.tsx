@@ -14,10 +14,10 @@ import { endPointsOf, keyOf } from './calls'
 
 const { Input } = fieldKinds.several
 
-/** The first part of a path names its group. */
+/** A box for each end point, in the host's own group, else in that of the first part of its path. */
 const optionsOf = (endPoints: readonly EndPoint[], words: Words): Option[] =>
-  endPoints.map(({ id, endPoint, serviceName, description }) => {
-    const group = endPoint.split('/').find(Boolean) ?? endPoint
+  endPoints.map(({ id, endPoint, serviceName, description, group: named }) => {
+    const group = named || (endPoint.split('/').find(Boolean) ?? endPoint)
     return {
       value: idKey(id),
       label: serviceName || endPoint,

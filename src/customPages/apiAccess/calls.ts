@@ -15,10 +15,10 @@ export const accountOf = reading(accounts.read.from(byId))
 export const balanceOf = reading(apiUsage.balance.from(byId))
 
 /** A host that has nothing to tell of the access of an account answers 404, or nothing. */
-export const keyOf = orNothing(reading(apiAccess.key.from(byId)), undefined)
+export const keyOf = orNothing(reading(apiAccess.key.from(byId)), null)
 export const keyIn: Record<ApiMode, typeof keyOf> = {
-  SANDBOX: orNothing(reading(apiAccess.sandbox.from(byId)), undefined),
-  LIVE: orNothing(reading(apiAccess.live.from(byId)), undefined),
+  SANDBOX: orNothing(reading(apiAccess.sandbox.from(byId)), null),
+  LIVE: orNothing(reading(apiAccess.live.from(byId)), null),
 }
 
 /** Part of the extension API: a host without it adds nothing up. */
@@ -29,7 +29,7 @@ export const usageOf = orNothing(
       query: { from, to },
     })),
   ),
-  undefined,
+  null,
 )
 
 /** The access areas there are; of a host without a list of them, those that access is given to by default (decision E14). */

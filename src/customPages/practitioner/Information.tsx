@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { askAgain } from '@/definition/source'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
+import { Waiting } from '@/views/file/Part'
 import { Section } from '@/views/file/Section'
+import { FailedBanner } from '@/views/list/states'
 import { ToneText } from '@/views/list/ToneText'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
@@ -43,22 +45,34 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
 }
 
 /** The places of an address: those sent along, else those that the village's id stands for. */
-const usePlaces = ({ address, villageId }: PractitionerFile) => {
+const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) => {
+  const { words, say, shown } = useSay()
   const registry = useRegistry()
-  const { data } = useQuery({
+  const asks = !address && Boolean(villageId)
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['places', villageId],
-    enabled: !address && Boolean(villageId),
+    enabled: asks,
     queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? toId('') }, { signal }),
     ...askAgain,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return address ?? data ?? {}
+  // An address that was not read is not one that was never given.
+  if (asks && error)
+    return (
+      <FailedBanner
+        title={words('daftari.files.partFailed', { part: say('sections.address') })}
+        error={error}
+        busy={isFetching}
+        reload={() => void refetch()}
+      />
+    )
+  if (asks && !data) return <Waiting />
+  return <FactRows facts={shown(places.facts)} thing={address ?? data ?? {}} />
 }
 
 /** All that the register knows of a practitioner, in the order of the documents (000 section 2.9). */
 export const Information = ({ file }: { file: PractitionerFile }) => {
   const { say, shown } = useSay()
-  const address = usePlaces(file)
   return (
     <>
       <Section title={say('sections.bio')}>
@@ -68,7 +82,7 @@ export const Information = ({ file }: { file: PractitionerFile }) => {
         <Conduct file={file} />
       </Section>
       <Section title={say('sections.address')}>
-        <FactRows facts={shown(places.facts)} thing={address} />
+        <Address file={file} />
       </Section>
       <Table name="banks" part={banks} file={file} />
       <Table name="qualifications" part={qualifications} file={file} />

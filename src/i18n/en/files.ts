@@ -21,5 +21,6 @@ export default {
   timesOut: 'Document loading times out',
   error: 'Error',
   notGot: 'Failed to get document',
+  partFailed: '%{part} could not be read.',
   toList: 'Back to the list',
 }

@@ -11,7 +11,7 @@ export default {
     offline: 'The registry cannot be reached. Check the connection.',
     timeout: 'The registry took too long to answer.',
     cancelled: 'The call was stopped.',
-    'unfit-answer': 'The registry gave an answer that this portal does not understand. (%{detail})',
+    'unfit-answer': 'The registry’s answer could not be read. Tell the people who run the portal.',
   },
   said: sayings,
   daftari: {

@@ -46,6 +46,7 @@ export default {
   openDenied: 'You may not open what this link leads to. It needs the permission %{permit}.',
   openUnfit: 'This cannot be done with this entry now.',
   unsaved: 'Leave without saving what you typed?',
+  pictureUnread: 'The current picture could not be read: %{reason} It can still be replaced.',
   noAnswer: 'The registry could not answer (error %{status}).',
   sentAlready: 'No answer came to the last try, so it may have been done already. Sent again, it may be done twice.',
   breadcrumb: 'Where you are',

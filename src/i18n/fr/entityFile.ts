@@ -22,6 +22,7 @@ export default {
   },
   statuses: { Registered: 'Immatriculée', Insolvent: 'Insolvable', Ceased: 'Cessée' },
   cards: { corporate: 'Personne morale', individual: 'Personne physique' },
+  more: { 'card-individual': 'Adresse', details: 'Adresse' },
   tabs: {
     subscribers: { label: 'Souscripteurs', none: nobody },
     members: { label: 'Membres', none: nobody },
@@ -40,6 +41,7 @@ export default {
       label: 'Adresse',
       notices: {
         form18: { label: 'Le formulaire 18 n’est pas encore déposé', link: 'Déposer des résolutions' },
+        lost: { label: 'Le formulaire 18 est déposé, mais son adresse n’a pas pu être lue' },
         lockDown: { label: 'Il pourra être déposé une fois le compte réactivé' },
       },
     },

@@ -20,5 +20,6 @@ export default {
   timesOut: 'Le chargement du document a expiré',
   error: 'Erreur',
   notGot: 'Impossible d’obtenir le document',
+  partFailed: '%{part} : lecture impossible.',
   toList: 'Retour à la liste',
 }

@@ -46,6 +46,7 @@ export default {
   openDenied: 'Vous ne pouvez pas ouvrir ce que vise ce lien. Il faut la permission %{permit}.',
   openUnfit: 'Cela ne peut pas se faire avec cette entrée pour le moment.',
   unsaved: 'Quitter sans enregistrer votre saisie ?',
+  pictureUnread: 'L’image actuelle n’a pas pu être lue : %{reason} Elle peut tout de même être remplacée.',
   noAnswer: 'Le registre n’a pas pu répondre (erreur %{status}).',
   sentAlready:
     'La dernière tentative est restée sans réponse : elle a peut-être abouti. Renvoyée, elle pourrait compter deux fois.',

@@ -104,7 +104,7 @@ export default {
   offline: 'Le registre est injoignable. Vérifiez la connexion.',
   timeout: 'Le registre a mis trop de temps à répondre.',
   cancelled: 'L’appel a été interrompu.',
-  'unfit-answer': 'Le registre a donné une réponse que ce portail ne comprend pas. (%{detail})',
+  'unfit-answer': 'La réponse du registre n’a pas pu être lue. Prévenez les personnes qui gèrent le portail.',
   'code-taken': 'Le code %{code} est déjà utilisé, par %{name}.',
   'tax-head-taken': 'L’article fiscal %{taxHeadId} existe déjà : %{name}.',
   'unknown-tax-head': 'Aucun article fiscal n’est connu sous %{taxHeadId}. Rechargez et choisissez à nouveau.',

@@ -22,6 +22,7 @@ export default {
   },
   statuses: { Registered: 'Imesajiliwa', Insolvent: 'Imefilisika', Ceased: 'Imekoma' },
   cards: { corporate: 'Shirika', individual: 'Mtu binafsi' },
+  more: { 'card-individual': 'Anwani', details: 'Anwani' },
   tabs: {
     subscribers: { label: 'Wanahisa waanzilishi', none: nobody },
     members: { label: 'Wanachama', none: nobody },
@@ -40,6 +41,7 @@ export default {
       label: 'Anwani',
       notices: {
         form18: { label: 'Fomu 18 bado haijawasilishwa', link: 'Wasilisha maazimio' },
+        lost: { label: 'Fomu 18 imewasilishwa, lakini anwani yake imeshindwa kusomwa' },
         lockDown: { label: 'Inaweza kuwasilishwa akaunti ikishawashwa tena' },
       },
     },

@@ -20,5 +20,6 @@ export default {
   timesOut: 'Muda wa kupakia waraka umekwisha',
   error: 'Hitilafu',
   notGot: 'Imeshindwa kupata waraka',
+  partFailed: '%{part}: imeshindwa kusomwa.',
   toList: 'Rudi kwenye orodha',
 }

@@ -46,6 +46,7 @@ export default {
   openDenied: 'Huruhusiwi kufungua kinachoelekezwa na kiungo hiki. Inahitaji ruhusa ya %{permit}.',
   openUnfit: 'Hili haliwezekani kwa ingizo hili sasa.',
   unsaved: 'Uondoke bila kuhifadhi uliyoandika?',
+  pictureUnread: 'Picha ya sasa imeshindwa kusomwa: %{reason} Bado inaweza kubadilishwa.',
   noAnswer: 'Rejista haikuweza kujibu (hitilafu %{status}).',
   sentAlready:
     'Jaribio la mwisho halikujibiwa, kwa hiyo huenda limeshafanyika. Ukituma tena, linaweza kufanyika mara mbili.',

@@ -102,7 +102,7 @@ export default {
   offline: 'Rejista haipatikani. Angalia muunganisho wako.',
   timeout: 'Rejista imechelewa mno kujibu.',
   cancelled: 'Ombi limesimamishwa.',
-  'unfit-answer': 'Rejista imetoa jibu ambalo mfumo huu hauelewi. (%{detail})',
+  'unfit-answer': 'Jibu la rejista limeshindwa kusomwa. Waambie wanaosimamia mfumo huu.',
   'code-taken': 'Msimbo %{code} tayari unatumika na %{name}.',
   'tax-head-taken': 'Kifungu cha kodi %{taxHeadId} tayari kipo: %{name}.',
   'unknown-tax-head': 'Hakuna kifungu cha kodi kinachojulikana kwa %{taxHeadId}. Pakia upya kisha uchague tena.',

@@ -2,6 +2,7 @@ import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { type Action, defineResource } from '@/definition/defineResource'
 import { choice, text } from '@/definition/field'
+import { orNothing, reading } from '@/definition/source'
 import {
   accountActions,
   accountColumns,
@@ -15,7 +16,7 @@ import {
 import { editContacts } from './contactForms'
 import { makeReceiver, makeReceiverOf } from './makeReceiver'
 
-const readAttachment = accounts.attachment.from(({ id }: Account) => ({ path: { id } }))
+const attachmentOf = orNothing(reading(accounts.attachment.from(({ id }: Account) => ({ path: { id } }))), null)
 const readFile = accounts.file.from((file: string) => ({ path: { file } }))
 
 /** The identity document that a client sent in. */
@@ -28,8 +29,8 @@ const idPreview: Action<Account> = {
     source: {
       key: accounts.attachment.id,
       load: async (account, ask) => {
-        const { idAttachment } = await ask.read(readAttachment, account)
-        return idAttachment ? ask.read(readFile, idAttachment) : null
+        const attachment = await attachmentOf.load(account, ask)
+        return attachment?.idAttachment ? ask.read(readFile, attachment.idAttachment) : null
       },
     },
     none: 'No copy of an identity document is on file.',

@@ -1,9 +1,9 @@
-import type { Id } from '@contract/id'
+import { type Id, toId } from '@contract/id'
 import { addresses } from '@contract/registry/addresses'
 import type { Places } from '@contract/registry/people'
 import { type Facts, facts, type Tab } from '@/definition/defineFile'
 import { computed } from '@/definition/field'
-import { orNothing, reading, type Source } from '@/definition/source'
+import { given, orNothing, reading, type Source } from '@/definition/source'
 
 type Address = {
   places?: Places | null | undefined
@@ -13,23 +13,47 @@ type Address = {
     | undefined
 }
 
+const labels = {
+  country: 'Country',
+  region: 'Region',
+  district: 'District',
+  subcounty: 'Sub County',
+  parish: 'Parish',
+  village: 'Village',
+} satisfies Record<keyof Places, string>
+
+/** The levels of an address from the country down to the village, read from `places`. */
+const levelsOf = <From>(places: (from: From) => Places | null | undefined) => {
+  const level = (name: keyof Places) => computed<From>('text', labels[name], from => places(from)?.[name])
+  return {
+    country: level('country'),
+    region: level('region'),
+    district: level('district'),
+    subcounty: level('subcounty'),
+    parish: level('parish'),
+    village: level('village'),
+  } satisfies Facts<From>
+}
+
 const part = (label: string, of: (address: Address) => string | null | undefined) =>
   computed<Address>('text', label, of)
 
-const fields = {
-  country: part('Country', ({ places }) => places?.country),
-  region: part('Region', ({ places }) => places?.region),
-  district: part('District', ({ places }) => places?.district),
-  subcounty: part('Sub County', ({ places }) => places?.subcounty),
-  parish: part('Parish', ({ places }) => places?.parish),
-  village: part('Village', ({ places }) => places?.village),
+const rest = {
   plot: part('Plot', ({ rest }) => rest?.plot),
   street: part('Street', ({ rest }) => rest?.street),
   postalAddress: part('Postal Address', ({ rest }) => rest?.postalAddress),
 } satisfies Facts<Address>
 
+/** Tells an address from one whose parts are all empty, as hosts answer for a form that was never filed. */
+const isGiven = ({ places, rest }: Address) => [places, rest].some(parts => Object.values(parts ?? {}).some(Boolean))
+
 type Company = { brn: string; lockDown?: boolean | null | undefined; locked?: boolean | null | undefined }
-type CompanyAddress = Address & { filed: boolean; lockedDown: boolean }
+type CompanyAddress = Address & {
+  filed: boolean
+  /** Form 18 is filed, and the host has no address of it. */
+  lost: boolean
+  lockedDown: boolean
+}
 
 const ofCompany = orNothing(
   reading(addresses.ofCompany.from(({ brn }: { brn: string }) => ({ path: { id: brn } }))),
@@ -43,12 +67,14 @@ const compliance = orNothing(
 const companyAddress: Source<Company, CompanyAddress> = {
   key: 'CF-ADDRESS & CF-COMPLIANCE',
   load: async (company, ask) => {
-    const [address, forms] = await Promise.all([ofCompany.load(company, ask), compliance.load(company, ask)])
+    const [found, forms] = await Promise.all([ofCompany.load(company, ask), compliance.load(company, ask)])
+    const address: Address = { places: found?.village, rest: found?.address }
+    // A host that does not say whether the form is filed shows it by having an address.
+    const filed = forms?.formCompliance?.complianceForForm18 ?? isGiven(address)
     return {
-      places: address?.village,
-      rest: address?.address,
-      // A host that does not say whether the form is filed shows it by having an address.
-      filed: forms?.formCompliance?.complianceForForm18 ?? address !== null,
+      ...address,
+      filed,
+      lost: filed && !isGiven(address),
       lockedDown: [company.lockDown, company.locked, forms?.lockDown, forms?.locked].includes(true),
     }
   },
@@ -59,7 +85,11 @@ export const companyAddressTab = facts<Company, CompanyAddress>({
   key: 'address',
   label: 'Address',
   source: companyAddress,
-  fields: { ...fields, description: part('Description', ({ rest }) => rest?.description) },
+  fields: {
+    ...levelsOf(({ places }: CompanyAddress) => places),
+    ...rest,
+    description: part('Description', ({ rest }) => rest?.description),
+  },
   notices: [
     {
       key: 'form18',
@@ -67,6 +97,13 @@ export const companyAddressTab = facts<Company, CompanyAddress>({
       label: 'Form 18 is not yet Filed',
       when: ({ filed }: CompanyAddress) => !filed,
       link: { label: 'File resolutions', to: 'file-resolutions' },
+      instead: true,
+    },
+    {
+      key: 'lost',
+      tone: 'bad',
+      label: 'Form 18 is filed, but its address could not be read',
+      when: ({ lost }: CompanyAddress) => lost,
       instead: true,
     },
     {
@@ -80,19 +117,20 @@ export const companyAddressTab = facts<Company, CompanyAddress>({
 })
 
 type Placed = { villageId?: Id | null | undefined; rest: Address['rest'] }
-const byVillage = orNothing(reading(addresses.byVillage.from((villageId: Id) => ({ query: { villageId } }))), null)
 
 /** The address of an entity that names its village by an id. */
 export const villageAddressTab = <File>(of: (file: File) => Placed): Tab<File> =>
-  facts({
+  facts<File, Placed>({
     key: 'details',
     label: 'Address',
-    source: {
-      key: 'ADDRESS-BY-VILLAGE',
-      load: async (file, ask): Promise<Address> => {
-        const { villageId, rest } = of(file)
-        return { places: villageId ? await byVillage.load(villageId, ask) : null, rest }
-      },
+    source: given('address', of),
+    fields: rest,
+    more: {
+      label: 'Address',
+      when: ({ villageId }) => Boolean(villageId),
+      source: reading(
+        addresses.byVillage.from(({ villageId }: Placed) => ({ query: { villageId: villageId ?? toId('') } })),
+      ),
+      fields: levelsOf((places: Places) => places),
     },
-    fields,
   })

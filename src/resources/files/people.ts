@@ -74,6 +74,7 @@ const individual: CardKind<Person> = {
   },
   // Members of a building society say where they live by the id of a village.
   more: {
+    label: 'Address',
     when: ({ villageId, physicalAddress }) => Boolean(villageId) && !physicalAddress,
     source: reading(
       addresses.byVillage.from(({ villageId }: Person) => ({ query: { villageId: villageId ?? toId('') } })),

@@ -52,7 +52,7 @@ export const integratorList = {
       label: 'Generate Keys',
       icon: 'key',
       primary: true,
-      permit: 'can_access_api_integrations',
+      permit: 'can_update_account_status',
       task: 'accessAreas',
       calls: [apiAccess.setUp],
     },

@@ -1,29 +1,14 @@
 import OpenIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { cardGroup } from '@/i18n/collectFiles'
-import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { notify } from '../notices'
-import { useSource } from '../useSource'
 import { FactList } from './FactList'
-import { Info, Waiting } from './Part'
-
-type More = NonNullable<CardKind<AnyFile>['more']>
-
-/** What is asked for when a card is opened; a failure is told in a toast and leaves the card readable. */
-const MoreFacts = ({ group, more, row, fileKey }: { group: string; more: More; row: AnyFile; fileKey: QueryKey }) => {
-  const words = useWords()
-  const { data, error } = useSource([...fileKey, row], more.source, row)
-  useEffect(() => {
-    if (error) notify({ tone: 'bad', text: failureWords(words, error) })
-  }, [error, words])
-  if (error) return null
-  return data === undefined ? <Waiting /> : <FactList group={group} facts={more.fields} thing={data} />
-}
+import { MoreFacts } from './MoreFacts'
+import { Info } from './Part'
 
 const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; fileKey: QueryKey }) => {
   const words = useWords()
@@ -54,7 +39,9 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
       </div>
       <div id={details} hidden={!open} className="file-card-details">
         {open && <FactList group={group} facts={kind.fields} thing={row} />}
-        {open && kind.more?.when(row) && <MoreFacts group={group} more={kind.more} row={row} fileKey={fileKey} />}
+        {open && kind.more?.when(row) && (
+          <MoreFacts group={group} more={kind.more} row={row} fileKey={[...fileKey, row]} />
+        )}
       </div>
     </li>
   )

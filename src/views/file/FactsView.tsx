@@ -1,4 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
+import type { QueryKey } from '@tanstack/react-query'
 import type { AnyFile, Notice, ViewOf } from '@/definition/defineFile'
 import { tableGroup } from '@/i18n/collectFiles'
 import { keys } from '@/i18n/keys'
@@ -7,6 +8,7 @@ import { ToneIcon } from '../notices'
 import { FactList } from './FactList'
 import { FileTable } from './FileTable'
 import { useFileLinks } from './fileLinks'
+import { MoreFacts } from './MoreFacts'
 
 const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) => {
   const words = useWords()
@@ -25,7 +27,7 @@ const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) =>
   )
 }
 
-export const FactsView = ({ tab, data }: { tab: ViewOf<'facts'>; data: AnyFile }) => {
+export const FactsView = ({ tab, data, fileKey }: { tab: ViewOf<'facts'>; data: AnyFile; fileKey: QueryKey }) => {
   const words = useWords()
   const notices = (tab.notices ?? []).filter(({ when }) => when(data))
   return (
@@ -35,6 +37,7 @@ export const FactsView = ({ tab, data }: { tab: ViewOf<'facts'>; data: AnyFile }
       ))}
       {!notices.some(({ instead }) => instead) && (
         <div className={tab.tables ? 'file-sheet file-summary' : 'file-sheet'}>
+          {tab.more?.when(data) && <MoreFacts group={tab.key} more={tab.more} row={data} fileKey={fileKey} />}
           <FactList group={tab.key} facts={tab.fields} thing={data} />
         </div>
       )}

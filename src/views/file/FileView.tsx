@@ -29,19 +29,25 @@ const LoadedView = ({
   fileKey,
   permit,
 }: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
+  const words = useWords()
   const asked: UseQueryResult<AnyFile> = useSource(fileKey, tab.source, file)
   const inside = (data: AnyFile): ReactNode => {
     switch (tab.view) {
       case 'cards':
         return <CardsView tab={tab} data={data} fileKey={fileKey} />
       case 'facts':
-        return <FactsView tab={tab} data={data} />
+        return <FactsView tab={tab} data={data} fileKey={fileKey} />
       case 'timeline':
         return <TimelineView tab={tab} data={data} />
     }
   }
   return (
-    <Part asked={asked} permit={permit} failedToast={tab.failedToast}>
+    <Part
+      asked={asked}
+      permit={permit}
+      failedToast={tab.failedToast}
+      name={words(keys.fileTab(tab.key), { _: tab.label })}
+    >
       {inside}
     </Part>
   )

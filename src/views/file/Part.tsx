@@ -33,11 +33,13 @@ type Props<Data> = {
   failedToast?: true | undefined
   /** The number of what it is all of: that heads the page until its name has come. */
   number?: string
+  /** What it is called where it could not be read. */
+  name?: string
   children(data: Data): ReactNode
 }
 
 /** A part of a file, or all of it: what it shows once it is there, and how it stands until then. */
-export function Part<Data>({ asked, permit, failedToast, number, children }: Props<Data>) {
+export function Part<Data>({ asked, permit, failedToast, number, name, children }: Props<Data>) {
   const words = useWords()
   const { data, error, isFetching, refetch } = asked
   const shout = failedToast && error && !isDenied(error)
@@ -55,7 +57,12 @@ export function Part<Data>({ asked, permit, failedToast, number, children }: Pro
       {isDenied(error) ? (
         <Denied permit={permit} />
       ) : error ? (
-        <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
+        <FailedBanner
+          error={error}
+          busy={isFetching}
+          reload={() => void refetch()}
+          title={name && words('daftari.files.partFailed', { part: name })}
+        />
       ) : (
         <Waiting />
       )}

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueries } from '@tanstack/react-query'
 import type { AnyFile, AnyFileType, DocumentList, Tab } from '@/definition/defineFile'
-import type { Source } from '@/definition/source'
+import type { Loaded, Source } from '@/definition/source'
 import { useRegistry } from '../useRegistry'
 import { querying, useSource } from '../useSource'
 
@@ -31,7 +31,7 @@ export const documentSource = (
   }
 }
 
-const sourceOf = (tab: Tab<AnyFile>): Source<AnyFile, unknown> =>
+const sourceOf = (tab: Tab<AnyFile>): Source<AnyFile, Loaded> =>
   tab.view === 'documents' ? documentSource(tab.list, FIRST) : tab.source
 
 const countIn = (tab: Tab<AnyFile>, data: AnyFile): number | undefined => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Field } from '@/definition/field'
 import { askAgain, type Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
+import { reasonWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
@@ -25,8 +26,8 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
   const { resource, form, source } = names
   const { current: now, none, ratio } = picture ?? {}
   const registry = useRegistry()
-  // One that cannot be read is no reason not to replace it.
-  const { data } = useQuery({
+  // One that cannot be read can still be replaced.
+  const { data, error } = useQuery({
     ...querying(registry, [resource, form, source, row.id], now ?? NOTHING, row),
     ...askAgain,
     enabled: Boolean(now),
@@ -38,6 +39,7 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
     upload,
     ratio,
     current: now && data,
+    unread: error ? words('daftari.lists.pictureUnread', { reason: reasonWords(words, error) }) : undefined,
     none: none && words(keys.formNoPicture(resource, form, source), { _: none }),
   }
   return files

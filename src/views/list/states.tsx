@@ -42,7 +42,7 @@ export const Denied = ({ permit }: { permit: string }) => {
   )
 }
 
-type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: string }
+type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: string | undefined }
 
 /** The red banner of what could not be loaded, with the host's words and Reload (REG-07, REG-09). */
 export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {

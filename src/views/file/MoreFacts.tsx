@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
+import { failureWords } from '@/i18n/failureWords'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { FailedBanner } from '../list/states'
+import { notify } from '../notices'
+import { useSource } from '../useSource'
+import { FactList } from './FactList'
+import { Waiting } from './Part'
+
+type Props = { group: string; more: More<AnyFile>; row: AnyFile; fileKey: QueryKey }
+
+/** Facts that a call of their own brings; a failure is told in a toast and in their place, and leaves the others readable. */
+export const MoreFacts = ({ group, more, row, fileKey }: Props) => {
+  const words = useWords()
+  const { data, error, isFetching, refetch } = useSource(fileKey, more.source, row)
+  useEffect(() => {
+    if (error) notify({ tone: 'bad', text: failureWords(words, error) })
+  }, [error, words])
+  if (error)
+    return (
+      <FailedBanner
+        title={words('daftari.files.partFailed', { part: words(keys.fileMore(group), { _: more.label }) })}
+        error={error}
+        busy={isFetching}
+        reload={() => void refetch()}
+      />
+    )
+  return data === undefined ? <Waiting /> : <FactList group={group} facts={more.fields} thing={data} />
+}

@@ -1,0 +1,47 @@
+import { toId } from '@contract/id'
+import { addresses } from '@contract/registry/addresses'
+import { filings } from '@contract/registry/filings'
+import { people } from '@contract/registry/people'
+import { shares } from '@contract/registry/shares'
+import { describe, expect, it, vi } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import { recordedHttp } from '../support/recordedHttp'
+
+const reading = (host: Parameters<typeof recordedHttp>[0]) => {
+  const recorded = recordedHttp(host)
+  return { ...recorded, provider: createDataProvider([], recorded.http, { paths: {} }, () => ({ userId: toId('me') })) }
+}
+const byId = () => ({ path: { id: toId('1') } })
+const partners = people.partners.from(() => ({ query: { brn: '1' } }))
+
+const nothing = [null, {}, [], '', { data: null }, { data: {} }, { data: [] }, { data: { content: null } }]
+
+describe('a host that has nothing on file', () => {
+  it.each(nothing.map(body => [JSON.stringify(body), body]))('may say so with %s', async (_, body) => {
+    const { provider } = reading(() => ({ body }))
+    const things = [
+      provider.read(addresses.ofCompany.from(byId), {}),
+      provider.read(addresses.compliance.from(byId), {}),
+      provider.read(shares.classification.from(byId), {}),
+      provider.read(people.secretary.from(byId), {}),
+      provider.read(partners, {}),
+    ]
+    expect(await Promise.all<unknown>(things)).toEqual([null, null, null, null, null])
+    const page = { page: 1, perPage: 10 }
+    const lists = [
+      provider.rows(filings.history, page, { id: toId('1') }),
+      provider.rows(people.directors, page, { id: toId('1') }),
+      provider.rows(shares.shareholdings, page, { id: toId('1') }),
+    ]
+    const none = { rows: [], total: 0 }
+    expect(await Promise.all<unknown>(lists)).toEqual([none, none, none])
+  })
+
+  it('is not taken to say so with something else', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { provider } = reading(() => ({ body: { data: { colour: 'red' } } }))
+    await expect(provider.read(addresses.ofCompany.from(byId), {})).rejects.toMatchObject({ code: 'unfit-answer' })
+    expect(warned.mock.calls.flat().join()).toContain('CF-ADDRESS')
+    warned.mockRestore()
+  })
+})
