@@ -4,6 +4,7 @@ import type { RefusalParams } from '@contract/errors'
  * Everything that can go wrong with a call, in one shape. `status` is 0 when no answer came; `code` names a refusal of
  * our API, or 'offline', 'timeout', 'cancelled', 'unfit-answer'; `message` is the host's own words where it gave any;
  * `fields` maps a field's name to what is wrong with it. With `unsure` it was a write that may have been done.
+ * `detail` is the message of a host that gave an object in place of a sentence.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -14,6 +15,7 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     readonly params: RefusalParams = {},
     readonly unsure = false,
+    readonly detail: unknown = undefined,
   ) {
     super(message)
   }
@@ -46,7 +48,7 @@ const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
  * came, one that cannot be read, or one of something that stands before the host, nobody knows.
  */
 export const ofWrite = (error: ApiError): ApiError => {
-  const { status, code, message, fields, params } = error
-  const refused = status > 0 ? status < 500 || Boolean(code || message) : !NO_ANSWER.includes(code ?? '')
-  return refused ? error : new ApiError(status, code, message, fields, params, true)
+  const { status, code, message, fields, params, detail } = error
+  const refused = status > 0 ? status < 500 || Boolean(code || message || detail) : !NO_ANSWER.includes(code ?? '')
+  return refused ? error : new ApiError(status, code, message, fields, params, true, detail)
 }

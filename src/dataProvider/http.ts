@@ -67,6 +67,14 @@ const refusalIn = (body: unknown): z.infer<typeof Refused> | undefined => {
   return inner.success ? { ...outer, ...inner.data } : outer
 }
 
+const Detailed = z.looseObject({ message: z.union([z.array(z.unknown()), z.looseObject({})]) })
+
+/** The message of a refusal that is an object or a list, as it came. */
+const detailIn = (body: unknown): unknown => {
+  const { data } = z.union([Detailed, z.looseObject({ data: Detailed }).transform(({ data }) => data)]).safeParse(body)
+  return data?.message
+}
+
 /** A filter that the call does not take, said as our API says it. */
 const unfitFilter = (error: z.ZodError) => {
   const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
@@ -101,9 +109,11 @@ const toApiError = async (error: AxiosError): Promise<ApiError> => {
       return new ApiError(0, 'timeout', 'The registry took too long to answer.')
     return new ApiError(0, 'offline', 'The registry cannot be reached. Check the connection.')
   }
-  const refusal = refusalIn(await jsonIn(error.response.data))
+  const body = await jsonIn(error.response.data)
+  const refusal = refusalIn(body)
   const message = refusal?.message ?? refusal?.error ?? ''
-  return new ApiError(error.response.status, refusal?.code, message, refusal?.fields, refusal?.params)
+  const { status } = error.response
+  return new ApiError(status, refusal?.code, message, refusal?.fields, refusal?.params, false, detailIn(body))
 }
 
 /**
@@ -154,10 +164,12 @@ export const createHttp = (
       ...(body instanceof FormData && { timeout: 0 }),
     }
     const { data } = await client.request<unknown>(request)
-    const said = refusalIn(await jsonIn(data))
+    const json = await jsonIn(data)
+    const said = refusalIn(json)
+    const detail = detailIn(json)
     // Some hosts answer 200 and put the refusal's status into the body (decision A14).
-    if (said?.status && said.status >= 400 && typeof said.message === 'string')
-      throw new ApiError(said.status, said.code, said.message, said.fields, said.params)
+    if (said?.status && said.status >= 400 && (typeof said.message === 'string' || detail))
+      throw new ApiError(said.status, said.code, said.message ?? '', said.fields, said.params, false, detail)
     return data
   }
 

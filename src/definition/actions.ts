@@ -129,8 +129,14 @@ export type Action<Row> = ActionCommon<Row> &
     // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
     | { unavailable: string; confirm?: Confirm<Row> }
     | { document: Viewed<Row> }
-    // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-    | { form: FormDialog<any>; draft(row: Row): Record<string, unknown>; read?: Sending<Row, Row> }
+    | {
+        // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+        form: FormDialog<any>
+        draft(row: Row): Record<string, unknown>
+        read?: Sending<Row, Row>
+        /** Names the record under the dialog's title; without it the headline of the list does. */
+        about?(row: Row): string
+      }
     | { history: History<Row> }
     | { details: Details<Row> }
     | { items: Items<Row> }

@@ -16,7 +16,9 @@ export type LookUp = {
   faults?: Record<string, string>
   /** Which of the faults is said when nothing is found, in place of the host's words. */
   failed?: string
-  /** What the other fields hold from then on. */
+  /** Nothing is sent before something was found: neither while it is looked up nor after that failed. */
+  needed?: true
+  /** Values of the other fields from then on; they are emptied as soon as another text stands here. */
   fills?(answer: unknown): Record<string, string>
 }
 

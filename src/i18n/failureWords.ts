@@ -7,6 +7,7 @@ export type Failure = {
   message?: string | undefined
   params?: Record<string, unknown>
   unsure?: boolean | undefined
+  detail?: unknown
 }
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
@@ -14,15 +15,23 @@ const isFailure = (error: unknown): error is Failure => typeof error === 'object
 /** Whether what failed was a write that may have been done all the same. */
 export const isUnsure = (error: unknown): boolean => isFailure(error) && error.unsure === true
 
-/** What is said of a failed write, and with it that it may have been done all the same. */
+/**
+ * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the
+ * documents stand alone.
+ */
 export const withDoubt = (words: Words, error: unknown, said: string): string =>
-  isUnsure(error) ? `${said.replace(/[.!?\s]*$/, '. ')}${words('daftari.notices.unsure')}` : said
+  isUnsure(error) ? `${said}\n${words('daftari.notices.unsure')}` : said
+
+/** The message of a refusal that is no sentence, such as a list of what is wrong with each year. */
+export const detailOf = (error: unknown): unknown => (isFailure(error) ? error.detail : undefined)
 
 /** Why a call failed, without what became of it. */
 export const reasonWords = (words: Words, error: unknown, untold?: string): string => {
   const { code, message, params }: Failure = isFailure(error) ? error : {}
+  // A fault of the portal itself has no words for staff.
+  const isFault = code === 'fault' || (error instanceof Error && !('status' in error))
   if (code && hasWords(keys.refusal(code))) return words(keys.refusal(code), { detail: message ?? '', ...params })
-  return message || untold || words('daftari.notices.bad.text')
+  return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
 }
 
 /**

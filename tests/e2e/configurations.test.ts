@@ -297,6 +297,29 @@ describe('the nature of business', () => {
     expect(await barriersOf(page)).toEqual([])
   })
 
+  it('shows a new category below its open parent before a host of one level', async () => {
+    const parent = { id: 'P', code: 'P', description: 'Parent', parentId: null }
+    const below = [{ id: 'C1', code: 'P1', description: 'First child', parentId: 'P' }]
+    await page.route('**/reservation/isic?**', route => route.fulfill({ json: { data: [parent] } }))
+    await page.route('**/reservation/isic/parents', route => route.fulfill({ json: { data: [parent] } }))
+    await page.route('**/reservation/isic/?**', route => route.fulfill({ json: { data: below } }))
+    await page.route('**/reservation/isic', route => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: { data: [parent] } })
+      below.push({ id: 'C2', code: 'P2', description: 'Second child', parentId: 'P' })
+      return route.fulfill({ json: { message: 'Added' } })
+    })
+    await open('nature-of-business?view=tree&branch=P')
+    await item('P1 First child').waitFor()
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await field('Description').fill('Second child')
+    await field('Code').fill('P2')
+    await submit()
+    await item('P2 Second child').waitFor()
+    await page.unrouteAll()
+    // The pages that follow must not find these rows in the cache.
+    await page.reload()
+  })
+
   it('opens the branches in which something is found', async () => {
     await open('nature-of-business?view=tree')
     await box().fill('RICE')

@@ -68,6 +68,23 @@ describe('the details of a winding-up', () => {
     await page.getByRole('list', { name: 'Messages' }).waitFor()
   })
 
+  it('are headed by the company, and have its files, where a host tells the forms alone', async () => {
+    const { number, name } = await one(sql`status = 'APPROVED'
+      AND EXISTS (SELECT FROM insolvency_attachment f WHERE f.application_id = a.id)`)
+    await page.route('**/insolvency/winding-up/draft?**', async route => {
+      const { data } = await (await route.fetch()).json()
+      const { id, trackingNumber, preliminaryReport } = data
+      await route.fulfill({ json: { data: { id, trackingNumber, preliminaryReport } } })
+    })
+    await open(number)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.locator('.file-about').getByText('Approved').waitFor()
+    expect(await page.locator('.file-about .list-figures').textContent()).toMatch(/\d/)
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByRole('list', { name: 'Attachments' }).waitFor()
+    await page.unrouteAll()
+  })
+
   it('of one that is still open are not locked', async () => {
     const { number } = await one(sql`status <> 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0`)
     await open(number)

@@ -1,5 +1,5 @@
 import { toId } from '@contract/id'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testI18nProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
@@ -50,7 +50,8 @@ const open = () => {
       </CoreAdminContext>
     </MemoryRouter>,
   )
-  return { answers, lookedUp: () => asked.filter(({ path }) => path === NIRA).map(({ body }) => body) }
+  const sent = () => asked.filter(({ path, method }) => method === 'POST' && path.includes('/signup')).length
+  return { sent, answers, lookedUp: () => asked.filter(({ path }) => path === NIRA).map(({ body }) => body) }
 }
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = async (text: string) => {
@@ -105,4 +106,31 @@ it('says the words of the documents for a number that nobody has, and asks for n
   await waitFor(() => expect(answers.has(SECOND)).toBe(true))
   answers.get(SECOND)?.({ status: 404, body: { message: 'Nobody' } })
   await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
+})
+
+it('takes the former person off the form as soon as another number stands there, and sends nothing before one is found', async () => {
+  const { answers, sent } = open()
+  await type(FIRST)
+  await waitFor(() => expect(answers.has(FIRST)).toBe(true))
+  answers.get(FIRST)?.(person('First', 'M'))
+  await waitFor(() => expect(box(/Surname/).value).toBe('First'))
+  await type(SECOND)
+  await waitFor(() => expect(box(/Surname/).value).toBe(''))
+  expect([box(/Given name/).value, box(/Middle name/).value, box(/Date of birth/).value]).toEqual(['', '', ''])
+  for (const [label, value] of [
+    [/Surname/, 'Typed'],
+    [/Given name/, 'Typed'],
+    [/Date of birth/, '1990-01-31'],
+    [/Email/, 'a@b.example'],
+    [/Phone/, '0772000000'],
+  ] as const)
+    fireEvent.change(box(label), { target: { value } })
+  await waitFor(() => expect(answers.has(SECOND)).toBe(true))
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Looking it up', { selector: '[class*=Mui-error]' })
+  answers.get(SECOND)?.({ status: 500, body: {} })
+  await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
+  expect([box(/Surname/).value, sent()]).toEqual(['Typed', 0])
 })

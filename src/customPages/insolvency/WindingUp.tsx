@@ -1,4 +1,6 @@
+import { type InsolvencyDetails, WINDING_UP } from '@contract/insolvency/applications'
 import type { WindingTask } from '@contract/insolvency/windingUp'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { Way } from '@/views/file/FileHead'
@@ -8,10 +10,11 @@ import { useOpenPart } from '@/views/file/useOpenPart'
 import { useSayings } from '@/views/file/useSayings'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
+import { details } from './calls'
 import { Messages } from './Messages'
 import { useSay } from './useSay'
 import { WindingForms } from './WindingForms'
-import { permit, windingTask } from './windingCalls'
+import { permit as permits, windingDraft } from './windingCalls'
 import '@/views/file/file.css'
 import '@/views/list/list.css'
 import './insolvency.css'
@@ -19,6 +22,7 @@ import './windingUp.css'
 
 const Attachments = lazy(() => import('./Attachments'))
 
+const permit = [permits].flat().join(', ')
 const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
 
@@ -41,9 +45,21 @@ const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: Win
   )
 }
 
-const Opened = ({ task }: { task: WindingTask }) => {
+/** Its forms may tell nothing of the application but its number: the rest is told by the application itself. */
+const withApplication = (task: WindingTask, application: InsolvencyDetails | undefined): WindingTask => ({
+  ...task,
+  companyName: task.companyName || application?.companyName,
+  brn: task.brn || application?.brn,
+  windingUpType: task.windingUpType || application?.windingUpType,
+  status: task.status || application?.status,
+})
+
+type OpenedProps = { task: WindingTask; application: UseQueryResult<InsolvencyDetails> }
+
+const Opened = ({ task: forms, application }: OpenedProps) => {
   const { say } = useSayings('windingUp')
   const { open: tab = 'forms', choose } = useOpenPart(tabs)
+  const task = withApplication(forms, application.data)
   return (
     <>
       <Head task={task} />
@@ -57,11 +73,15 @@ const Opened = ({ task }: { task: WindingTask }) => {
       >
         {tab === 'forms' && <WindingForms task={task} />}
         {tab === 'files' && (
-          <Suspense fallback={<Waiting />}>
-            <Attachments details={task} />
-          </Suspense>
+          <Part asked={application} permit={permit} name={say('tabs.files')}>
+            {details => (
+              <Suspense fallback={<Waiting />}>
+                <Attachments details={details} />
+              </Suspense>
+            )}
+          </Part>
         )}
-        {tab === 'messages' && <Messages details={task} />}
+        {tab === 'messages' && <Messages details={application.data ?? task} />}
       </PartTabs>
     </>
   )
@@ -71,7 +91,9 @@ const Opened = ({ task }: { task: WindingTask }) => {
 const WindingUp = () => {
   const { number = '' } = useParams()
   const { say } = useSayings('windingUp')
-  const asked = useSource(['windingUp', number], windingTask, { number })
+  const draft = useSource(['windingUp', number], windingDraft, { number })
+  const kind = WINDING_UP
+  const application = useSource(['insolvency', 'details', number, kind], details, { number, kind })
   return (
     <article className="file-page winding-up">
       <Way
@@ -81,9 +103,15 @@ const WindingUp = () => {
           { label: number, figures: true },
         ]}
       />
-      <Part asked={asked} permit={[permit].flat().join(', ')} number={number} failedToast>
-        {task => <Opened task={task} />}
-      </Part>
+      {draft.data === null ? (
+        <Part asked={application} permit={permit} number={number} failedToast>
+          {task => <Opened task={task} application={application} />}
+        </Part>
+      ) : (
+        <Part asked={draft} permit={permit} number={number} failedToast>
+          {task => task && <Opened task={task} application={application} />}
+        </Part>
+      )}
     </article>
   )
 }

@@ -1,18 +1,10 @@
-import { WINDING_UP } from '@contract/insolvency/applications'
-import { type WindingTask, windingUp } from '@contract/insolvency/windingUp'
-import { isNotFound, type Source } from '@/definition/source'
-import { details } from './calls'
+import { windingUp } from '@contract/insolvency/windingUp'
+import { orNothing, reading } from '@/definition/source'
 
-const draft = windingUp.draft.from(({ number }: { number: string }) => ({ query: { 'tracking-number': number } }))
-
-/** The forms of a winding-up; a host without this call, whose path is a guess, tells them with its details (decision H3). */
-export const windingTask: Source<{ number: string }, WindingTask> = {
-  key: 'windingTask',
-  load: (asked, ask) =>
-    ask.read(draft, asked).catch((error: unknown) => {
-      if (isNotFound(error)) return details.load({ ...asked, kind: WINDING_UP }, ask)
-      throw error
-    }),
-}
+/** The forms of a winding-up; null where a host has no such call, whose path is a guess (decision H3). */
+export const windingDraft = orNothing(
+  reading(windingUp.draft.from(({ number }: { number: string }) => ({ query: { 'tracking-number': number } }))),
+  null,
+)
 
 export const permit = windingUp.draft.permit

@@ -31,6 +31,7 @@ export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): Loo
       },
       faults: NIN_TEXTS,
       failed: 'length',
+      needed: true,
       fills: ({ surname, givenNames, maidenNames, gender, dateOfBirth }) =>
         fills({
           surname: inWords(surname),

@@ -55,6 +55,8 @@ const published = ({ attachments }: Row) =>
   (attachments ?? []).toSorted((a, b) => (b.dateOfPublication ?? '').localeCompare(a.dateOfPublication ?? ''))
 const slashed = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
+const named = ({ trackingNumber, companyName }: Row) => [trackingNumber, companyName].filter(Boolean).join(' · ')
+
 export default defineResource(insolvencyApplications.list, {
   ...insolvencyPage,
   name: 'insolvencyApplications',
@@ -127,6 +129,7 @@ export default defineResource(insolvencyApplications.list, {
       primary: true,
       beside: 'lastDateOfPublication',
       when: correctable,
+      about: named,
       draft: row => ({
         ...row,
         attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : undefined,
@@ -176,7 +179,7 @@ export default defineResource(insolvencyApplications.list, {
       says: { done: 'Application rolled back successfully' },
       confirm: {
         question: 'Are you sure that you want to roll back this application ?',
-        names: ({ trackingNumber, companyName }) => [trackingNumber, companyName].filter(Boolean).join(' · '),
+        names: named,
       },
     },
   },

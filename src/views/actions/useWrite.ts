@@ -2,7 +2,7 @@ import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Resource, Says } from '@/definition/defineResource'
-import { failureWords, isUnsure, successWords, withDoubt } from '@/i18n/failureWords'
+import { detailOf, isUnsure, reasonWords, successWords, withDoubt } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { OPTIONS } from '../form/useOptions'
@@ -41,13 +41,11 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         noteFailure(resource.name, form, error)
         const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
         const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
-        const told = failureWords(words, error, untold)
-        const why = says?.asJson ? JSON.stringify(told) : told
+        const reason = reasonWords(words, error, untold)
+        const why = says?.asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
         const title = says?.failedTitle && words(keys.failedTitle(resource.name, form), { _: says.failedTitle })
-        // Its own words stand as they are; what is added to them goes below.
-        const added = says?.reason ? why : isUnsure(error) && !title ? words('daftari.notices.unsure') : ''
-        const said = own && added ? { title: own, text: added } : { text: own ? withDoubt(words, error, own) : why }
-        notify({ tone: 'bad', ...said, ...(title && { title }) })
+        const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
+        notify({ tone: 'bad', ...said, text: withDoubt(words, error, said.text), ...(title && { title }) })
         // Whether it was done is to be seen there.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
         throw error

@@ -13,6 +13,8 @@ type Props = {
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
+  /** Whose record it changes, where no field says it. */
+  about?: string
   close(): void
   done(reload: Reload | undefined): void
   /** Told whether something was typed. */
@@ -20,13 +22,27 @@ type Props = {
 }
 
 /** A dialog with one form, for what is done to a row. */
-export const ActionForm = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
+export const ActionForm = ({ resource, name, form, initial, about, close, done, onChanged }: Props) => {
   const words = useWords()
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close, onChanged)
   return (
-    <Dialog open onClose={leave} aria-labelledby={title} maxWidth={isWide(form) ? 'md' : 'xs'} fullWidth>
-      <DialogTitle id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</DialogTitle>
+    <Dialog
+      open
+      onClose={leave}
+      aria-labelledby={title}
+      aria-describedby={about ? `${title}-about` : undefined}
+      maxWidth={isWide(form) ? 'md' : 'xs'}
+      fullWidth
+    >
+      <DialogTitle>
+        <span id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</span>
+        {about && (
+          <span id={`${title}-about`} className="dialog-about">
+            {about}
+          </span>
+        )}
+      </DialogTitle>
       <FormBody
         resource={resource}
         name={name}

@@ -1,6 +1,6 @@
 import type { Refusal } from '@contract/errors'
 import { idKey, idOfKey, idText } from '@contract/id'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
@@ -30,17 +30,23 @@ type Props = {
   onFilled(values: Record<string, string>): void
   onFile(file: File | undefined): void
   onRefused(why: Refusal): void
+  /** Told why the form cannot be sent as long as this stands here; empty when it can. */
+  onHeld(fault: string): void
   onBlur(): void
   autoFocus: boolean
 }
 
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
-  const { names, field, values, row, error, onChange, onFill, onFilled, onBlur, autoFocus } = props
+  const { names, field, values, row, error, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
   const words = useWords()
   const { resource, form, source } = names
   const value = values[source] ?? ''
   const looked = useLookUp(field.lookUp, names, values, onFilled)
+  const { held = '' } = looked
+  const tellHeld = useRef(onHeld)
+  tellHeld.current = onHeld
+  useEffect(() => tellHeld.current(held), [held])
   const taken = useVacancy(field.vacancy, names, values)
   const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]

@@ -5,6 +5,7 @@ import { draftOf } from '@/fields/formValues'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { Lines } from '../Lines'
 import { FormField } from './FormField'
 import { TrialBox } from './TrialBox'
 import type { useFormDraft } from './useFormDraft'
@@ -45,7 +46,7 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
       )}
       {failure && (
         <Alert severity="error" variant="outlined">
-          {failure}
+          <Lines text={failure} />
         </Alert>
       )}
       {Object.entries(form.fields).map(
@@ -64,6 +65,7 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
               onFilled={draft.setAll}
               onFile={file => draft.setFile(source, file)}
               onRefused={why => draft.refuse(source, failureWords(words, why))}
+              onHeld={fault => draft.hold(source, fault)}
               onBlur={() => draft.leave(source)}
               autoFocus={index === first}
             />

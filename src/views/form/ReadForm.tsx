@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Action, Reload, Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
-import type { Row } from '../list/columns'
+import { useLocale, useWords } from '@/i18n/words'
+import { columnsOf, type Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
 import { ActionForm } from './ActionForm'
 
@@ -36,6 +37,13 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
   const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
+  const words = useWords()
+  const locale = useLocale()
+  const { headline: source } = resource
+  const isKnown = source in resource.fields || source in (resource.computed ?? {})
+  const [headline] = columnsOf(resource, words, locale, isKnown ? [source] : [])
+  const about = action.about?.(row) ?? headline?.text(row) ?? ''
+  const shown = Object.keys(action.form.fields).some(source => String(initial[source] ?? '') === about)
   return (
     <ActionForm
       key={JSON.stringify(initial)}
@@ -43,6 +51,7 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
       name={name}
       form={action.form}
       initial={initial}
+      about={shown ? '' : about}
       close={close}
       done={done}
       onChanged={setTyped}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FormDialog } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { heldText } from '@/fields/formValues'
@@ -76,6 +76,13 @@ export const useFormDraft = (
     setFiles(current => ({ ...current, [source]: file }))
     set(source, file?.name ?? '')
   }
+  /** Faults that a look-up found: the form is not sent as long as one stands. */
+  const held = useRef<Values>({})
+  const hold = (source: string, fault: string) => {
+    const former = held.current[source]
+    held.current = { ...held.current, [source]: fault }
+    if (former) setErrors(current => (current[source] === former ? { ...current, [source]: '' } : current))
+  }
   const refuse = (source: string, fault: string) => setErrors(current => ({ ...current, [source]: fault }))
   /** What the host said of a field stays until it is changed: gone as it is left, it would pull Submit from under the hand. */
   const leave = (source: string) => {
@@ -83,7 +90,9 @@ export const useFormDraft = (
     if (fault || !errors[source]) refuse(source, fault)
   }
   const check = () => {
-    const found = Object.fromEntries(Object.keys(form.fields).map(source => [source, faultOf(source, values)]))
+    const found = Object.fromEntries(
+      Object.keys(form.fields).map(source => [source, faultOf(source, values) || held.current[source] || '']),
+    )
     setErrors(found)
     return Object.values(found).every(fault => !fault)
   }
@@ -100,6 +109,7 @@ export const useFormDraft = (
     fill,
     setFile,
     refuse,
+    hold,
     leave,
     check,
     finish,

@@ -63,11 +63,11 @@ export const useFormSending = (
       setAsking(false)
       setUnsure(isUnsure(error))
       const faults = byField(fieldFaults(error, failureWords(words, error)), form.fields)
-      setFailed(form.alert ? failureWords(words, error) : '')
-      const [only, ...others] = Object.keys(form.fields)
-      // With one field there is no doubt which one it was about; what stands in a form of several blames none.
-      const clear = Object.keys(faults).length > 0 || !only || (form.alert && others.length > 0)
-      draft.setErrors(clear ? faults : { [only]: failureWords(words, error) })
+      const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
+      // What names no field of the form stands above it, and nowhere else in it.
+      const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length
+      setFailed(isPlaced && !form.alert ? '' : failureWords(words, error))
+      draft.setErrors(named)
       return
     }
     setAsking(false)

@@ -20,12 +20,13 @@ export const useSettled = (value: string) => {
 }
 
 type Names = { resource: string; form: string; source: string }
-type Looked = { busy?: boolean; failed?: string; found?: string }
+/** `held` says why the form cannot be sent now. */
+type Looked = { busy?: boolean; failed?: string; found?: string; held?: string }
 
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes
  * late for an older text is never shown, fills nothing, and its call is given up. What it fills is filled once, so that
- * what is corrected by hand stays.
+ * what is corrected by hand stays, and emptied when the text changes: it belongs to whom the former text named.
  */
 export const useLookUp = (
   lookUp: LookUp | undefined,
@@ -50,22 +51,30 @@ export const useLookUp = (
     retry: false,
   })
   const current = wanted && typed === settled && !isFetching ? data : undefined
-  const filled = useRef<string>(undefined)
+  const filled = useRef<{ typed: string; sources: string[] }>(undefined)
   const latest = useRef(fill)
   latest.current = fill
   useEffect(() => {
-    if (!typed) filled.current = undefined
-    if (!current?.fills || filled.current === typed) return
-    filled.current = typed
-    latest.current(current.fills)
+    const former = filled.current
+    if (current?.fills && former?.typed !== typed) {
+      filled.current = { typed, sources: Object.keys(current.fills) }
+      return latest.current(current.fills)
+    }
+    if (!former || former.typed === typed) return
+    filled.current = undefined
+    latest.current(Object.fromEntries(former.sources.map(source => [source, ''])))
   }, [current, typed])
 
   const say = (one: string) =>
     words(keys.formFault(names.resource, names.form, names.source, one), { _: lookUp?.faults?.[one] })
   if (fault) return { failed: say(fault) }
   if (!wanted) return {}
-  if (typed !== settled || isFetching) return { busy: true }
-  if (error) return { failed: lookUp?.failed ? say(lookUp.failed) : failureWords(words, error) }
+  const holding = (held: string) => (lookUp?.needed ? { held } : {})
+  if (typed !== settled || isFetching) return { busy: true, ...holding(words('daftari.lists.lookingUp')) }
+  if (error) {
+    const failed = lookUp?.failed ? say(lookUp.failed) : failureWords(words, error)
+    return { failed, ...holding(failed) }
+  }
   return { found: current?.found || typed }
 }
 

@@ -26,7 +26,7 @@ export const ListFoot = ({ resource, state, shown, rows, total, sums, stale, onC
   const uncounted = total > 0 && total === resource.list.countsTo && !sums ? rows : undefined
   return (
     <footer className="list-foot">
-      {resource.sums && total > 0 && (
+      {resource.sums && total > 0 && (sums || uncounted !== undefined) && (
         <Sums label={words(keys.sums(resource.name), { _: resource.sums })} sums={sums} stale={stale} />
       )}
       {(paged || total > 0) && (

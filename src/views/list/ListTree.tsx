@@ -109,7 +109,7 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
   const opened = open.filter(id => known.has(id))
   const unread = asked.data && !whole ? opened.filter(id => !(id in below)).join('\n') : ''
   useEffect(() => {
-    if (unread) void ask(unread.split('\n'))
+    if (unread) ask(unread.split('\n'))
   }, [unread, ask])
   const shown = useMemo(() => ({ columns, search }), [columns, search])
   const unanswered = [asked, sought].find(({ data, error }) => error && !data)
@@ -121,7 +121,7 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
   if (ready && !offered.length) return <Empty hint={hint} />
   return (
     <>
-      {Boolean(error) && <FailedBanner error={error} busy={false} reload={() => retry(opened)} />}
+      {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}
       <Shown.Provider value={shown}>
         <RichTreeView
           className="list-tree"

@@ -1,38 +1,40 @@
 import { LARGEST_PAGE } from '@contract/dialects'
-import { useCallback, useRef, useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
 import { useRegistry } from '../useRegistry'
 import type { Row } from './columns'
 
-/** Rows that hosts of one level give when asked what stands below another; each is asked about once. */
+/**
+ * Rows that hosts of one level give when asked for those below another. Each branch is read when it is asked for, and
+ * again after a write to the list, so that a new row appears below its open parent.
+ */
 export const useBelow = (tree: Tree<AnyRow>, resource: Resource) => {
   const registry = useRegistry()
-  const [below, setBelow] = useState<Record<string, Row[]>>({})
-  const [error, setError] = useState<unknown>()
-  const asked = useRef(new Set<string>())
-  const ask = useCallback(
-    async (ids: readonly string[]) => {
-      for (const id of ids.filter(one => !asked.current.has(one)))
-        try {
-          asked.current.add(id)
-          const { list, by } = tree.below
-          const { rows } = await registry.rows<unknown, AnyRow>(list, { page: 1, perPage: LARGEST_PAGE }, { [by]: id })
-          setBelow(known => ({
-            ...known,
-            [id]: rows.map(row => ({ ...row, id: row[resource.key], [tree.parent]: row[tree.parent] ?? id })),
-          }))
-          setError(undefined)
-        } catch (failed) {
-          asked.current.delete(id)
-          setError(failed)
-        }
-    },
-    [registry, resource.key, tree],
+  const [branches, setBranches] = useState<readonly string[]>([])
+  const answers = useQueries({
+    queries: branches.map(id => ({
+      queryKey: [resource.name, 'below', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
+        const { list, by } = tree.below
+        const page = { page: 1, perPage: LARGEST_PAGE }
+        const { rows } = await registry.rows<unknown, AnyRow>(list, page, { [by]: id }, { signal })
+        return rows.map(row => ({ ...row, id: row[resource.key], [tree.parent]: row[tree.parent] ?? id }))
+      },
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: results => ({
+      rows: results.map(({ data }) => data),
+      error: results.find(({ error, data }) => error && !data)?.error,
+      retry: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  })
+  const below = useMemo(
+    () => Object.fromEntries(branches.flatMap((id, index) => (answers.rows[index] ? [[id, answers.rows[index]]] : []))),
+    [branches, answers.rows],
   )
-  const retry = (ids: readonly string[]) => {
-    setError(undefined)
-    void ask(ids)
-  }
-  return { below, ask, error, retry }
+  const ask = useCallback((ids: readonly string[]) => setBranches(known => [...new Set([...known, ...ids])]), [])
+  return { below, ask, error: answers.error, retry: () => void answers.retry() }
 }

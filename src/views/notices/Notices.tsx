@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@/i18n/words'
+import { Lines } from '../Lines'
 import { dismiss, type Notice, useShowing } from './store'
 import { ToneIcon } from './ToneIcon'
 import './notices.css'
@@ -28,7 +29,7 @@ const Toast = ({ notice }: { notice: Notice }) => {
       <ToneIcon tone={notice.tone} />
       <div className="notice-words" role={notice.tone === 'bad' ? 'alert' : 'status'}>
         <strong>{notice.title}</strong>
-        {notice.text && <p>{notice.text}</p>}
+        {notice.text && <Lines text={notice.text} />}
       </div>
       <button
         type="button"

@@ -1,0 +1,114 @@
+import { toId } from '@contract/id'
+import { mdas as calls } from '@contract/registry/mdas'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import { type Action, defineForm } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import en from '@/i18n/en/desk'
+import gate from '@/i18n/en/gate'
+import { addWords } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+import { ActionForm } from '@/views/form/ActionForm'
+import { forgetNotices, Notices } from '@/views/notices'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+})
+
+const UNSURE = 'It is not known whether it was done: look before you send it again.'
+
+type Draft = { name: string; more: string }
+type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']
+const fields = { name: text('Name'), more: text('More') }
+
+/** Sends a form whose host answers so, and gives the dialog and the corner of the notices. */
+const sendForm = async (
+  answer: { status: number; body: unknown },
+  { says, alone = false }: { says?: Parameters<typeof defineForm<Draft>>[0]['says']; alone?: boolean } = {},
+) => {
+  const { http } = recordedHttp(() => answer)
+  const dataProvider = createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))
+  const form: AnyForm = defineForm<Draft>({
+    title: 'Add',
+    submit: 'Submit',
+    fields: alone ? { name: fields.name } : fields,
+    send: calls.create.from(({ name }: Draft) => ({ body: { name } })),
+    ...(says && { says }),
+  })
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <Notices />
+        <ActionForm
+          resource={mdas}
+          name="trial"
+          form={form}
+          initial={{ name: 'A' }}
+          about="MINISTRY OF WATER"
+          close={() => undefined}
+          done={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  const notices = within(await screen.findByRole('region', { name: 'Notices', hidden: true }))
+  return { notices, dialog: within(screen.getByRole('dialog')) }
+}
+const paragraphs = (element: HTMLElement) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent)
+
+describe('a failure of a form', () => {
+  it.each([true, false])('that names no field stands above the form, once, be there one field: %s', async alone => {
+    const { dialog } = await sendForm({ status: 409, body: { message: 'Taken by another' } }, { alone })
+    expect(paragraphs(await dialog.findByRole('alert'))).toEqual(['Taken by another'])
+    expect(dialog.getAllByText('Taken by another')).toHaveLength(1)
+  })
+
+  it('that names a field stands beside it alone', async () => {
+    const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
+    const { dialog } = await sendForm({ status: 400, body: refusal })
+    await dialog.findByText('Too odd')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it('that names a field which the form has not stands above it', async () => {
+    const refusal = { code: 'invalid-fields', message: 'Not valid: colour', fields: { colour: 'Too red' } }
+    const { dialog } = await sendForm({ status: 400, body: refusal })
+    await dialog.findByRole('alert')
+  })
+
+  it.each([{ untold: 'Failed to add' }, { failed: 'Failed to add' }])(
+    'has the words of the documents %j stand alone, and the doubt in a line of its own',
+    async says => {
+      const { notices } = await sendForm({ status: 500, body: {} }, { says })
+      const said = await notices.findByText('Failed to add')
+      expect(paragraphs(said.parentElement ?? said)).toEqual(['Failed to add', UNSURE])
+    },
+  )
+
+  it('is shown as JSON where the documents say so, also when the host gives an object', async () => {
+    const message = { 2019: 'Not yet due' }
+    const { notices } = await sendForm({ status: 400, body: { message } }, { says: { asJson: true } })
+    await notices.findByText('{"2019":"Not yet due"}')
+  })
+
+  it('of the portal itself is told in words for staff', async () => {
+    const { dialog } = await sendForm({ status: 500, body: { message: { at: 'x' } } })
+    await dialog.findByText('Something went wrong try again later')
+  })
+})
+
+it('a dialog says whose record it changes', async () => {
+  const { dialog } = await sendForm({ status: 409, body: { message: 'No' } })
+  dialog.getByText('MINISTRY OF WATER')
+})
