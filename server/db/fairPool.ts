@@ -61,7 +61,7 @@ class CallShare {
 const shareInUse = new AsyncLocalStorage<CallShare>()
 
 /**
- * A pool of which one call holds at most a quarter, so that a table which is locked stops the calls that need it and no
+ * A pool of which one call holds at most a quarter (half of a pool of fewer than 20, at most five), so that a table which is locked stops the calls that need it and no
  * others. Once a request of a call waited in vain for a lock, one request of it tries at a time and the rest are refused
  * at once, until one succeeds. Work outside `shared`, such as looking up the session, is not counted.
  */
@@ -71,7 +71,7 @@ export class FairPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig & { max: number }) {
     super({ ...config, connectionTimeoutMillis: WAIT_FOR_CONNECTION })
-    this.mostOfOne = Math.max(2, Math.ceil(config.max / 4))
+    this.mostOfOne = Math.max(2, Math.min(5, Math.ceil(config.max / 2)), Math.ceil(config.max / 4))
   }
 
   /** Does the work of a request; connections it takes count as those of the call. */
