@@ -309,6 +309,8 @@ describe('the nature of business', () => {
       return route.fulfill({ json: { message: 'Added' } })
     })
     await open('nature-of-business?view=tree&branch=P')
+    // The rows of the page before are still in the cache.
+    await page.reload()
     await item('P1 First child').waitFor()
     await page.getByRole('button', { name: 'Add Category' }).click()
     await field('Description').fill('Second child')
