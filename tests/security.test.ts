@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const [, figures = ''] = readFileSync('docs/security.md', 'utf8').split('## Figures')
+const text = readFileSync('docs/security.md', 'utf8')
+const [, figures = ''] = text.split('## Figures')
 const rows = figures
   .split('\n')
   .filter(line => line.startsWith('|'))
   .slice(2)
   .map(line => line.split('|').map(cell => cell.trim()))
+
+it('docs/security.md names no test that is not there', () => {
+  const named = [...text.matchAll(/`(tests\/[^`]+\.\w+)`/g)].map(([, file = '']) => file)
+  expect(named.filter(file => !existsSync(file))).toEqual([])
+})
 
 describe('the figures of docs/security.md', () => {
   it.each(rows.map(([, figure = '', heldBy = '', open = '']) => [figure, heldBy, open] as const))(
