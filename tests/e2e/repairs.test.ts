@@ -139,7 +139,7 @@ describe('annual returns', () => {
     await box(/^BRN/).fill(' 80020 555 000001 ')
     const company = page.getByRole('region', { name: 'KISIMA LTD' })
     await company.getByText('registered 01-03-2016').waitFor()
-    await company.getByRole('button', { name: '2019 OVERDUE' }).click()
+    await company.getByRole('button', { name: '2019 Overdue' }).click()
     await press('Submit')
     await page.getByText('Fill this in').first().waitFor()
 
@@ -172,9 +172,9 @@ describe('annual returns', () => {
 
     await choose('Years', '1999')
     await box(/^Rationale/).fill('Before its time')
-    await choose('Target Status', 'OVERDUE')
+    await choose('Target Status', 'Overdue')
     await press('Submit')
-    await confirm(/1999, OVERDUE/)
+    await confirm(/1999\. Target Status: Overdue/)
     // What went wrong is shown as JSON text (ANNRET-05).
     await toast('"KISIMA LTD was registered in 2016: it owes no return for 1999."')
     expect(await box(/^Rationale/).inputValue()).toBe('Before its time')

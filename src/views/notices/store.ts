@@ -37,7 +37,7 @@ export const notify = ({ tone, title, text }: { tone: NoticeTone; title?: string
   const repeated = showing.find(
     shown => shown.tone === tone && shown.title === notice.title && shown.text === notice.text,
   )
-  showing = [...showing.filter(shown => shown !== repeated), notice].slice(-3)
+  showing = [...showing.filter(shown => shown !== repeated), notice].slice(-4)
   past = [notice, ...past].slice(0, KEPT)
   changed()
 }
