@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
-import { DayFilter } from './filters'
-import { DateBox } from './inputs'
+import { DayFilter } from './DayFilter'
+import { DayBox } from './dateBox'
+import { dateFault } from './days'
 import { type FieldKind, isMissing } from './kind'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -21,7 +22,8 @@ export const date: FieldKind = {
     return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
   },
   value: typed => typed || undefined,
-  Input: DateBox,
+  fault: dateFault('DD-MM-YYYY', 'notADay'),
+  Input: DayBox,
   Filter: DayFilter,
   figures: true,
 }

@@ -1,13 +1,15 @@
+import { DayFilter } from './DayFilter'
 import { sayMoment } from './date'
-import { DayFilter } from './filters'
-import { MomentBox } from './inputs'
+import { ExactMomentBox } from './dateBox'
+import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
 /** DD-MM-YYYY HH:mm:ss, in the time of the place where it is read. */
 export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   value: typed => typed || undefined,
-  Input: MomentBox,
+  fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
+  Input: ExactMomentBox,
   Filter: DayFilter,
   figures: true,
 }

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import TextField from '@mui/material/TextField'
@@ -29,7 +28,7 @@ export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, 
 )
 
 /** What is typed, and what was applied last: the address may change it from elsewhere. */
-const useTyped = (value: string) => {
+export const useTyped = (value: string) => {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   return [typed, setTyped] as const
@@ -53,35 +52,6 @@ export const TypedFilter = ({ id, label, value, onChange }: FilterProps) => {
       }}
       fullWidth
       slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false } }}
-    />
-  )
-}
-
-/** A year that is still being typed passes through 0002, 0020 and 0202: nothing is asked for those. */
-const isWhole = (day: string) => day === '' || day >= '1000'
-
-export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
-  const [typed, setTyped] = useTyped(value)
-  return (
-    <TextField
-      id={id}
-      type="date"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        if (isWhole(target.value) && target.value !== value) onChange(target.value)
-      }}
-      fullWidth
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start" className="filter-label">
-              {label}
-            </InputAdornment>
-          ),
-        },
-      }}
     />
   )
 }

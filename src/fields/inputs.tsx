@@ -1,7 +1,7 @@
 import FoundIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './fields.css'
 import { useWords } from '@/i18n/words'
 import type { InputProps } from './kind'
@@ -48,13 +48,13 @@ export const shared = ({ id, value, onBlur, error, help, found, required, autoFo
   fullWidth: true,
 })
 
-type More = { type?: HTMLInputTypeAttribute; inputMode?: 'numeric'; digitsOnly?: boolean; rows?: number }
+type More = { inputMode?: 'numeric'; digitsOnly?: boolean; rows?: number }
 
-const Box = ({ box: { type = 'text', inputMode, digitsOnly, rows }, ...props }: InputProps & { box: More }) => (
+const Box = ({ box: { inputMode, digitsOnly, rows }, ...props }: InputProps & { box: More }) => (
   <Labelled {...props}>
     <TextField
       {...shared(props)}
-      {...(rows ? { multiline: true, minRows: rows, maxRows: rows * 3 } : { type })}
+      {...(rows ? { multiline: true, minRows: rows, maxRows: rows * 3 } : { type: 'text' })}
       onChange={({ target }) => props.onChange(digitsOnly ? target.value.replace(/\D/g, '') : target.value)}
       slotProps={{
         htmlInput: {
@@ -74,8 +74,6 @@ const Box = ({ box: { type = 'text', inputMode, digitsOnly, rows }, ...props }: 
 /** A box with its label above, its help below, and what is wrong in the place of the help. */
 export const TextBox = (props: InputProps) => <Box {...props} box={{}} />
 export const ParagraphBox = (props: InputProps) => <Box {...props} box={{ rows: 4 }} />
-export const DateBox = (props: InputProps) => <Box {...props} box={{ type: 'date' }} />
-export const MomentBox = (props: InputProps) => <Box {...props} box={{ type: 'datetime-local' }} />
 
 /** Room for many values: of a fixed height, for measuring fifty thousand lines at each key takes long. */
 export const EntriesBox = (props: InputProps) => (

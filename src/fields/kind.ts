@@ -60,7 +60,8 @@ export type InputProps = {
   onPick?(suggestion: Suggestion): void
   required?: boolean
   longest?: number
-  /** The last day that may be chosen, YYYY-MM-DD. */
+  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  earliest?: string | undefined
   latest?: string | undefined
   autoFocus?: boolean
   disabled?: boolean

@@ -1,6 +1,7 @@
 import { date } from './date'
+import { SlashedDayBox } from './dateBox'
+import { dateFault } from './days'
 import type { FieldKind } from './kind'
-import { isDay, SlashedDateBox, yesterday } from './slashedDateBox'
 
 const DASHED = /^(\d{2})-(\d{2})-(\d{4})$/
 
@@ -8,9 +9,6 @@ const DASHED = /^(\d{2})-(\d{2})-(\d{4})$/
 export const slashedDate: FieldKind = {
   ...date,
   plain: (value, saying) => date.plain(value, saying).replace(DASHED, '$1/$2/$3'),
-  Input: SlashedDateBox,
-  fault: (typed, { past }) => {
-    if (!isDay(typed)) return { key: 'notADay' }
-    return past && typed > yesterday() ? { key: 'notPast' } : undefined
-  },
+  fault: dateFault('DD/MM/YYYY', 'notASlashedDay'),
+  Input: SlashedDayBox,
 }

@@ -3,8 +3,8 @@ import { registryToday } from '@contract/registryDay'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '@/customPages/insolvency/blocks'
 import { processOf, report } from '@/customPages/insolvency/facts'
+import { isDay, readDate, yesterday } from '@/fields/days'
 import { slashedDate } from '@/fields/slashedDate'
-import { isDay, readDay, yesterday } from '@/fields/slashedDateBox'
 
 const details = (more: object) => InsolvencyDetails.parse({ id: 7, trackingNumber: 'WU1', ...more })
 
@@ -61,12 +61,12 @@ describe('a day written DD/MM/YYYY', () => {
     ['29/02/2025', '29/02/2025'],
     ['05/13/2025', '05/13/2025'],
     ['05/06/20', '05/06/20'],
-  ])('%s is kept as %s', (typed, kept) => expect(readDay(typed)).toBe(kept))
+  ])('%s is kept as %s', (typed, kept) => expect(readDate(typed, 'DD/MM/YYYY')).toBe(kept))
 
   it('must be a day, and in the past where that is asked', () => {
     const today = registryToday()
     expect(isDay('2025-02-29')).toBe(false)
-    expect(slashedDate.fault?.('30/02/2025', {})).toEqual({ key: 'notADay' })
+    expect(slashedDate.fault?.('30/02/2025', {})).toEqual({ key: 'notASlashedDay' })
     expect(slashedDate.fault?.(today, {})).toBeUndefined()
     for (const day of [today, '2999-01-01'])
       expect(slashedDate.fault?.(day, { past: true })).toEqual({ key: 'notPast' })

@@ -104,8 +104,8 @@ describe('the reservation service', () => {
 
     await box('BRN').fill('')
     await choose('Service', 'Company Incorporation')
-    await box('Start Date').fill('2016-03-01')
-    await box('End Date').fill('2016-03-01')
+    await box('Start Date').fill('01032016')
+    await box('End Date').fill('01-03-2016')
     const spelled = page.waitForRequest(request => request.url().endsWith('/name-search/manual-update'))
     await press('Push')
     expect((await spelled).postDataJSON()).toEqual({

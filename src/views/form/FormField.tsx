@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
-import { yesterday } from '@/fields/slashedDateBox'
+import { yesterday } from '@/fields/days'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
@@ -100,6 +100,7 @@ export const FormField = (props: Props) => {
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       {...(field.longest && !field.tooLong && { longest: field.longest })}
+      earliest={field.notBefore && values[field.notBefore]}
       latest={field.past && yesterday()}
       options={
         listed ??

@@ -7,7 +7,7 @@ import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+import { useLocale, useWords } from '@/i18n/words'
 import { useFilterOptions } from '../form/useOptions'
 import type { ListState } from './useListState'
 
@@ -99,9 +99,13 @@ export const Filters = ({ resource, state, onChange }: Props) => {
 /** The value of a filter in words: its own, or those of the row it stands for. */
 const FilterChip = ({ source, resource, value, clear }: Omit<OneProps, 'field' | 'set'> & { clear(): void }) => {
   const { words, label, option } = useFilterWords(resource)
+  const locale = useLocale()
   const rows = useFilterOptions(resource.filters?.[source]?.among)
   const row = rows.find(one => one.value === value)
-  const said = row ? words(keys.filterOption(resource.name, source, value), { _: row.label }) : option(source, value)
+  const kind = resource.filters?.[source]?.kind
+  const said = row
+    ? words(keys.filterOption(resource.name, source, value), { _: row.label })
+    : kind && fieldKinds[kind].plain(value, { locale, option: one => option(source, one) })
   return <Chip size="small" label={`${label(source)}: ${said}`} onDelete={clear} />
 }
 

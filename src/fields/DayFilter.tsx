@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { DateField } from './DateField'
+import { isDay } from './days'
+import { useTyped } from './filters'
+import { useHeldWhilePressed } from './heldWhilePressed'
+import type { FilterProps } from './kind'
+
+/** Filters by a day, as soon as it is whole; text that is none is refused when the box is left. */
+export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
+  const words = useWords()
+  const [typed, setTyped] = useTyped(value)
+  const [isRefused, setRefused] = useState(false)
+  const isShown = useHeldWhilePressed(isRefused)
+  const check = () => setRefused(typed !== '' && !isDay(typed))
+  return (
+    <DateField
+      id={id}
+      label={label}
+      unlabelled
+      form="DD-MM-YYYY"
+      placeholder={label}
+      value={typed}
+      error={isShown}
+      helperText={isShown && words('daftari.lists.notADay')}
+      onValue={next => {
+        setTyped(next)
+        setRefused(false)
+        if ((next === '' || isDay(next)) && next !== value) onChange(next)
+      }}
+      onLeave={check}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') check()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@contract/portalConfig'
+import { registryToday } from '@contract/registryDay'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/fr'
+import 'dayjs/locale/sw'
+import { useLocale, useWords } from '@/i18n/words'
+import { isDay } from '../days'
+
+/** The dayjs locale of each language; all begin their week on Monday. */
+const localeNames: Record<Locale, string> = { en: 'en-gb', sw: 'sw', fr: 'fr' }
+
+type Props = {
+  /** The day that is chosen now; text that is no day chooses none. */
+  day: string
+  earliest?: string | undefined
+  latest?: string | undefined
+  pick(day: string): void
+}
+
+/** A month to pick a day from, in the person's language. MUI X draws it, and moves through it by keys. */
+const Calendar = ({ day, earliest, latest, pick }: Props) => {
+  const words = useWords()
+  const locale = useLocale()
+  const say = (key: string) => words(`daftari.lists.${key}`)
+  const bound = (end: string | undefined) => (end && isDay(end) ? { day: dayjs(end) } : undefined)
+  const [first, last] = [bound(earliest), bound(latest)]
+  const today = dayjs(registryToday())
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={localeNames[locale]}
+      localeText={{
+        previousMonth: say('previousMonth'),
+        nextMonth: say('nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: view => say(view === 'year' ? 'chooseDay' : 'chooseYear'),
+      }}
+    >
+      <DateCalendar
+        autoFocus
+        fixedWeekNumber={6}
+        value={isDay(day) ? dayjs(day) : null}
+        referenceDate={last?.day.isBefore(today) ? last.day : today}
+        {...(first && { minDate: first.day })}
+        {...(last && { maxDate: last.day })}
+        dayOfWeekFormatter={(weekday: Dayjs) => weekday.format('dd')}
+        onChange={(chosen: Dayjs | null, state) => {
+          if (chosen && state === 'finish') pick(chosen.format('YYYY-MM-DD'))
+        }}
+      />
+    </LocalizationProvider>
+  )
+}
+
+export default Calendar
