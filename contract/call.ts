@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod'
 import type { Sum } from './amount'
 import type { Download } from './answers'
 import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
+import type { Extension } from './extensions'
 import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
@@ -56,10 +57,16 @@ type About = {
   permit: Permit
   /** Why the path or shape is a guess; such a call's path can be overridden in config.json by its id. */
   assumed?: string
+  /** The part of the extension API that the call belongs to: a host that does not announce it is never asked. */
+  extension?: Extension
+  /** Query and body keys of the extension API, each with its part: left out for a host that does not announce it. */
+  extras?: Readonly<Partial<Record<string, Extension>>>
 }
 type Spec<Q, B, A, U, W> = {
   permit: Permit
   assumed?: string
+  extension?: Extension
+  extras?: About['extras']
   query?: ZodType<Q>
   body?: ZodType<B>
   upload?: U
@@ -171,7 +178,7 @@ export const listByPost = <const P extends string, F, Row>(
 export const extensionList = <const P extends string, F, Row>(
   id: string,
   path: P,
-  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable'>,
+  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable'> & { extension?: Extension },
 ): ListCall<P, F, Row> => ({
   id,
   method: 'GET',

@@ -38,10 +38,16 @@ const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '',
   }),
   decode: query => {
     const sizeKey = sizeKeys.find(key => query[key] !== undefined && query[key] !== '') ?? sizeKeys[0] ?? 'size'
-    return {
-      page: wholeNumber(query[pageKey], pageKey, { least: first, most: 1e12 }, first) + 1 - first,
-      perPage: wholeNumber(query[sizeKey], sizeKey, { least: 1, most: LARGEST_PAGE }, size),
-    }
+    const perPage = wholeNumber(query[sizeKey], sizeKey, { least: 1, most: LARGEST_PAGE }, size)
+    const offset = offsetKey ? wholeNumber(query[offsetKey], offsetKey, { least: 0, most: 1e12 }, 0) : 0
+    // An offset counts where no page is named.
+    const page = wholeNumber(
+      query[pageKey],
+      pageKey,
+      { least: first, most: 1e12 },
+      Math.floor(offset / perPage) + first,
+    )
+    return { page: page + 1 - first, perPage }
   },
 })
 

@@ -23,6 +23,8 @@ export const PortalConfig = z.strictObject({
     .min(1)
     .default([...locales]),
   defaultLocale: z.enum(locales).default('en'),
+  /** Whether the host is asked which parts of the extension API it has. With `false` none is asked for or shown. */
+  extensions: z.boolean().default(true),
   /** Other paths for calls, by the call's id: for those that the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
   /** Page of the public portal where resolutions are filed, linked where Form 18 is missing (decision D8). Empty: no link. */

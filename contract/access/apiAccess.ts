@@ -45,7 +45,7 @@ const integrations = 'can_access_api_integrations'
 export const apiAccess = {
   levels: list('ACCESS-LEVELS', '/api/third-party/level/all', {
     permit: integrations,
-    filter: z.object({ search: z.string().optional() }),
+    filter: z.object({}),
     row: EndPoint,
     paging: paging.none,
     envelope: under('data'),

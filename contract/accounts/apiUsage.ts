@@ -50,5 +50,10 @@ export const apiUsage = {
     wrapping: one.data,
     answer: z.object({ accountBalance: figure }),
   }),
-  usage: get('PORTAL-API-USAGE', '/portal/api-usage/{id}', { permit, query: Period, answer: Usage }),
+  usage: get('PORTAL-API-USAGE', '/portal/api-usage/{id}', {
+    extension: 'apiUsage',
+    permit,
+    query: Period,
+    answer: Usage,
+  }),
 }

@@ -59,6 +59,7 @@ export const roles = {
   /** `permissions` is what the role shall hold; it must be what it holds now with the one added and the other removed. */
   update: put('ROLE-UPDATE', '/auth/api/roles/update', {
     permit: manage,
+    extras: { version: 'versions' },
     body: z.strictObject({
       roleId: Id,
       name,

@@ -14,6 +14,7 @@ export const activation = {
    * way, so the token travels in the body alone.
    */
   open: post('PORTAL-ACTIVATION', '/portal/activation', {
+    extension: 'activation',
     permit: 'public',
     body: z.strictObject({ token }),
     wrapping: one.data,

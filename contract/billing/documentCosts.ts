@@ -33,6 +33,7 @@ export const documentCosts = {
   create: post('DOCCOST-CREATE', '/configuration/document-type/create', { permit, body: z.strictObject(body) }),
   update: post('DOCCOST-UPDATE', '/configuration/document-type/update', {
     permit,
+    extras: { version: 'versions' },
     body: z.strictObject({
       id: Id,
       ...body,

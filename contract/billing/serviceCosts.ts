@@ -51,6 +51,7 @@ export const serviceCosts = {
   }),
   update: post('SERVICE-UPDATE', '/configuration/service-charge/update', {
     permit: modify,
+    extras: { version: 'versions' },
     body: z.strictObject({ serviceChargeId: Id, ...body, version: z.number().int().optional() }),
   }),
   /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */

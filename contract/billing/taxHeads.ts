@@ -80,6 +80,7 @@ export const taxHeads = {
   create: post('TAXHEAD-CREATE', '/configuration/tax-head/create', { permit, body: body.omit({ version: true }) }),
   update: post('TAXHEAD-UPDATE', '/configuration/tax-head/by-id', {
     permit,
+    extras: { version: 'versions' },
     query: z.object({ taxHeadId: Id }),
     body: body.extend({ taxHeadId: Id }),
   }),

@@ -25,13 +25,13 @@ const text = z.string().trim().min(1, ISIC_REQUIRED).max(ISIC_LONGEST, ISIC_TOO_
 const rows = { permit, row: IsicCategory, paging: paging.none, envelope: under('data') } as const
 
 export const isic = {
-  /** The first level; with `levels=all`, which is ours and means nothing to other hosts, the whole classification. */
+  /** The first level; with `levels=all` the whole classification. */
   list: list('ISIC-LIST', '/reservation/isic', {
     ...rows,
+    extras: { levels: 'wholeIsic' },
     filter: z.object({
       levels: z.literal('all').optional(),
       [CHILDREN_OF]: Id.optional(),
-      search: z.string().max(200).optional(),
     }),
   }),
   parents: list('ISIC-PARENTS', '/reservation/isic/parents', { ...rows, filter: z.object({}) }),

@@ -105,6 +105,7 @@ export const names = {
   }),
   /** Ours: what the word library says of a name. */
   check: get('PORTAL-NAME-CHECK', '/portal/names/check', {
+    extension: 'nameCheck',
     permit,
     query: z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) }),
     answer: NameCheck,

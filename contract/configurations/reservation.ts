@@ -66,7 +66,7 @@ const TemplateBody = z.strictObject({
 export const responseTemplates = {
   list: list('TEMPLATE-LIST', '/configuration/appeal-message/all', {
     permit,
-    filter: z.object({ search: z.string().max(200).optional() }),
+    filter: z.object({}),
     row: ResponseTemplate,
     paging: paging.none,
     envelope: under('data'),
@@ -74,6 +74,7 @@ export const responseTemplates = {
   create: post('TEMPLATE-CREATE', '/configuration/appeal-message/create/', { permit, body: TemplateBody }),
   edit: post('TEMPLATE-EDIT', '/configuration/appeal-message/edit', {
     permit: 'can_edit_dictionary_entry',
+    extras: { version: 'versions' },
     body: z.strictObject({ id: Id, ...TemplateBody.shape, version: z.number().int().optional() }),
   }),
   /** A GET that removes. */

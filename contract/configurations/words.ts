@@ -71,6 +71,7 @@ export const dictionaries = {
   }),
   create: post('DICTIONARY-CREATE', '/namesearch/dictionary', {
     permit,
+    extras: { effect: 'dictionaryEffects' },
     body: z.strictObject({ name: z.string().trim().min(1).max(100), effect: z.enum(effects).optional() }),
   }),
 }
@@ -78,7 +79,7 @@ export const dictionaries = {
 export const dictionaryWords = {
   list: list('WORD-LIST', '/namesearch/dictionary/word', {
     permit,
-    filter: z.object({ dictionaryId: Id.optional(), search: z.string().max(200).optional() }),
+    filter: z.object({ dictionaryId: Id.optional() }),
     row: DictionaryWord,
     paging: paging.none,
     envelope: under('data'),
@@ -86,6 +87,7 @@ export const dictionaryWords = {
   create: post('WORD-CREATE', '/namesearch/dictionary/word', { permit, body: WordBody }),
   update: put('WORD-UPDATE', '/namesearch/dictionary/word', {
     permit: 'can_edit_dictionary_entry',
+    extras: { version: 'versions' },
     body: z.strictObject({ id: Id, ...WordBody.shape, version: z.number().int().optional() }),
   }),
   /** The word's number stands in the query (decision G7). */
@@ -95,6 +97,7 @@ export const dictionaryWords = {
   }),
   /** Ours: a change of the library tried on the names that came in last; nothing is saved. */
   trial: post('PORTAL-WORD-TRIAL', '/portal/words/trial', {
+    extension: 'wordTrial',
     permit,
     changes: false,
     body: z.strictObject({

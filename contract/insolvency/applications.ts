@@ -152,6 +152,7 @@ export const insolvencyApplications = {
   rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', { permit: MAY_CORRECT }),
   fixDate: post('INSOLVENCY-FIX-DATE', '/insolvency/process/fix-last-date-of-publication', {
     permit: MAY_CORRECT,
+    extras: { version: 'versions' },
     body: z.strictObject({
       attachmentId: Id,
       newDate: z.iso.date(),

@@ -44,6 +44,7 @@ export const professionalBodies = {
   create: post('BODY-CREATE', '/configuration/professional-body/create', { permit, body: z.strictObject(body) }),
   update: post('BODY-UPDATE', '/configuration/professional-body/update', {
     permit,
+    extras: { version: 'versions' },
     body: z.strictObject({ ...body, professionalBodyId: Id, ...seen }),
   }),
 }
@@ -56,6 +57,7 @@ export const academicQualifications = {
   }),
   update: post('ACADEMIC-UPDATE', '/configuration/academic-qualification/update', {
     permit,
+    extras: { version: 'versions' },
     body: z.strictObject({ name, academicQualificationId: Id, ...seen }),
   }),
 }
@@ -71,6 +73,7 @@ export const professionalQualifications = {
   }),
   update: post('PROFQUAL-UPDATE', '/configuration/professional-qualification/update', {
     permit,
+    extras: { version: 'versions' },
     body: z.strictObject({ ...qualification, professionalQualificationId: Id, ...seen }),
   }),
 }
@@ -80,6 +83,7 @@ export const windingUpReasons = {
   /** One call for both: a new reason has no id yet (stub S21). */
   save: post('REASON-SAVE', '/configuration/insolvency-reasons', {
     permit,
+    extras: { version: 'versions' },
     body: z.strictObject({ reason: z.string().trim().min(1).max(300), id: Id.optional(), ...seen }),
   }),
 }

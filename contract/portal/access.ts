@@ -24,6 +24,7 @@ export type Access = z.infer<typeof Access>
 
 export const access = {
   of: get('PORTAL-ACCESS-OF', '/portal/access/{userId}', {
+    extension: 'access',
     permit: 'can_view_permission_management',
     wrapping: one.bare,
     answer: Access,

@@ -26,6 +26,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const audit = {
   list: extensionList('PORTAL-AUDIT', '/portal/audit', {
+    extension: 'audit',
     permit: 'can_view_audit_trail',
     filter: AuditFilter,
     row: AuditEntry,

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { get } from '../call'
+import { Capabilities } from '../extensions'
 
-const has = z.boolean().catch(false)
 const byMonth = z.array(z.object({ month: z.string(), count: z.number() }))
-
-/** Which parts of the extension API a host has. A host without `/portal/*` answers 404, which means none. */
-export const Capabilities = z.object({ access: has, audit: has, summary: has, broadcasts: has })
-export type Capabilities = z.infer<typeof Capabilities>
 
 /** What the dashboard's cards and charts show: only the parts that the asker may see are there. */
 export const Summary = z.object({
@@ -29,6 +25,11 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>
 
 export const portal = {
-  capabilities: get('PORTAL-CAPABILITIES', '/portal/capabilities', { permit: 'signed-in', answer: Capabilities }),
-  summary: get('PORTAL-SUMMARY', '/portal/summary', { permit: 'can_access_dashboard', answer: Summary }),
+  /** Public: the page of an activation link asks it before anybody is signed in, and a refusal ends no session. */
+  capabilities: get('PORTAL-CAPABILITIES', '/portal/capabilities', { permit: 'public', answer: Capabilities }),
+  summary: get('PORTAL-SUMMARY', '/portal/summary', {
+    permit: 'can_access_dashboard',
+    extension: 'summary',
+    answer: Summary,
+  }),
 }

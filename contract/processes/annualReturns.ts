@@ -30,5 +30,9 @@ export const annualReturns = {
       targetStatus: z.enum(returnStatuses),
     }),
   }),
-  ofCompany: get('PORTAL-ANNUAL-RETURNS', '/portal/annual-returns/{brn}', { permit, answer: CompanyReturns }),
+  ofCompany: get('PORTAL-ANNUAL-RETURNS', '/portal/annual-returns/{brn}', {
+    extension: 'annualReturns',
+    permit,
+    answer: CompanyReturns,
+  }),
 }

@@ -68,6 +68,7 @@ export const dataCorrections = {
   reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', { permit }),
   /** All of a payload. */
   payload: get('PORTAL-CORRECTION-PAYLOAD', '/portal/data-corrections/{id}/payload', {
+    extension: 'processTexts',
     permit,
     answer: z.object({ text: z.string() }),
   }),

@@ -28,5 +28,9 @@ export const formCompliance = {
       target: z.enum(complianceForms),
     }),
   }),
-  ofCompany: get('PORTAL-FORM-COMPLIANCE', '/portal/form-compliance/{brn}', { permit, answer: CompanyForms }),
+  ofCompany: get('PORTAL-FORM-COMPLIANCE', '/portal/form-compliance/{brn}', {
+    extension: 'formCompliance',
+    permit,
+    answer: CompanyForms,
+  }),
 }

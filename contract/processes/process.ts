@@ -33,6 +33,7 @@ export const Sought = z.string().max(200)
 export const processTexts = {
   /** All of what was sent or answered. */
   whole: get('PORTAL-PROCESS-TEXT', '/portal/processes/{id}/{part}', {
+    extension: 'processTexts',
     permit: processPermit,
     answer: z.object({ text: z.string() }),
   }),

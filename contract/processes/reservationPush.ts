@@ -82,6 +82,7 @@ export const reservationPush = {
     ...answer,
   }),
   pushed: extensionList('PORTAL-NAME-PUSHES', '/portal/name-pushes', {
+    extension: 'namePushes',
     permit,
     filter: z.strictObject({ push: z.array(z.guid()).min(1).max(20).optional() }),
     row: NamePush,

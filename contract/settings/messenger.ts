@@ -43,6 +43,11 @@ export const messenger = {
       senderUserId: Id,
     }),
   }),
-  reach: get('PORTAL-BROADCAST-REACH', '/portal/broadcasts/reach', { permit, answer: Reach }),
-  list: extensionList('PORTAL-BROADCASTS', '/portal/broadcasts', { permit, filter: z.object({}), row: Broadcast }),
+  reach: get('PORTAL-BROADCAST-REACH', '/portal/broadcasts/reach', { extension: 'broadcasts', permit, answer: Reach }),
+  list: extensionList('PORTAL-BROADCASTS', '/portal/broadcasts', {
+    extension: 'broadcasts',
+    permit,
+    filter: z.object({}),
+    row: Broadcast,
+  }),
 }

@@ -1,8 +1,10 @@
+import { Capabilities, extensions } from '@contract/extensions'
 import type { portal as contract } from '@contract/portal/capabilities'
 import type { Handlers } from '../http/serve'
 import { summarise } from './summary'
 
 export const portalHandlers: Handlers<typeof contract> = {
-  capabilities: async () => ({ access: true, audit: true, summary: true, broadcasts: true }),
+  /** Our API has every part. */
+  capabilities: async () => Capabilities.parse(Object.fromEntries(extensions.map(name => [name, true]))),
   summary: ({ db, who }) => summarise(db, who.permissions),
 }

@@ -1,6 +1,7 @@
 import { holds } from '@/authProvider/session'
 import { Dashboard } from '@/customPages/dashboard/Dashboard'
 import { resources } from '@/resources'
+import { useAnnounced } from '@/views/announced'
 import { useDesk } from './deskContext'
 import { HOME, mayEnter } from './guard'
 import type { ShownEntry } from './menu'
@@ -18,7 +19,8 @@ const placesIn = (entries: readonly ShownEntry[]): ShownEntry[] =>
 
 /** The dashboard with the areas this person finds in the menu and is let into. */
 const DashboardPage = () => {
-  const { http, capabilities } = useDesk()
+  const { http } = useDesk()
+  const announced = useAnnounced()
   const areas = placesIn(useShownMenu())
     .filter(({ path }) => mayEnter(path, holds))
     .map(({ path, icon }) => ({
@@ -27,7 +29,7 @@ const DashboardPage = () => {
       Icon: iconOf(icon),
       name: listAt(path)?.name,
     }))
-  return <Dashboard http={http} hasSummary={capabilities && capabilities.summary === true} areas={areas} />
+  return <Dashboard http={http} hasSummary={announced?.has('summary')} areas={areas} />
 }
 
 export default DashboardPage

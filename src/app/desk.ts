@@ -36,7 +36,7 @@ export const createDesk = (http: Http, config: PortalConfig) => {
   const dataProvider = createDataProvider(resources, http, config, () => ({
     userId: currentUser()?.userId ?? toId(''),
   }))
-  const connection = watchConnection(http, config, () =>
+  const connection = watchConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )
   return {

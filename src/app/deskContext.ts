@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Http } from '@/dataProvider/http'
 
-/** What the desk gives the pages that no definition describes. Without capabilities the host has not said yet. */
-export type DeskContents = { http: Http; capabilities: Readonly<Partial<Record<string, boolean>>> | undefined }
+/** Context of the pages that no definition describes. */
+export type DeskContents = { http: Http }
 
 export const DeskContext = createContext<DeskContents | undefined>(undefined)
 

@@ -1,3 +1,4 @@
+import type { Extension } from '@contract/extensions'
 import type { ComponentType, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import { OpenApplication } from '@/customPages/insolvency/OpenApplication'
@@ -13,8 +14,8 @@ import { elsewhere } from './elsewhere'
 import { opened } from './opened'
 import { repairParts } from './repairParts'
 
-/** A page below /home. One of the extension API stands only where the host has that part of it. */
-export type Page = { path: string; element: ReactNode; needs?: string | undefined }
+/** A page below /home. One that needs an extension exists only where the host announces it. */
+export type Page = { path: string; element: ReactNode; needs?: Extension | undefined }
 
 const ResourcePage = opened(() => import('@/views/ResourcePage'))
 const SharedPage = opened(() => import('@/views/SharedPage'))
@@ -32,8 +33,8 @@ const Credentials = opened(() => import('@/customPages/credentials/Credentials')
 const WindingUp = opened(() => import('@/customPages/insolvency/WindingUp'))
 const Reports = opened(() => import('@/customPages/reports/Reports'))
 
-/** The part of the extension API that a resource's page stands on, if it stands on one. */
-export const needsOf = ({ name, list }: Resource) => (list.dialect === 'simple-rest' ? name : undefined)
+/** The extension that the page of a resource needs, if any. */
+export const needsOf = ({ list }: Resource) => list.extension
 
 /** What stands beside the lists of a page, by the page's path. */
 const parts: Record<string, readonly PagePart[]> = {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type Ability = { action: string; resource: string }
 
 /** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */
-const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities' } as const
+const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities', extensions: 'extensions' } as const
 /** Session storage of forms that were not sent yet: the only entry that outlives a session which the host ended. */
 export const DRAFTS = 'drafts'
 /** Entry of `history.state` that says whose session ended, and where they were. */
@@ -113,4 +113,10 @@ export const forgetEnded = () => {
 export const endedState = () => {
   const note = ended()
   return note ? { [ENDED]: note } : null
+}
+
+/** The extensions that the host announced to this tab. */
+export const announcedExtensions = {
+  read: () => read(KEYS.extensions, z.array(z.string())),
+  write: (names: readonly string[]) => write(KEYS.extensions, names),
 }

@@ -3,11 +3,14 @@ import type { CallFacts, Download, ListCall, Listed, Parts, Upload } from '@cont
 import { type Page, paging, type Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import { idText } from '@contract/id'
+import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
 import { ApiError, ofWrite, unfitAnswer } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
+import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
+import { detailIn, refusalIn } from './refusal'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -28,52 +31,26 @@ export type Http = {
   ): Promise<Listed<Row>>
   /** For what the contract's calls do not cover: the simple-rest dialect and binary files. Same base, token, errors. */
   client: AxiosInstance
+  /** The parts of the extension API that the host announced. */
+  extensions: Extensions
+  /** The address that tells whether the host can be reached; undefined before anything was read. */
+  probe(): string | undefined
 }
 
-/** Where the token comes from at every request, and what to do when the host says it is no longer good (GLOBAL-06). */
-export type SessionPort = { token(): string | undefined; ended(): void }
+/**
+ * The session as the client needs it: the token for every request, the reaction to a token that is no longer good
+ * (GLOBAL-06), and the memory of what the host announced.
+ */
+export type SessionPort = { token(): string | undefined; ended(): void; extensions?: ExtensionMemory }
 
 const given = (query: Query = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
+const withoutKeys = (query: Query, keys: readonly string[]): Query =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)))
+
 const fillPath = (path: string, values: NonNullable<Parts['path']> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idText(values[name])))
-
-const Refused = z.looseObject({
-  status: z.coerce.number().optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
-  message: z.string().optional().catch(undefined),
-  error: z.string().optional().catch(undefined),
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
-  params: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .catch(undefined),
-})
-
-/** No sentence is longer; what begins with an angle bracket is a page of something on the way. */
-const Sentence = z.string().trim().min(1).max(500).regex(/^[^<]/)
-
-/** What a host says of a refusal: beside its code, below `data`, or in a bare sentence in either place (PEOPLE-12). */
-const refusalIn = (body: unknown): z.infer<typeof Refused> | undefined => {
-  const bare = Sentence.safeParse(body)
-  if (bare.success) return { message: bare.data }
-  const parsed = Refused.safeParse(body)
-  const outer = parsed.success ? parsed.data : undefined
-  if (!outer || outer.message) return outer
-  const sentence = Sentence.safeParse(outer.data)
-  if (sentence.success) return { ...outer, message: sentence.data }
-  const inner = Refused.safeParse(outer.data)
-  return inner.success ? { ...outer, ...inner.data } : outer
-}
-
-const Detailed = z.looseObject({ message: z.union([z.array(z.unknown()), z.looseObject({})]) })
-
-/** The message of a refusal that is an object or a list, as it came. */
-const detailIn = (body: unknown): unknown => {
-  const { data } = z.union([Detailed, z.looseObject({ data: Detailed }).transform(({ data }) => data)]).safeParse(body)
-  return data?.message
-}
 
 /** A filter that the call does not take, said as our API says it. */
 const unfitFilter = (error: z.ZodError) => {
@@ -122,9 +99,10 @@ const toApiError = async (error: AxiosError): Promise<ApiError> => {
  * Throws ApiError only. Calls that anybody may make carry no token and never end the session (decision A2).
  */
 export const createHttp = (
-  config: Pick<PortalConfig, 'apiBase' | 'paths' | 'callTimeout'>,
+  config: Pick<PortalConfig, 'apiBase' | 'paths' | 'callTimeout'> & Partial<Pick<PortalConfig, 'extensions'>>,
   session: SessionPort,
 ): Http => {
+  let lastRead: string | undefined
   const client = axios.create({ baseURL: config.apiBase.replace(/\/+$/, '') || '/', timeout: config.callTimeout })
   const { origin } = new URL(config.apiBase || '/', globalThis.location?.href ?? 'http://localhost')
 
@@ -139,7 +117,15 @@ export const createHttp = (
     throw await toApiError(error)
   })
 
-  const send = async (call: CallFacts | ListCall, parts: Parts, options: AskOptions) => {
+  const extensions: Extensions =
+    config.extensions === false
+      ? withoutExtensions
+      : createExtensions({
+          read: async () => answerOf(portal.capabilities, await send(portal.capabilities, {}, {}), {}),
+          memory: session.extensions,
+        })
+  const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions) => {
+    const parts = await fitting(extensions, call, asked)
     const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
     const body = upload ? new FormData() : parts.body
     if (upload && body instanceof FormData) {
@@ -163,6 +149,8 @@ export const createHttp = (
       // An upload may rightly take long on a slow line; it has a cancel button instead.
       ...(body instanceof FormData && { timeout: 0 }),
     }
+    if (call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes))
+      lastRead = client.getUri(request)
     const { data } = await client.request<unknown>(request)
     const json = await jsonIn(data)
     const said = refusalIn(json)
@@ -207,6 +195,8 @@ export const createHttp = (
 
   return {
     client,
+    extensions,
+    probe: () => (extensions.known()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
     async ask(call, parts = {}, options = {}) {
       // What a browser without a line is asked to send never leaves it.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine
@@ -219,12 +209,13 @@ export const createHttp = (
     async askList(call, page, filter, options = {}) {
       const checked = call.filter.safeParse(given(filter))
       if (!checked.success) throw unfitFilter(checked.error)
-      const query = { ...(checked.data as Query), ...call.paging.encode(page) }
       const path = Object.fromEntries(
         Object.entries(filter).filter((entry): entry is [string, string | number] =>
           call.path.includes(`{${entry[0]}}`),
         ),
       )
+      // What stands in the path is not sent twice.
+      const query = { ...withoutKeys(checked.data as Query, Object.keys(path)), ...call.paging.encode(page) }
       const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
       let found: ReturnType<typeof call.envelope.open>
       try {

@@ -5,10 +5,12 @@ import type { PortalConfig } from '@contract/portalConfig'
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
+import { checkAnnounced } from './extensions'
 import type { AskOptions, Http } from './http'
-import { localList } from './localList'
+import { localList, published } from './localList'
 import { createRemembered } from './remembered'
 import { askSimpleRest } from './simpleRest'
+import { hasChosen, wholeList } from './wholeList'
 
 /** What addresses a call with a row, beside react-admin's verbs. */
 export type Sender = {
@@ -69,10 +71,16 @@ export const createDataProvider = (
     const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !chosen[key])
     const filter = { ...chosen, ...Object.fromEntries(unset), ...resource.fixed }
     const call = resource.listFor?.(filter) ?? resource.list
+    await checkAnnounced(http.extensions, call)
     if (call.dialect === 'simple-rest')
       return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))
-    const listed = await http.askList(call, page, filter, signalOf({ signal }))
-    if (!call.paging.local) return listed
+    // A list that has to be searched for is empty until it is.
+    if (resource.search?.first && !filter[resource.search.filter]) return { rows: [], total: 0 }
+    const here = resource.whole && hasChosen(resource, chosen)
+    if (!call.paging.local && !here) return http.askList(call, page, filter, signalOf({ signal }))
+    const listed = here
+      ? await wholeList(http, call, signalOf({ signal }))
+      : await http.askList(call, page, published(resource, filter), signalOf({ signal }))
     // Where nobody chose an order, react-admin asks for this one; the host's own stands.
     const { sort, ...slice } = page
     const unasked = sort?.field === 'id' && !resource.sortable?.includes('id')

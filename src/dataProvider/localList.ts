@@ -1,10 +1,20 @@
 import type { Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
-import type { AnyRow, Resource } from '@/definition/defineResource'
+import { type AnyRow, LOCAL_SEARCH, type Resource } from '@/definition/defineResource'
 
 const plain = (value: unknown) => String(value).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The part of a filter that the call of a list that arrives whole is asked with: all but what is searched here. */
+export const published = ({ search }: Resource, filter: Record<string, unknown>) => {
+  const { [LOCAL_SEARCH]: _, ...rest } = filter
+  return search?.filter === LOCAL_SEARCH ? rest : filter
+}
+
+/** Text is compared without case and accents. */
+const isSame = (value: unknown, wanted: unknown) =>
+  value === wanted || (typeof value === 'string' && typeof wanted === 'string' && plain(value) === plain(wanted))
 
 /** Missing values come last in either order. */
 const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
@@ -41,7 +51,7 @@ export const localList = (
   const found = rows.filter(
     row =>
       listed(row) &&
-      Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || row[key] === value) &&
+      Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || isSame(row[key], value)) &&
       (!wanted.length || searchedByHost || says(row)),
   )
   const direction = sort?.order === 'DESC' ? -1 : 1

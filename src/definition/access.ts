@@ -54,6 +54,8 @@ export type MenuEntry = {
   permit?: Permission
   icon: string
   children?: MenuEntry[]
+  /** The child that the address of the area always leads to; without it, the first one that lets the person in. */
+  opens?: string
 }
 
 export const menu: MenuEntry[] = [
@@ -62,6 +64,7 @@ export const menu: MenuEntry[] = [
     label: 'Accounts',
     permit: 'can_access_system_accounts',
     icon: 'accounts',
+    opens: 'accounts/breakdown',
     children: [
       {
         path: 'accounts/breakdown',

@@ -1,4 +1,5 @@
 import type { Sending } from '@contract/call'
+import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
 import type { FormDialog, Says } from './defineResource'
@@ -107,6 +108,8 @@ export type Shown<Row> = {
 type ActionCommon<Row> = {
   label: string
   icon: ActionIcon
+  /** The extension that it rests on: not offered by a host that does not announce it. */
+  extension?: Extension
   permit?: Permission
   when?(row: Row): boolean
   /** Shown as a button in the row; the others gather in a menu. */

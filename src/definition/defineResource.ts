@@ -1,4 +1,5 @@
 import type { ListCall, Sending, Upload } from '@contract/call'
+import type { Extension } from '@contract/extensions'
 import type { Permission } from '@contract/permissions'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
@@ -97,12 +98,17 @@ export type Button = {
 export type Causes<Row, Filter> = {
   /** The button that shows the causes in place of the rows. */
   label: string
+  /** The extension that they rest on, where the host has to name the causes. */
+  extension?: Extension
   /** What is asked for to have the failures alone. */
   filter: Partial<Filter>
   cause(row: Row): string
   /** The action that puts one right. */
   action: string
 }
+
+/** The name of a search that the portal does by itself, in the rows that it has. */
+export const LOCAL_SEARCH = 'search'
 
 type Definition<Row, Filter, C extends string> = {
   name: string
@@ -121,6 +127,8 @@ type Definition<Row, Filter, C extends string> = {
    */
   tab?: { key: string; label: string; figure?: string; hidden?: true }
   key: keyof Row & string
+  /** A list without a published search: all its pages are read and searched here once something is chosen (decision D2). */
+  whole?: true
   /** Of a list that arrives whole, which rows are shown. */
   listed?(row: Row): boolean
   /** Filters that every call carries. */
@@ -141,7 +149,8 @@ type Definition<Row, Filter, C extends string> = {
   /** The pager also says which page this is, and of how many. */
   pageNumber?: true
   search?: {
-    filter: keyof Filter & string
+    /** Of a list that arrives whole it may be LOCAL_SEARCH, which the host is never sent. */
+    filter: (keyof Filter & string) | typeof LOCAL_SEARCH
     on: 'enter' | 'change'
     placeholder: string
     /** What is searched in a list that arrives whole; without it, all columns are. None: the host has searched. */

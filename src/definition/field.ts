@@ -1,11 +1,14 @@
 import type { Upload } from '@contract/call'
+import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Among } from './among'
 import type { LookUp, Vacancy } from './lookUp'
+import type { Entries, OwnOption, Suggestion } from './typed'
 import type { Picture } from './uploads'
 
 export { type Among, among, oneOf, picked, several } from './among'
 export { type Computed, computed, type Line } from './computed'
+export type { Entries, OwnOption, Suggestion } from './typed'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -35,21 +38,11 @@ export type Kind =
 /** What a value says about itself beside its words; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
-/** A value that is known: what tells it from others, what else finds it, and what the other fields hold with it. */
-export type Suggestion = { value: string; about: string; found: readonly string[]; fills: Record<string, string> }
-
-/** One of the things that a row holds, to be chosen by its id. */
-export type OwnOption = { value: Id; label: string }
-
-/** How several values are read from one box, which of them repeat another, and which are no such values. */
-export type Entries = {
-  read(typed: string): { good: string[]; repeated: string[]; malformed: string[] }
-  most: number
-}
-
 export type Field<V> = {
   kind: Kind
   label: string
+  /** The extension that it rests on: left out for a host that does not announce it. */
+  extension?: Extension
   required?: boolean
   help?: string
   /** Longest input taken, in characters; what is typed beyond is cut off, unless `tooLong` is said of it. */

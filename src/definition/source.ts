@@ -21,7 +21,7 @@ export type Source<From, Data> = { key: string; load(from: From, ask: Asking): P
 export const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
-/** A host in trouble: no answer came, or one that refuses nothing. Asked again, it may well answer. */
+/** A host in trouble: no answer came, or one that refuses nothing. */
 export const isTrouble = (error: unknown) => {
   if (typeof error !== 'object' || error === null) return false
   const status = 'status' in error ? Number(error.status) : 0
@@ -31,12 +31,18 @@ export const isTrouble = (error: unknown) => {
 /** How often, after a failure, and after how many milliseconds a host in trouble is asked again by itself. */
 const PAUSES = [700, 2000]
 
+/** Faults after which a reading is asked again by itself: a lost connection, or a host that says 503. */
+const isPassing = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  (('code' in error && error.code === 'offline') || ('status' in error && error.status === 503))
+
 /** When what failed for the `failures`-th time, counted from 0, is asked again; undefined when it is not. */
-export const pauseBefore = (failures: number, error: unknown) => (isTrouble(error) ? PAUSES[failures] : undefined)
+export const pauseBefore = (failures: number, error: unknown) => (isPassing(error) ? PAUSES[failures] : undefined)
 
 /**
- * For what a page leaves out when the host has no such thing: nobody would see that it is missing because of a fault,
- * and there is no Reload to press, so a fault is asked past.
+ * For what a page leaves out when the host has no such thing: nobody would see that it is missing because of a lost
+ * connection, and there is no Reload to press.
  */
 export const askAgain = {
   retry: (failures: number, error: unknown) => pauseBefore(failures, error) !== undefined,
@@ -75,11 +81,11 @@ export const listing = <From, F, Row>(
     [],
   )
 
-/** How many rows a list has, or how many fit a filter, as its first page says. */
+/** How many rows a list has, or how many fit a filter, as its first page of the documents' size says. */
 export const counting = <F, Row>(
   call: ListCall<string, F, Row>,
-  filter: Partial<F> & Record<string, unknown> = {},
-  perPage = 1,
+  filter: Partial<F> & Record<string, unknown>,
+  perPage: number,
 ): Source<undefined, number> => ({
   key: `${call.id} ${JSON.stringify(filter)}`,
   load: async (_, ask) => (await ask.rows(call, { page: 1, perPage }, filter)).total,

@@ -5,10 +5,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import type { ListsPage } from '@/definition/definePage'
-import type { Reload, Resource } from '@/definition/defineResource'
+import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { RowActions, useOffered } from './actions/RowActions'
+import { useResourceOnHost } from './announced'
 import { Breadcrumb } from './Breadcrumb'
 import { BY, CAUSE } from './causes/address'
 import { CausesButton } from './causes/CausesButton'
@@ -35,6 +36,7 @@ import { useFigures } from './list/useFigures'
 import { useLastPage } from './list/useLastPage'
 import { useList } from './list/useList'
 import { useListState, writeState } from './list/useListState'
+import { useReload } from './list/useReload'
 import { useScrollPlace } from './list/useScrollPlace'
 import { useSideScroll } from './list/useSideScroll'
 import { useWatching } from './list/useWatching'
@@ -89,10 +91,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   useOptionsAhead(resource, Boolean(rows))
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
-  const goOn = (reload: Reload | undefined) => {
-    if (reload) change({ ...reload, filters: {} }, { replace: true, leave: true })
-    return Boolean(reload)
-  }
+  const { leadsOn, goOn } = useReload(resource, state, change)
   const mayCreate = create && (!create.permit || holdsPermission(create.permit))
   const waiting = isPlaceholderData || isFetching
   const leaves = useLastPage({ rows: error ? undefined : rows?.length, total, ...at, waiting }, page =>
@@ -230,7 +229,7 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
           onChange={change}
         />
       )}
-      <OpenedDialog resource={resource} rows={rows} goOn={goOn} />
+      <OpenedDialog resource={resource} rows={rows} goOn={goOn} leadsOn={leadsOn} />
     </article>
   )
 }
@@ -238,9 +237,11 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
 /** The page of any resource, from its definition alone: its rows, or where the address says so what makes them fail. */
 const ResourcePage = (props: Props) => {
   const [params] = useSearchParams()
-  const { causes } = props.resource
-  if (causes && params.get(BY) === CAUSE) return <CausesPage key={props.resource.name} causes={causes} {...props} />
-  return <RowsPage {...props} />
+  const resource = useResourceOnHost(props.resource)
+  const { causes } = resource
+  if (causes && params.get(BY) === CAUSE)
+    return <CausesPage key={resource.name} causes={causes} {...props} resource={resource} />
+  return <RowsPage {...props} resource={resource} />
 }
 
 export default ResourcePage

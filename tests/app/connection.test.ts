@@ -1,4 +1,6 @@
+import { prns } from '@contract/billing/prns'
 import { PortalConfig } from '@contract/portalConfig'
+import { mdas } from '@contract/registry/mdas'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchConnection } from '@/app/shell/connection'
@@ -7,14 +9,18 @@ import { createHttp } from '@/dataProvider/http'
 const config = PortalConfig.parse({ apiBase: 'https://api.example/' })
 let reachable = true
 
-const open = () => {
-  const http = createHttp(config, { token: () => undefined, ended: () => undefined })
+const open = (announced: readonly string[] = ['health']) => {
+  const http = createHttp(config, {
+    token: () => undefined,
+    ended: () => undefined,
+    extensions: { read: () => announced, write: () => undefined },
+  })
   http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
     if (reachable) return { data: {}, status: 200, statusText: '', headers: {}, config: request }
     throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
   }
   const onBack = vi.fn()
-  return { http, onBack, connection: watchConnection(http, config, onBack) }
+  return { http, onBack, connection: watchConnection(http, onBack) }
 }
 
 const probed: string[] = []
@@ -99,4 +105,15 @@ it('asks at once when told to', async () => {
   connection.tryNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(connection.isLost()).toBe(false)
+})
+
+it('asks a host without a published health check for what was read last, without the token', async () => {
+  const { http, connection } = open([])
+  await http.askList(mdas.list, { page: 2, perPage: 15 }, {}).catch(() => undefined)
+  await drop(http)
+  expect(connection.isLost()).toBe(true)
+  expect(probed).toEqual(['https://api.example/configuration/mda-registry?page=2&limit=15'])
+  await http.ask(prns.remove, { path: { prn: '1' } }).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(new Set(probed).size).toBe(1)
 })

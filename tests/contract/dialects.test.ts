@@ -28,6 +28,12 @@ describe('paging', () => {
     })
   })
 
+  it('reads an offset in rows where no page is named', () => {
+    expect(paging.limitOffset.decode({ limit: '15', offset: '30' })).toEqual({ page: 3, perPage: 15 })
+    expect(paging.limitOffset.decode({ limit: '15', offset: '30', page: '2' })).toEqual({ page: 2, perPage: 15 })
+    expect(() => paging.limitOffset.decode({ offset: '-1' })).toThrow('offset must be a whole number')
+  })
+
   it('counts account pages from zero on the wire', () => {
     expect(paging.perPageFromZero.encode({ page: 1, perPage: 10 })).toEqual({ page: 0, perPage: 10 })
   })

@@ -186,6 +186,12 @@ describe('the two tables of permissions are both honoured', () => {
     await page.getByRole('table', { name: 'Practitioner Registry' }).waitFor()
   })
 
+  it('an area that leads to one child leads there, whoever may not see it', async () => {
+    const { page } = await menuOf(['can_access_system_accounts', 'can_view_permission_management'])
+    await page.goto('/home/accounts')
+    await page.waitForURL('**/forbidden')
+  })
+
   it('a child needs its parent’s permission too', async () => {
     const { page } = await menuOf(['can_view_blacklist_registry'])
     await page.goto('/home/registry/mda')

@@ -267,11 +267,14 @@ describe('what a person may do', () => {
   })
 
   it('is not offered on a host without that part', async () => {
+    const forget = () => page.evaluate(() => sessionStorage.removeItem('extensions'))
     await page.route('**/portal/capabilities', route => route.fulfill({ status: 404, json: {} }))
+    await forget()
     await page.goto('/home/accounts/permissions?tab=users')
     await page.locator('tr[data-key]').first().waitFor()
     expect(await page.getByRole('button', { name: 'Explain access' }).count()).toBe(0)
     await page.unroute('**/portal/capabilities')
+    await forget()
   })
 })
 

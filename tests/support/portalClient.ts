@@ -1,3 +1,4 @@
+import { extensions } from '@contract/extensions'
 import { toId } from '@contract/id'
 import type { InternalAxiosRequestConfig } from 'axios'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,11 @@ export const portalClient = (
 ) => {
   const http = createHttp(
     { apiBase: '', paths: {}, callTimeout: 60_000 },
-    { token: () => signedIn().token, ended: () => undefined },
+    {
+      token: () => signedIn().token,
+      ended: () => undefined,
+      extensions: { read: () => extensions, write: () => undefined },
+    },
   )
   http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
     const { app, token } = signedIn()

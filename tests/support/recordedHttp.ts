@@ -1,3 +1,4 @@
+import { type Extension, extensions } from '@contract/extensions'
 import { type AxiosAdapter, CanceledError } from 'axios'
 import { createHttp } from '@/dataProvider/http'
 
@@ -16,13 +17,30 @@ const bodyOf = (data: unknown): unknown => {
   return typeof data === 'string' ? JSON.parse(data) : data
 }
 
+type Config = {
+  paths?: Record<string, string>
+  apiBase?: string
+  /** The extensions that the host announced before; without it all. `unasked`: it has to be asked for them. */
+  announced?: readonly Extension[] | 'unasked'
+}
+
 /** The portal's real client before a host in memory: what goes over the wire is kept in `asked`. */
-export const recordedHttp = (host: Host, config: { paths?: Record<string, string>; apiBase?: string } = {}) => {
+export const recordedHttp = (host: Host, { announced = extensions, ...config }: Config = {}) => {
+  let memory = announced === 'unasked' ? undefined : announced
   const asked: Asked[] = []
   let ended = 0
   const http = createHttp(
     { apiBase: config.apiBase ?? '', paths: config.paths ?? {}, callTimeout: 1000 },
-    { token: () => 'the-token', ended: () => ended++ },
+    {
+      token: () => 'the-token',
+      ended: () => ended++,
+      extensions: {
+        read: () => memory,
+        write: names => {
+          memory = names
+        },
+      },
+    },
   )
   const adapter: AxiosAdapter = async request => {
     const url = new URL(http.client.getUri(request), 'http://host')

@@ -64,7 +64,7 @@ describe('exporting a list', () => {
     expect(await all).toEqual(list)
   })
 
-  it('gives up on a host that stays in trouble, and asks none that refuses a second time', async () => {
+  it('asks a host that is unavailable twice more, and none that refuses or fails a second time', async () => {
     vi.useFakeTimers()
     const asked: number[] = []
     const failing = (status: number) =>
@@ -77,10 +77,10 @@ describe('exporting a list', () => {
         () => undefined,
         never,
       ).catch((error: Error) => error.message)
-    const given = Promise.all([failing(500), failing(403)])
+    const given = Promise.all([failing(503), failing(500), failing(403)])
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await given).toEqual(['no', 'no'])
-    expect(asked.sort()).toEqual([403, 500, 500, 500])
+    expect(await given).toEqual(['no', 'no', 'no'])
+    expect(asked.sort()).toEqual([403, 500, 503, 503, 503])
   })
 
   it('stops when told, and fails with what a page failed with', async () => {

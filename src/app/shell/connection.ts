@@ -1,4 +1,3 @@
-import type { PortalConfig } from '@contract/portalConfig'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
@@ -18,13 +17,10 @@ const PATIENCE = 5_000
 /**
  * Notices when the host cannot be reached, from calls that got no answer and from the browser, and then asks until it
  * answers again; any answer counts. One call without an answer proves nothing: the host is asked, and only its silence
- * does. `onBack` is called each time the connection comes back.
+ * does. The question is its health where it announces one, else the reading before. `onBack` is called each time the
+ * connection comes back.
  */
-export const watchConnection = (
-  http: Http,
-  { apiBase }: Pick<PortalConfig, 'apiBase'>,
-  onBack: () => void,
-): Connection => {
+export const watchConnection = (http: Http, onBack: () => void): Connection => {
   const listeners = new Set<() => void>()
   let lost = false
   let wait = FIRST_WAIT
@@ -47,7 +43,10 @@ export const watchConnection = (
     clearTimeout(timer)
     try {
       const signal = AbortSignal.timeout(PATIENCE)
-      await fetch(`${apiBase.replace(/\/+$/, '')}/health/live`, { mode: 'no-cors', cache: 'no-store', signal })
+      const address = http.probe()
+      if (!address) throw new Error('There is nothing to ask for')
+      // Any answer will do, so it carries no token: a refusal costs the host little and ends no session.
+      await fetch(address, { mode: 'no-cors', cache: 'no-store', signal })
       set(false)
     } catch {
       if (lost) {

@@ -3,6 +3,7 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { fieldKinds } from '@/fields'
 import { useLocale, useWords } from '@/i18n/words'
+import { useAnnounced } from '@/views/announced'
 import { FailedBanner } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
 import { usageOf } from './calls'
@@ -11,8 +12,7 @@ import './apiAccess.css'
 
 const { Input: DayBox } = fieldKinds.date
 
-/** What the calls of an account came to in a period, in all and by end point. Nothing where the host adds nothing up. */
-export const UsageOfPeriod = ({ account }: { account: string }) => {
+const Usage = ({ account }: { account: string }) => {
   const words = useWords()
   const locale = useLocale()
   const id = useId()
@@ -106,3 +106,7 @@ export const UsageOfPeriod = ({ account }: { account: string }) => {
     </section>
   )
 }
+
+/** Totals of an account's calls in a period, in all and by end point, where the host adds them up. */
+export const UsageOfPeriod = ({ account }: { account: string }) =>
+  useAnnounced()?.has('apiUsage') ? <Usage account={account} /> : null

@@ -9,6 +9,7 @@ import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useLocale, useWords } from '@/i18n/words'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { useAnnounced } from '@/views/announced'
 import { useRegistry } from '@/views/useRegistry'
 import { readReach } from './calls'
 import { SentMessages } from './SentMessages'
@@ -24,10 +25,12 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const { draft, faults, busy, change, check, send } = useMessage(sent.name)
+  const announced = useAnnounced()
   // A host that does not count its accounts still takes messages.
   const { data: reach } = useQuery({
     queryKey: ['messenger', 'reach'],
     queryFn: ({ signal }) => registry.read(readReach, undefined, { signal }),
+    enabled: announced?.has('broadcasts') ?? false,
     ...askAgain,
   })
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.messenger.${key}`, params)

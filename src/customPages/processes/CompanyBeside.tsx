@@ -8,13 +8,14 @@ import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
+import { useAnnounced } from '@/views/announced'
 import { useSettled } from '@/views/form/useLookUp'
 import { useRegistry } from '@/views/useRegistry'
 import './processes.css'
 
-type Company = { brn: string; name: string; registeredOn?: string | null | undefined }
+type KnownCompany = { brn: string; name: string; registeredOn?: string | null | undefined }
 
-type Props<Known extends Company> = {
+type Props<Known extends KnownCompany> = {
   typed: string
   read: Sending<{ brn: string }, Known>
   /** Under which it is asked for again once something was written. */
@@ -23,11 +24,7 @@ type Props<Known extends Company> = {
   children(known: Known): ReactNode
 }
 
-/**
- * The company whose BRN stands in the form, as the register has it now. A host that cannot tell leaves the place empty,
- * and takes the form all the same.
- */
-export const CompanyBeside = <Known extends Company>({ typed, read, name, children }: Props<Known>) => {
+const Company = <Known extends KnownCompany>({ typed, read, name, children }: Props<Known>) => {
   const words = useWords()
   const registry = useRegistry()
   const brn = useSettled(normalBrn(typed))
@@ -59,4 +56,14 @@ export const CompanyBeside = <Known extends Company>({ typed, read, name, childr
       {children(data)}
     </section>
   )
+}
+
+/**
+ * The company of the BRN in the form, as the register has it now. Empty where the host does not announce the extension
+ * of the call; such a host takes the form all the same.
+ */
+export const CompanyBeside = <Known extends KnownCompany>(props: Props<Known>) => {
+  const announced = useAnnounced()
+  const { extension } = props.read.call
+  return !extension || announced?.has(extension) ? <Company {...props} /> : null
 }

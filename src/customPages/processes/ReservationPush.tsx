@@ -8,6 +8,7 @@ import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
+import { useAnnounced } from '@/views/announced'
 import { FormPanel } from '@/views/form/FormPanel'
 import { columnsOf } from '@/views/list/columns'
 import '@/views/list/list.css'
@@ -35,12 +36,13 @@ const ReservationPush = ({ form, names }: Props) => {
   const locale = useLocale()
   const registry = useRegistry()
   const cache = useQueryClient()
+  const follows = useAnnounced()?.has('namePushes') ?? false
   const [params, setParams] = useSearchParams()
   const [answer, setAnswer] = useState<PushedName[]>()
   const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
   const { data } = useQuery({
     queryKey: [names.name, 'pushed', pushes],
-    enabled: pushes.length > 0,
+    enabled: follows && pushes.length > 0,
     queryFn: async ({ signal }) => {
       const asked = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
       return Pushed.parse(asked.rows)
@@ -58,7 +60,7 @@ const ReservationPush = ({ form, names }: Props) => {
     const rows = Pushed.catch([]).parse(said)
     setAnswer(rows)
     void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
-    setParams(rows.length ? { push: pushesOf(rows).join(',') } : {})
+    setParams(follows && rows.length ? { push: pushesOf(rows).join(',') } : {})
   }
   return (
     <div className="push">

@@ -37,6 +37,9 @@ export default {
   stopped:
     'Stopped. If the registry had already received the file, its rows are on the list; sending again does no harm.',
   unsure: 'Either all rows were written or none. Sending again does no harm.',
+  stoppedElsewhere:
+    'Stopped. If the registry had already received the file, some of its rows may be on the list: check it before you send the file again.',
+  unsureElsewhere: 'Some of the rows may be on the list: check it before you send the file again.',
   taken: '%{smart_count} row was taken. |||| %{smart_count} rows were taken.',
   sent: '%{smart_count} row was sent. |||| %{smart_count} rows were sent.',
   refused: '%{smart_count} row was not taken |||| %{smart_count} rows were not taken',

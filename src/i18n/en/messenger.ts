@@ -1,7 +1,7 @@
 /** System Messenger: `daftari.messenger.*`. */
 export default {
   tab: 'System Messenger',
-  about: 'A message by email to all active accounts of the chosen kinds.',
+  about: 'A message to all accounts of the chosen kinds.',
   message: 'Message',
   recipients: 'Recipients',
   types: {

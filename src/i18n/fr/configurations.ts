@@ -19,7 +19,7 @@ export default {
   resources: {
     nameSearch: {
       name: 'Recherche rapide de nom',
-      about: 'Un nom est-il libre : les mêmes, les semblables et ceux qui sonnent pareil, les plus proches d’abord.',
+      about: 'Vérifier si un nom est disponible.',
       search: 'Nom',
       first: 'Saisissez un nom et appuyez sur Entrée.',
       empty: 'Aucun nom enregistré, réservé ou téléversé ne lui ressemble.',
@@ -71,7 +71,7 @@ export default {
     },
     isic: {
       name: 'Nature de l’activité (CITI)',
-      about: 'Ce que font les entreprises, selon la CITI, révision 4.',
+      about: 'Catégories d’activité des entreprises dans la classification internationale.',
       search: 'Appuyez sur Entrée pour chercher',
       empty: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
       actionsLabel: 'Action',

@@ -26,8 +26,7 @@ const wordForm = {
 export default {
   wordLibrary: {
     name: 'Lexique',
-    about:
-      'Les mots qui décident des noms : ceux qui ne comptent pas, ceux qui demandent un accord, ceux qui sont refusés.',
+    about: 'Mots auxquels les noms sont comparés.',
     search: 'Rechercher',
     empty: 'Vérifiez l’orthographe, choisissez un autre dictionnaire, ou ajoutez le mot.',
     fields: {
@@ -87,7 +86,7 @@ export default {
   },
   dictionaries: {
     name: 'Types de dictionnaire',
-    about: 'Où les mots sont gardés, et ce que veut dire en trouver un dans un nom.',
+    about: 'Dictionnaires du lexique.',
     empty: 'Ajoutez le premier dictionnaire.',
     fields: {
       name: 'Nom',

@@ -1,6 +1,6 @@
 export default {
   tab: 'Messagerie du système',
-  about: 'Un message électronique à tous les comptes actifs des catégories choisies.',
+  about: 'Un message à tous les comptes des catégories choisies.',
   message: 'Message',
   recipients: 'Destinataires',
   types: {

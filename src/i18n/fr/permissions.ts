@@ -25,7 +25,7 @@ export default {
   },
   permissionGroups: {
     name: 'Gestion des permissions',
-    about: 'Les permissions par groupe. Qui en ajoute une la détient, et peut la donner à des rôles.',
+    about: 'Les permissions par groupe.',
     tab: 'Groupes de permissions',
     search: 'Groupe ou permission',
     empty: 'Cherchez un autre nom, ou ajoutez le groupe.',
@@ -41,7 +41,7 @@ export default {
   },
   staffRoles: {
     name: 'Gestion des permissions',
-    about: 'Les rôles de chaque agent. Un changement compte dès leur prochain pas.',
+    about: 'Les rôles de chaque agent.',
     tab: 'Rôles des utilisateurs',
     search: 'Nom',
     empty: "Vérifiez l'orthographe, ou retirez les filtres.",

@@ -19,7 +19,7 @@ export default {
   resources: {
     nameSearch: {
       name: 'Utafutaji wa haraka wa jina',
-      about: 'Kama jina liko wazi: yaleyale, yanayofanana na yanayosikika sawa, ya karibu kwanza.',
+      about: 'Angalia kama jina linapatikana.',
       search: 'Jina',
       first: 'Andika jina kisha bonyeza Enter.',
       empty: 'Hakuna jina lililosajiliwa, lililohifadhiwa au lililopakiwa linalofanana nalo.',
@@ -71,7 +71,7 @@ export default {
     },
     isic: {
       name: 'Aina ya biashara (ISIC)',
-      about: 'Shughuli za biashara, kwa toleo la 4 la uainishaji wa kimataifa.',
+      about: 'Aina za shughuli za biashara katika uainishaji wa kimataifa.',
       search: 'Bonyeza Enter kutafuta',
       empty: 'Angalia tahajia, au ongeza kundi.',
       actionsLabel: 'Hatua',

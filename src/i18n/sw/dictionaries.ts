@@ -26,7 +26,7 @@ const wordForm = {
 export default {
   wordLibrary: {
     name: 'Hazina ya Maneno',
-    about: 'Maneno yanayoamua majina: yasiyohesabiwa, yanayohitaji idhini, yasiyoruhusiwa.',
+    about: 'Maneno ambayo majina hulinganishwa nayo.',
     search: 'Tafuta',
     empty: 'Angalia tahajia, chagua kamusi nyingine, au ongeza neno.',
     fields: {
@@ -86,7 +86,7 @@ export default {
   },
   dictionaries: {
     name: 'Aina za Kamusi',
-    about: 'Maneno huwekwa ndani ya nini, na maana ya kupata mojawapo kwenye jina.',
+    about: 'Kamusi za hazina ya maneno.',
     empty: 'Ongeza kamusi ya kwanza.',
     fields: {
       name: 'Jina',

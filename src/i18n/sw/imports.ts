@@ -37,6 +37,9 @@ export default {
   stopped:
     'Imesimamishwa. Kama rejista ilikuwa imeshapokea faili, safu zake zipo kwenye orodha; kutuma tena hakuna madhara.',
   unsure: 'Ama safu zote zimeandikwa au hakuna hata moja. Kutuma tena hakuna madhara.',
+  stoppedElsewhere:
+    'Imesimamishwa. Kama rejista ilikuwa imeshapokea faili, baadhi ya safu zake huenda zipo kwenye orodha: iangalie kabla ya kutuma faili tena.',
+  unsureElsewhere: 'Baadhi ya safu huenda zipo kwenye orodha: iangalie kabla ya kutuma faili tena.',
   taken: 'Safu %{smart_count} imepokelewa. |||| Safu %{smart_count} zimepokelewa.',
   sent: 'Safu %{smart_count} imetumwa. |||| Safu %{smart_count} zimetumwa.',
   refused: 'Safu %{smart_count} haikupokelewa |||| Safu %{smart_count} hazikupokelewa',

@@ -1,6 +1,6 @@
 export default {
   tab: 'Ujumbe wa Mfumo',
-  about: 'Ujumbe kwa barua pepe kwa akaunti zote hai za aina zilizochaguliwa.',
+  about: 'Ujumbe kwa akaunti zote za aina zilizochaguliwa.',
   message: 'Ujumbe',
   recipients: 'Wapokeaji',
   types: {

@@ -21,7 +21,7 @@ export default {
   },
   permissionGroups: {
     name: 'Usimamizi wa ruhusa',
-    about: 'Ruhusa kwa makundi. Anayeongeza moja huwa nayo, na anaweza kuipa majukumu.',
+    about: 'Ruhusa kwa makundi.',
     tab: 'Makundi ya ruhusa',
     search: 'Kundi au ruhusa',
     empty: 'Tafuta jina lingine, au ongeza kundi.',
@@ -37,7 +37,7 @@ export default {
   },
   staffRoles: {
     name: 'Usimamizi wa ruhusa',
-    about: 'Kila mtumishi ana majukumu gani. Badiliko huanza kwenye hatua yake inayofuata.',
+    about: 'Majukumu ya kila mtumishi.',
     tab: 'Majukumu ya watumiaji',
     search: 'Jina',
     empty: 'Kagua tahajia, au ondoa vichujio.',

@@ -25,6 +25,6 @@ export default definePage({
       source: reading(accounts.total.from(() => ({ path: { type } }))),
     })),
     // No kind of account: counted beside its tab.
-    { key: 'RECEIVER', source: counting(officialReceivers.list) },
+    { key: 'RECEIVER', source: counting(officialReceivers.list, {}, inBreakdown.size) },
   ],
 })

@@ -26,7 +26,7 @@ const addPermission = defineForm({
 export default defineResource(permissionGroups.list, {
   name: 'permissionGroups',
   label: 'Permissions management',
-  about: 'Permissions by group. Whoever adds one holds it, and may give it to roles.',
+  about: 'Permissions by group.',
   path: 'accounts/permissions',
   tab: { key: 'groups', label: 'Permission Groups' },
   key: 'id',

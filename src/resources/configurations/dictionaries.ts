@@ -16,12 +16,12 @@ export default defineResource(dictionaries.list, {
   ...sized,
   name: 'dictionaries',
   label: 'Dictionary Types',
-  about: 'What the words are kept in, and what finding one of them in a name means.',
+  about: 'Dictionaries of the word library.',
   key: 'id',
   fields: {
     name: text('Name'),
     words: count('Number of words', { width: 18 }),
-    effect: choice('In a name', effectWords, { width: 44 }),
+    effect: choice('In a name', effectWords, { width: 44, extension: 'dictionaryEffects' }),
   },
   columns: ['name', 'words', 'effect'],
   headline: 'name',
@@ -39,6 +39,7 @@ export default defineResource(dictionaries.list, {
           fields: {
             name: text('Name', { required: true, longest: 100 }),
             effect: choice('In a name', effectWords, {
+              extension: 'dictionaryEffects',
               help: 'Its words are pointed out unless you choose otherwise.',
             }),
           },

@@ -38,7 +38,7 @@ export default defineResource(isic.list, {
   ...sized,
   name: 'isic',
   label: 'Nature of business (ISIC)',
-  about: 'What businesses do, by revision 4 of the international classification.',
+  about: 'Categories of business activity in the international classification.',
   key: 'id',
   fixed: { levels: 'all' },
   search: { filter: 'search', on: 'enter', placeholder: 'Press enter to search', columns: ['code', 'description'] },

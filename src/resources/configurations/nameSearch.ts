@@ -46,7 +46,7 @@ export default defineResource(names.search, {
   ...sized,
   name: 'nameSearch',
   label: 'Quick name search',
-  about: 'Whether a name is free: the same, the alike and the like-sounding, the nearest first.',
+  about: 'Check whether a name is available.',
   key: 'no',
   size: 50,
   sizes: [15, 50, 100],
@@ -72,6 +72,7 @@ export default defineResource(names.search, {
   },
   computed: {
     why: computed('choice', 'Why it was found', ({ match }: NameHit) => match, {
+      extension: 'nameMatches',
       options: matchWords satisfies Record<MatchKind, string>,
       width: 34,
       more: takenFor,

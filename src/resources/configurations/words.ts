@@ -54,7 +54,7 @@ export default defineResource(dictionaryWords.list, {
   ...sized,
   name: 'wordLibrary',
   label: 'Word Library',
-  about: 'The words that decide on names: what does not count, what needs consent, what is refused.',
+  about: 'Words that names are checked against.',
   key: 'id',
   search: { filter: 'search', on: 'enter', placeholder: 'Search', columns: ['word', 'description'] },
   filters: { dictionaryId: oneOf('Dictionary', inDictionary) },

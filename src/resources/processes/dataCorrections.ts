@@ -47,7 +47,7 @@ const list = defineResource(dataCorrections.list, {
       options: { ...statuses, SENT: 'Sent', SUCCESS: 'Success' },
       tone: statusTone,
     }),
-    why: computed('text', 'Cause', row => row.cause),
+    why: computed('text', 'Cause', row => row.cause, { extension: 'causes' }),
     found: computed('json', 'Payload', row => row.payload, {
       whole: {
         cut: row => (row.payloadSize ?? 0) > (row.payload?.length ?? 0),
@@ -62,6 +62,7 @@ const list = defineResource(dataCorrections.list, {
   failedReason: true,
   causes: {
     label: 'Failures by cause',
+    extension: 'causes',
     filter: { status: 'FAILED,PAUSED' },
     cause: row => row.cause ?? '',
     action: 'retry',

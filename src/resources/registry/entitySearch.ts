@@ -14,7 +14,7 @@ type Entities = {
   name: string
   tab: { key: string; label: string }
   list: ListCall<string, EntityFilter, EntityRow>
-  /** Takes the place of the list as soon as something is searched for or filtered by. */
+  /** Takes the place of the list as soon as something is searched for or filtered by; without it the list is searched here. */
   search?: ListCall<string, EntityFilter, EntityRow>
 }
 
@@ -29,8 +29,10 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
     key: 'brn',
     sizes: registrySizes,
     size: 15,
-    ...(search && { listFor: (filter: EntityFilter) => (filter.search || filter.status ? search : undefined) }),
-    search: { filter: 'search', on: 'enter', placeholder: 'BRN or Name' },
+    ...(search
+      ? { listFor: (filter: EntityFilter) => (filter.search || filter.status ? search : undefined) }
+      : { whole: true }),
+    search: { filter: 'search', on: 'enter', placeholder: 'BRN or Name', columns: ['brn', 'name'] },
     filters: { status: choice('Status', words) },
     fields: {
       brn: code('BRN', { width: 18 }),

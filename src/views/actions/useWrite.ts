@@ -17,9 +17,9 @@ const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' &
 
 /**
  * Sends what a row or a draft becomes, and says how it went: the definition's words, else the host's, else the default.
- * The lists of the resource load again after a success (GLOBAL-17). Answers the answer, or throws what went wrong.
+ * The lists of the resource load again after a success (GLOBAL-17); with `leadsOn` they wait for the page that follows. Answers the answer, or throws what went wrong.
  */
-export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined) => {
+export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined, leadsOn = false) => {
   const words = useWords()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -35,7 +35,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         // Whatever a form offers to choose from may have changed with it.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
-        await cache.invalidateQueries({ queryKey: [resource.name] })
+        await cache.invalidateQueries({ queryKey: [resource.name], refetchType: leadsOn ? 'none' : 'active' })
         return answer
       } catch (error) {
         noteFailure(resource.name, form, error)
@@ -53,7 +53,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         setBusy(false)
       }
     },
-    [cache, form, registry, resource.name, says, words],
+    [cache, form, leadsOn, registry, resource.name, says, words],
   )
   return { write, busy }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useContext, useState } from 'react'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/failureWords'
@@ -6,6 +6,7 @@ import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { notify } from '../notices'
+import { LeadsOn } from '../opened/leadsOn'
 import { choicesOf } from './choicesOf'
 import type { useFormDraft } from './useFormDraft'
 
@@ -44,7 +45,8 @@ export const useFormSending = (
   { sent, left }: Then,
 ) => {
   const words = useWords()
-  const { write, busy } = useWrite(resource, name, form.says)
+  const leadsOn = useContext(LeadsOn)(form.reload)
+  const { write, busy } = useWrite(resource, name, form.says, leadsOn)
   const [failed, setFailed] = useState('')
   const [asking, setAsking] = useState(false)
   const [unsure, setUnsure] = useState(false)

@@ -153,7 +153,9 @@ export const useOptionsAhead = (resource: Resource, ready: boolean) => {
     for (const form of formsOf(resource))
       for (const field of Object.values(form.fields)) {
         const { among } = field ?? {}
-        if (among) void cache.prefetchQuery(querying(registry, among, '', among.search?.sizes[0] ?? LARGEST_PAGE))
+        // A list to search in, and the list of the page itself, are asked for by a dialog once it is open.
+        if (among && !among.search && among.list.id !== resource.list.id)
+          void cache.prefetchQuery(querying(registry, among, '', LARGEST_PAGE))
       }
   }, [cache, ready, registry, resource])
 }

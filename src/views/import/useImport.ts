@@ -8,6 +8,7 @@ import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useAnnounced } from '../announced'
 import { notify } from '../notices'
 import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
@@ -37,6 +38,7 @@ const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Re
 /** One bulk import from the file to the summary. Nothing is sent before the person says so; closing ends everything. */
 export const useImport = (resource: Resource, name: string, imports: Import) => {
   const words = useWords()
+  const atomic = useAnnounced()?.has('atomicImports') ?? false
   const registry = useRegistry()
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
@@ -157,10 +159,15 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })
-      if (control.signal.aborted) setFault(words('daftari.imports.stopped'))
+      if (control.signal.aborted)
+        setFault(words(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'))
       else {
         const why = reasonWords(words, error)
-        setFault(isUnsure(error) ? `${why} ${words('daftari.imports.unsure')}` : why)
+        setFault(
+          isUnsure(error)
+            ? `${why} ${words(atomic ? 'daftari.imports.unsure' : 'daftari.imports.unsureElsewhere')}`
+            : why,
+        )
         notify({ tone: 'bad', text: why })
       }
     }

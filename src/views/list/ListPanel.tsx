@@ -7,6 +7,7 @@ import { holdsPermission } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
+import { useResourceOnHost } from '../announced'
 import { CREATE, writeOpened } from '../opened/address'
 import { OpenedDialog } from '../opened/OpenedDialog'
 import { useOpening } from '../opened/useOpening'
@@ -41,9 +42,10 @@ const without = (params: URLSearchParams, name: string) => {
 }
 
 /** A list inside another page: its rows, its pager and how a new entry comes in. Its page stands in the address. */
-export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none }: Props) => {
+export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'page', none }: Props) => {
   const words = useWords()
   const locale = useLocale()
+  const resource = useResourceOnHost(declared)
   const { name, size, pager, create } = resource
   const [params, setParams] = useSearchParams()
   const { open } = useOpening()
@@ -117,6 +119,7 @@ export const ListPanel = ({ resource, filter, initial, pageParam = 'page', none 
           resource={resource}
           rows={rows}
           initial={initial}
+          leadsOn={() => page > 1}
           goOn={() => {
             if (page > 1) setParams(current => without(writeOpened(current, undefined), pageParam), { replace: true })
             return page > 1

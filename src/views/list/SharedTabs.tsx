@@ -32,7 +32,9 @@ export const SharedTabs = ({ open, label, among, parts, state, counts = {} }: Pr
     )
     // A list that arrives whole holds things of its own: what is sought in it is sought nowhere else.
     const search = !state || from?.list.paging.local ? '' : state.search
-    setParams(writeState(next, { search, filters, page: 1, perPage: state?.perPage ?? next.size }))
+    // A size that was chosen stays where it can be chosen, too; every other list has its own.
+    const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
+    setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
   return (
     <Tabs

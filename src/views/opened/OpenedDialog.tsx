@@ -9,6 +9,7 @@ import type { Row } from '../list/columns'
 import { notify } from '../notices'
 import { CREATE, type Opened, opensDialog, wayIn } from './address'
 import { focusOpener } from './focusOpener'
+import { LeadsOn } from './leadsOn'
 import { RowDialog } from './RowDialog'
 import { TypedInto, useHeld } from './useHeld'
 import { useOpenedRow } from './useOpenedRow'
@@ -21,9 +22,12 @@ type Props = {
   initial?: Record<string, unknown> | undefined
   /** Leads elsewhere after a write; true when it did, and the dialog is left with it. */
   goOn?(reload: Reload | undefined): boolean
+  /** Tells beforehand whether it will show other rows then. */
+  leadsOn?(reload: Reload | undefined): boolean
 }
 
 const NOTHING = {}
+const staysHere = () => false
 
 /** What of a resource an address names; a name that means nothing here may be another's. */
 const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefined) => {
@@ -37,7 +41,7 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefi
 }
 
 /** The dialog of a list that its address opens: a link shows it too, and Back closes it. */
-export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn }: Props) => {
+export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const words = useWords()
   const { opened, turn, close, drop } = useOpening()
   const { shown, tell } = useHeld(opened)
@@ -81,18 +85,20 @@ export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn }: Props)
   }
   const shared = { resource, close, done }
   return (
-    <TypedInto.Provider value={tell}>
-      {create && (
-        <CreateDialog
-          {...shared}
-          create={create}
-          initial={initial}
-          at={wayIn(shown)}
-          turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
-        />
-      )}
-      {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
-      {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
-    </TypedInto.Provider>
+    <LeadsOn.Provider value={leadsOn}>
+      <TypedInto.Provider value={tell}>
+        {create && (
+          <CreateDialog
+            {...shared}
+            create={create}
+            initial={initial}
+            at={wayIn(shown)}
+            turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
+          />
+        )}
+        {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
+        {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
+      </TypedInto.Provider>
+    </LeadsOn.Provider>
   )
 }

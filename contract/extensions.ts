@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const has = z.boolean().catch(false)
+
+/**
+ * Parts of the extension API, which no document publishes. A host names those it has in its answer to
+ * `GET /portal/capabilities`; the portal shows and asks nothing that rests on another (docs/decisions/029-extensions.md).
+ */
+export const Capabilities = z.object({
+  /** The page that explains a person's access. */
+  access: has,
+  /** Opening the link of an activation mail before a password is chosen. */
+  activation: has,
+  annualReturns: has,
+  apiUsage: has,
+  /** Imports are taken whole or not at all, and skip the rows that are there already. */
+  atomicImports: has,
+  audit: has,
+  /** The reach of a message to users, and the messages sent so far. */
+  broadcasts: has,
+  /** The cause of a failed data correction, beside its payload. */
+  causes: has,
+  /** The effect that a word of a dictionary has on a name. */
+  dictionaryEffects: has,
+  formCompliance: has,
+  /** `GET /health/live`, which says that the host can be reached. */
+  health: has,
+  /** Remarks of the word library on a name. */
+  nameCheck: has,
+  /** The reason why the name search found a name. */
+  nameMatches: has,
+  namePushes: has,
+  /** Requests, responses and payloads in full, of which the lists bring the beginnings. */
+  processTexts: has,
+  summary: has,
+  /** The version of a row, sent back with a change so that nobody overwrites what another changed meanwhile. */
+  versions: has,
+  /** All levels of ISIC in one answer. */
+  wholeIsic: has,
+  wordTrial: has,
+})
+export type Capabilities = z.infer<typeof Capabilities>
+export type Extension = keyof Capabilities
+
+export const extensions = Capabilities.keyof().options
+
+/** The extensions that a host announced. */
+export type Announced = ReadonlySet<Extension>

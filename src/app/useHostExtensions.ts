@@ -1,0 +1,23 @@
+import type { Announced } from '@contract/extensions'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { NO_EXTENSIONS } from '@/dataProvider/extensions'
+import type { Http } from '@/dataProvider/http'
+import { askAgain } from '@/definition/source'
+
+/** Milliseconds until a host that could not be reached is asked for its extensions again. */
+const AGAIN = 20_000
+
+/** The extensions that the host announced; undefined until it has answered, and none while it cannot be reached. */
+export const useHostExtensions = ({ extensions }: Http): Announced | undefined => {
+  const known = useSyncExternalStore(extensions.subscribe, extensions.known)
+  const { isError } = useQuery({
+    queryKey: ['portal', 'extensions'],
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: !known,
+    queryFn: extensions.ask,
+    ...askAgain,
+    refetchInterval: ({ state }) => (state.error && askAgain.retry(0, state.error) ? AGAIN : false),
+  })
+  return known ?? (isError ? NO_EXTENSIONS : undefined)
+}

@@ -1,0 +1,119 @@
+import type { CallFacts, ListCall, Parts } from '@contract/call'
+import { type Announced, type Capabilities, type Extension, extensions } from '@contract/extensions'
+import { isTrouble } from '@/definition/source'
+import { ApiError } from './apiError'
+
+/** The storage of the tab's session for the names of announced extensions. */
+export type ExtensionMemory = { read(): readonly string[] | undefined; write(names: readonly Extension[]): void }
+
+export type Extensions = {
+  /** Undefined until the host has answered. */
+  known(): Announced | undefined
+  /**
+   * Asks the host, unless it has answered before. A refusal means none, and is remembered as any answer; trouble
+   * rejects, and the next caller asks again.
+   */
+  ask(): Promise<Announced>
+  /** Like `ask`, but trouble counts as none. */
+  announced(): Promise<Announced>
+  subscribe(listener: () => void): () => void
+}
+
+export const NO_EXTENSIONS: Announced = new Set()
+
+const named = (names: readonly string[]): Announced => new Set(extensions.filter(name => names.includes(name)))
+
+type Asking = {
+  /** Rejects with what went wrong. */
+  read(): Promise<Capabilities>
+  memory?: ExtensionMemory | undefined
+}
+
+/** The host answered, and has no such call: 404, another refusal, or a page in place of an answer. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && !isTrouble(error) && error.code !== 'timeout' && error.code !== 'cancelled'
+
+/** Extensions of a host that is never asked for any. */
+export const withoutExtensions: Extensions = {
+  known: () => NO_EXTENSIONS,
+  ask: async () => NO_EXTENSIONS,
+  announced: async () => NO_EXTENSIONS,
+  subscribe: () => () => undefined,
+}
+
+/** The extensions of a host: asked for once, and kept as long as the tab's session. */
+export const createExtensions = ({ read, memory }: Asking): Extensions => {
+  const stored = memory?.read()
+  let known = stored && named(stored)
+  let asking: Promise<Announced> | undefined
+  const listeners = new Set<() => void>()
+
+  const learn = (announced: Announced) => {
+    known = announced
+    memory?.write([...announced])
+    for (const listener of listeners) listener()
+    return announced
+  }
+  const request = async (): Promise<Announced> => {
+    try {
+      const answer = await read()
+      return learn(new Set(extensions.filter(name => answer[name])))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return learn(NO_EXTENSIONS)
+    } finally {
+      asking = undefined
+    }
+  }
+  const ask = async () => {
+    if (known) return known
+    asking ??= request()
+    return asking
+  }
+  return {
+    known: () => known,
+    ask,
+    announced: () => ask().catch(() => NO_EXTENSIONS),
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** Rejects where a call is of an extension that the host does not announce, as if the host had answered 404. */
+export const checkAnnounced = async (extensions: Extensions, { extension }: Pick<CallFacts, 'extension'>) => {
+  if (extension && !(await extensions.announced()).has(extension))
+    throw new ApiError(404, 'no-extension', 'This registry has no such part.')
+}
+
+const given = (values: unknown, name: string) =>
+  typeof values === 'object' && values !== null && Reflect.get(values, name) !== undefined
+
+const without = <T>(values: T, names: readonly string[]): T => {
+  if (typeof values !== 'object' || values === null) return values
+  const rest = { ...values }
+  for (const name of names) Reflect.deleteProperty(rest, name)
+  return rest
+}
+
+/**
+ * A request as the host understands it: without the query and body keys of extensions that it does not announce. Only a
+ * request that has such keys waits for the host's announcement. Rejects like `checkAnnounced`.
+ */
+export const fitting = async (
+  extensions: Extensions,
+  call: Pick<CallFacts | ListCall, 'extension' | 'extras'>,
+  parts: Parts,
+): Promise<Parts> => {
+  await checkAnnounced(extensions, call)
+  const extras = Object.entries(call.extras ?? {}).filter(([name]) =>
+    [parts.query, parts.body].some(values => given(values, name)),
+  )
+  if (!extras.length) return parts
+  const announced = await extensions.announced()
+  const unknown = extras.flatMap(([name, extension]) => (extension && announced.has(extension) ? [] : [name]))
+  return { ...parts, query: without(parts.query, unknown), body: without(parts.body, unknown) }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const Refused = z.looseObject({
+  status: z.coerce.number().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .catch(undefined),
+})
+
+/** No sentence is longer; what begins with an angle bracket is a page of something on the way. */
+const Sentence = z.string().trim().min(1).max(500).regex(/^[^<]/)
+
+/** What a host says of a refusal: beside its code, below `data`, or in a bare sentence in either place (PEOPLE-12). */
+export const refusalIn = (body: unknown): z.infer<typeof Refused> | undefined => {
+  const bare = Sentence.safeParse(body)
+  if (bare.success) return { message: bare.data }
+  const parsed = Refused.safeParse(body)
+  const outer = parsed.success ? parsed.data : undefined
+  if (!outer || outer.message) return outer
+  const sentence = Sentence.safeParse(outer.data)
+  if (sentence.success) return { ...outer, message: sentence.data }
+  const inner = Refused.safeParse(outer.data)
+  return inner.success ? { ...outer, ...inner.data } : outer
+}
+
+const Detailed = z.looseObject({ message: z.union([z.array(z.unknown()), z.looseObject({})]) })
+
+/** The message of a refusal that is an object or a list, as it came. */
+export const detailIn = (body: unknown): unknown => {
+  const { data } = z.union([Detailed, z.looseObject({ data: Detailed }).transform(({ data }) => data)]).safeParse(body)
+  return data?.message
+}

@@ -1,0 +1,22 @@
+import type { Announced } from '@contract/extensions'
+import { createContext, useContext, useMemo } from 'react'
+import type { Resource } from '@/definition/defineResource'
+import { formOnHost, type OnHost, resourceOnHost } from '@/definition/onHost'
+
+/** The extensions that the host announced; undefined until it has answered. */
+export const AnnouncedExtensions = createContext<Announced | undefined>(undefined)
+export const useAnnounced = () => useContext(AnnouncedExtensions)
+
+const NONE: Announced = new Set()
+
+/** A resource as the host can serve it; see `resourceOnHost`. */
+export const useResourceOnHost = (resource: Resource): Resource => {
+  const announced = useAnnounced() ?? NONE
+  return useMemo(() => resourceOnHost(resource, announced), [resource, announced])
+}
+
+/** A form as the host can serve it; see `formOnHost`. */
+export const useFormOnHost = <Form extends OnHost>(form: Form): Form => {
+  const announced = useAnnounced() ?? NONE
+  return useMemo(() => formOnHost(form, announced), [form, announced])
+}

@@ -1,0 +1,180 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPortal, testPortal } from '../support/browser'
+import { startOtherHost } from '../support/otherHost'
+import { beginSession } from '../support/people'
+import { allDialogs, allPlaces } from '../support/places'
+import { portalClient } from '../support/portalClient'
+import { bodyKeys, unpublishedIn } from '../support/published'
+import { quiet } from '../support/quiet'
+
+/** What of our API no document publishes. */
+const OURS = /^\/(portal|health)\//
+const CAPABILITIES = '/portal/capabilities'
+
+let portal: TestPortal
+let dialogs: string[]
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  const { accessToken: token } = await beginSession(portal.app, 'admin', portal.codeFor)
+  dialogs = await allDialogs(portalClient(() => ({ app: portal.app, token })))
+})
+afterAll(() => portal.close())
+
+const sentIn = (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url())
+  const body = bodyKeys(request.headers()['content-type'], request.postData())
+  return { method: request.method(), path: pathname.slice('/api'.length), query: [...searchParams.keys()], body }
+}
+
+/** A desk before a host that serves nothing but published calls, and what it is asked beside them. */
+const openBefore = async (config: object) => {
+  const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api', ...config }, lacks: OURS })
+  const desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  const unpublished = new Set<string>()
+  const asked: string[] = []
+  desk.context.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    const sent = sentIn(request)
+    asked.push(`${sent.method} ${sent.path}${search}`)
+    for (const fault of unpublishedIn(sent)) unpublished.add(fault)
+  })
+  return { ...desk, host, asked, unpublished: () => [...unpublished] }
+}
+
+const goTo = async (page: Page, address: string, entityType?: string) => {
+  await page.evaluate(
+    ({ address, entityType }) => {
+      if (entityType) localStorage.setItem('entityType', entityType)
+      const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
+      history.pushState(state, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    { address, entityType },
+  )
+  await quiet(page)
+}
+
+describe('before a host that serves nothing but the published calls', () => {
+  it('every screen and every dialog asks for what is published, and for the extensions once', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, context, host, asked, unpublished, faults } = await openBefore({})
+    await portal.signIn(page, 'admin')
+    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+    for (const { address, entityType } of await allPlaces(portal.database)) await goTo(page, address, entityType)
+    for (const address of dialogs) await goTo(page, address)
+    expect(unpublished()).toEqual([`GET ${CAPABILITIES} is not published`])
+    await page.reload()
+    await quiet(page)
+    expect(asked.filter(one => one.includes(CAPABILITIES))).toHaveLength(1)
+    expect(asked.length).toBeGreaterThan(120)
+    expect(faults).toEqual([])
+    await context.close()
+    await host.close()
+  })
+
+  it('config.json can spare it the question: signing in, a form and an activation link ask for nothing else', async () => {
+    const { page, context, host, unpublished } = await openBefore({ extensions: false })
+    await portal.signIn(page, 'admin', '/login')
+    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+    await goTo(page, '/home/configurations/dictionaries/dictionary-types?open=create')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Words of this host')
+    expect(await page.getByText('In a name').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await page.locator('tr[data-key]').filter({ hasText: 'Words of this host' }).waitFor()
+    await goTo(page, '/home/configurations/dictionaries/word-library')
+    await page.getByRole('button', { name: 'Edit' }).first().click()
+    await dialog.getByLabel('Description').fill('What it means here')
+    expect(await dialog.getByRole('button', { name: 'Try on recent names' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Successfully completed').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await quiet(page)
+    await page.goto('/activate#any-token')
+    await page.getByLabel('New password').waitFor()
+    expect(unpublished()).toEqual([])
+    await context.close()
+    await host.close()
+  })
+
+  it.each([
+    ['the reason why a name was found', '/home/configurations/name-search', 'Entity Type', 'Why it was found'],
+    [
+      'the effect of a dictionary',
+      '/home/configurations/dictionaries/dictionary-types',
+      'Number of words',
+      'In a name',
+    ],
+    ['the reach of a message', '/home/settings?tab=system-messenger', 'Nobody is chosen yet.', 'Messages so far'],
+    [
+      'the standing of a company',
+      '/home/internal-processes/annual-returns',
+      'Target Status',
+      'Type a BRN to see how the company stands.',
+    ],
+  ])('%s is not on its screen', async (_, address, stands, gone) => {
+    const { page, context, host } = await openBefore({})
+    await portal.signIn(page, 'admin')
+    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+    await goTo(page, address)
+    await page.getByText(stands).first().waitFor()
+    expect(await page.getByText(gone).count()).toBe(0)
+    await context.close()
+    await host.close()
+  })
+})
+
+describe('a list asks as its document says', () => {
+  let desk: Awaited<ReturnType<typeof openBefore>>
+  beforeAll(async () => {
+    desk = await openBefore({})
+    await portal.signIn(desk.page, 'admin')
+    await desk.page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+  })
+  afterAll(() => desk.host.close())
+
+  /** The calls of a step whose address holds `part`, in the order made. */
+  const askedBy = async (part: string, step: () => Promise<unknown>) => {
+    const before = desk.asked.length
+    await step()
+    await quiet(desk.page)
+    return desk.asked.slice(before).filter(one => one.includes(part))
+  }
+  const openTab = (name: string) => desk.page.getByRole('tab', { name }).click()
+
+  it('with the page size of each account tab, and with none of what closed dialogs would offer', async () => {
+    const { page } = desk
+    const first = await askedBy('/', () => goTo(page, '/home/accounts/breakdown?size=50'))
+    expect(first.filter(one => /users\/(individual|staff|business)/.test(one))).toEqual([])
+    expect(first).toContain('GET /insolvency/official-receivers?page=0&size=10')
+    expect(await askedBy('/users?', () => openTab('Backoffice Accounts'))).toEqual([
+      expect.stringMatching(/perPage=12$/),
+    ])
+    await goTo(page, '/home/accounts/permissions?size=50')
+    expect(await askedBy('/users/', () => openTab('User-Role Management'))).toEqual([
+      expect.stringMatching(/perPage=200$/),
+    ])
+  })
+
+  it('once, where a form offers the same list', async () => {
+    const step = () => goTo(desk.page, '/home/accounts/permissions?tab=groups')
+    expect(await askedBy('permission-group', step)).toEqual(['GET /auth/api/permission-group'])
+  })
+
+  it('for the first page of ten MDAs after one was added, and for no other page before', async () => {
+    const { page } = desk
+    const add = async (name: string) => {
+      await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill(name)
+      await page.keyboard.press('Enter')
+      await page.locator('tr[data-key]').filter({ hasText: name }).waitFor()
+    }
+    const read = 'GET /configuration/mda-registry?page=1&limit=10'
+    await goTo(page, '/home/registry/mda?search=a&size=20')
+    expect(await askedBy('GET /configuration/mda-registry', () => add('Aardvark Authority'))).toEqual([read])
+    expect(await askedBy('GET /configuration/mda-registry', () => add('Aardwolf Authority'))).toEqual([read])
+  })
+})

@@ -1,0 +1,42 @@
+import { calls } from '@contract/index'
+import catalogue from '../contract/published.json'
+
+type Published = { id: string; method: string; path: string | null; query: readonly string[]; body: readonly string[] }
+const published: readonly Published[] = catalogue
+
+/** A request as a host receives it: `query` and `body` are the names of its keys. */
+export type Sent = { method: string; path: string; query: readonly string[]; body: readonly string[] }
+
+/** The path of a published call; where the documents leave it open, the one that the contract assumes. */
+const pathOf = ({ id, path }: Published) => {
+  const call = calls.find(one => one.id === id)
+  return call?.assumed ? call.path : (path ?? call?.path)
+}
+
+const templates = published.flatMap(call => {
+  const path = pathOf(call)
+  if (!path) return []
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  // A path without braces is nearer than one with them: 'insolvency/process/messages' is no process.
+  return [{ ...call, open: path.split('{').length, matches: new RegExp(`^${pattern}$`) }]
+})
+
+/** What of a request no document publishes, in words; nothing where all of it is published. */
+export const unpublishedIn = ({ method, path, query, body }: Sent): string[] => {
+  const found = templates
+    .filter(call => call.method === method && call.matches.test(path))
+    .sort((one, other) => one.open - other.open)
+  if (!found.length) return [`${method} ${path} is not published`]
+  const foreign = found.map(call => [
+    ...query.filter(key => !call.query.includes(key)).map(key => `${call.id} has no query key ${key}`),
+    ...body.filter(key => !call.body.includes(key)).map(key => `${call.id} has no body key ${key}`),
+  ])
+  return foreign.find(faults => !faults.length) ?? foreign[0] ?? []
+}
+
+/** The names of the fields in a request's body, be it JSON or a form with files. */
+export const bodyKeys = (contentType: string | undefined, body: string | null): string[] => {
+  if (!body) return []
+  if (contentType?.startsWith('multipart/')) return [...body.matchAll(/; name="([^"]+)"/g)].map(([, name = '']) => name)
+  return Object.keys(JSON.parse(body))
+}
