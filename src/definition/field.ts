@@ -45,9 +45,11 @@ export type Field<V> = {
   extension?: Extension
   required?: boolean
   help?: string
-  /** Longest input taken, in characters; what is typed beyond is cut off, unless `tooLong` is said of it. */
+  /** Longest input taken, in characters. A longer one is kept and refused, in the words of `tooLong` where it has them. */
   longest?: number
   tooLong?: string
+  /** Cuts off what is typed beyond `longest`, where the documents want it; the field says how much was cut. */
+  cuts?: true
   /** Said when a required field is empty, in place of the usual words. */
   empty?: string
   /** Shortest input taken, in characters; with less the field shows invalid and nothing is sent. */

@@ -12,7 +12,7 @@ import './choosing.css'
  * else may stand there as well.
  */
 const SuggestBox = (props: InputProps) => {
-  const { suggestions = [], value, onChange, onPick, longest, placeholder } = props
+  const { suggestions = [], value, onChange, onPick, placeholder } = props
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState<Suggestion | null>(null)
   const offered = closest(suggestions, value)
@@ -73,7 +73,7 @@ const SuggestBox = (props: InputProps) => {
             {...field}
             slotProps={{
               ...slotProps,
-              htmlInput: { ...slotProps.htmlInput, maxLength: longest, placeholder, autoComplete: 'off' },
+              htmlInput: { ...slotProps.htmlInput, placeholder, autoComplete: 'off' },
               formHelperText: { 'aria-live': 'polite' },
             }}
           />

@@ -58,7 +58,6 @@ const Box = ({ box: { inputMode, digitsOnly, rows }, ...props }: InputProps & { 
       onChange={({ target }) => props.onChange(digitsOnly ? target.value.replace(/\D/g, '') : target.value)}
       slotProps={{
         htmlInput: {
-          maxLength: props.longest,
           placeholder: props.placeholder,
           inputMode,
           autoComplete: 'off',

@@ -59,7 +59,6 @@ export type InputProps = {
   suggestions?: readonly Suggestion[]
   onPick?(suggestion: Suggestion): void
   required?: boolean
-  longest?: number
   /** The first and last day that the calendar offers, YYYY-MM-DD. */
   earliest?: string | undefined
   latest?: string | undefined

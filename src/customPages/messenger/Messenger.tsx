@@ -90,10 +90,11 @@ const Messenger = ({ sent }: { sent: Resource }) => {
               value={draft.message}
               error={Boolean(faults.message)}
               helperText={
-                faults.message || words('daftari.lists.left', { smart_count: LONGEST_MESSAGE - draft.message.length })
+                faults.message ||
+                words('daftari.lists.left', { smart_count: Math.max(0, LONGEST_MESSAGE - draft.message.length) })
               }
               onChange={({ target }) => change({ message: target.value })}
-              slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE }, formHelperText: { 'aria-live': 'polite' } }}
+              slotProps={{ formHelperText: { 'aria-live': 'polite' } }}
             />
           </div>
           <Button type="submit" variant="contained" loading={busy} className="messenger-send">

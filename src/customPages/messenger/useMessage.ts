@@ -1,4 +1,4 @@
-import { RecipientType } from '@contract/settings/messenger'
+import { LONGEST_MESSAGE, RecipientType } from '@contract/settings/messenger'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureWords, successWords } from '@/i18n/failureWords'
@@ -32,12 +32,22 @@ export const useMessage = (lists: string) => {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    setFaults({})
+    setFaults(tooLong(next))
     saveDraft(DRAFT, next)
   }
+  const tooLong = ({ message }: Draft) =>
+    message.length > LONGEST_MESSAGE
+      ? {
+          message: words('daftari.lists.tooLong', {
+            longest: LONGEST_MESSAGE,
+            smart_count: message.length - LONGEST_MESSAGE,
+          }),
+        }
+      : {}
   /** Whether there is anything to send, and anybody to send it to. */
   const check = () => {
     const found = {
+      ...tooLong(draft),
       ...(!draft.message.trim() && { message: words('daftari.messenger.needMessage') }),
       ...(!draft.recipients.length && { recipients: words('daftari.messenger.needRecipients') }),
     }

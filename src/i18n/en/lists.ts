@@ -50,6 +50,8 @@ export default {
   calendar: 'Choose from the calendar',
   least: 'At least one character |||| At least %{smart_count} characters',
   left: 'One character left |||| %{smart_count} characters left',
+  tooLong: 'At most %{longest} characters: remove one |||| At most %{longest} characters: remove %{smart_count}',
+  cut: 'At most %{longest} characters: one was cut off |||| At most %{longest} characters: %{smart_count} were cut off',
   lookingUp: 'Looking it up',
   restored: 'This is what you had typed before.',
   openDenied: 'You may not open what this link leads to. It needs the permission %{permit}.',

@@ -50,6 +50,9 @@ export default {
   calendar: 'Choisir dans le calendrier',
   least: 'Au moins un caractère |||| Au moins %{smart_count} caractères',
   left: 'Encore un caractère |||| Encore %{smart_count} caractères',
+  tooLong:
+    'Au plus %{longest} caractères : retirez-en un |||| Au plus %{longest} caractères : retirez-en %{smart_count}',
+  cut: 'Au plus %{longest} caractères : un a été coupé |||| Au plus %{longest} caractères : %{smart_count} ont été coupés',
   lookingUp: 'Recherche en cours',
   restored: 'Voici ce que vous aviez saisi auparavant.',
   openDenied: 'Vous ne pouvez pas ouvrir ce que vise ce lien. Il faut la permission %{permit}.',

@@ -50,6 +50,8 @@ export default {
   calendar: 'Chagua kwenye kalenda',
   least: 'Angalau herufi moja |||| Angalau herufi %{smart_count}',
   left: 'Imebaki herufi moja |||| Zimebaki herufi %{smart_count}',
+  tooLong: 'Si zaidi ya herufi %{longest}: ondoa moja |||| Si zaidi ya herufi %{longest}: ondoa %{smart_count}',
+  cut: 'Si zaidi ya herufi %{longest}: moja imekatwa |||| Si zaidi ya herufi %{longest}: %{smart_count} zimekatwa',
   lookingUp: 'Inatafuta',
   restored: 'Hiki ndicho ulichokuwa umeandika awali.',
   openDenied: 'Huruhusiwi kufungua kinachoelekezwa na kiungo hiki. Inahitaji ruhusa ya %{permit}.',

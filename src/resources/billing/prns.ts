@@ -66,7 +66,7 @@ export default defineResource(prns.list, {
       form: defineForm({
         title: 'Remove PRN',
         submit: 'Remove',
-        fields: { prn: digits('PRN', { required: true, longest: PRN.longest, counted: true }) },
+        fields: { prn: digits('PRN', { required: true, longest: PRN.longest, counted: true, cuts: true }) },
         send: prns.remove.from(({ prn }: { prn: string }) => ({ path: { prn } })),
         says: { done: 'PRN removed successfully' },
         confirm: { question: 'Are you sure of this action ?', names: ({ prn }) => prn },

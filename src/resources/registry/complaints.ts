@@ -56,6 +56,7 @@ export default defineResource(complaints.list, {
             description: paragraph('Description', {
               required: true,
               ...COMPLAINT.description,
+              cuts: true,
               tooShort: 'Description needs to be at least 10 characters',
               missing: 'description name missing',
             }),

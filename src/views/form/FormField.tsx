@@ -24,6 +24,8 @@ type Props = {
   /** What the form started from. */
   row: Record<string, unknown>
   error: string | undefined
+  /** The characters that were cut off what was typed or pasted last. */
+  cut: number
   onChange(value: string): void
   /** Told what is chosen where there is no choice. */
   onFill(value: string): void
@@ -36,9 +38,12 @@ type Props = {
   autoFocus: boolean
 }
 
+/** A field says how many characters are left once a tenth of its limit remains. */
+const NEAR = 10
+
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
-  const { names, field, values, row, error, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
+  const { names, field, values, row, error, cut, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
   const words = useWords()
   const { resource, form, source } = names
   const value = values[source] ?? ''
@@ -64,6 +69,17 @@ export const FormField = (props: Props) => {
     if (only !== undefined && !value) onFill(only)
   }, [only, value, onFill])
 
+  const { longest = Number.POSITIVE_INFINITY } = field
+  const left = longest - value.trim().length
+  const tooLong =
+    left < 0
+      ? words(field.tooLong ? keys.formTooLong(resource, form, source) : 'daftari.lists.tooLong', {
+          _: field.tooLong,
+          longest,
+          smart_count: -left,
+        })
+      : ''
+  const cutWords = cut > 0 && words('daftari.lists.cut', { longest, smart_count: cut })
   const help = () => {
     if (field.entries && value.trim()) return sayEntries(words, field.entries.read(value))
     if (field.counted && field.longest)
@@ -75,14 +91,17 @@ export const FormField = (props: Props) => {
         ? words(keys.formTooShort(resource, form, source), { _: field.tooShort })
         : words('daftari.lists.left', { smart_count: left })
     }
+    if (field.longest && value && left <= field.longest / NEAR)
+      return words('daftari.lists.left', { smart_count: left })
     return field.help && words(keys.formHelp(resource, form, source), { _: field.help })
   }
 
   const takenWords = taken && words(keys.formTaken(resource, form, source), { _: field.vacancy?.says })
   const message = useHeldWhilePressed({
     // The `tooShort` help text replaces the generic length error.
-    error: (field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined,
-    help: help(),
+    error:
+      tooLong || (field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined,
+    help: [cutWords, help()].filter(Boolean).join(' · '),
     found: looked.found,
   })
   if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
@@ -99,7 +118,6 @@ export const FormField = (props: Props) => {
       placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
-      {...(field.longest && !field.tooLong && { longest: field.longest })}
       earliest={field.notBefore && values[field.notBefore]}
       latest={field.past && yesterday()}
       options={

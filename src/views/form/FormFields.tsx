@@ -60,6 +60,7 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
               file={draft.files[source]}
               row={initial}
               error={draft.errors[source]}
+              cut={draft.cut[source] ?? 0}
               onChange={value => draft.set(source, value)}
               onFill={value => draft.fill(source, value)}
               onFilled={draft.setAll}

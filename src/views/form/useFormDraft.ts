@@ -31,6 +31,7 @@ export const useFormDraft = (
   const [offered] = useState(() => takeDraft(formKey))
   const [values, setValues] = useState<Values>(offered ? { ...start, ...texts(offered) } : start)
   const [errors, setErrors] = useState<Values>({})
+  const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
   const [files, setFiles] = useState<Partial<Record<string, File>>>({})
   const [changed, setChanged] = useState(Boolean(offered))
 
@@ -43,7 +44,11 @@ export const useFormDraft = (
         words(key(names.resource, names.form, source), { _: text })
       if (!typed && required && field?.empty) return own(keys.formEmpty, field.empty)
       if (!typed) return required ? words('daftari.lists.required') : ''
-      if (field?.tooLong && typed.length > (field.longest ?? typed.length)) return own(keys.formTooLong, field.tooLong)
+      const over = typed.length - (field?.longest ?? typed.length)
+      if (over > 0)
+        return field?.tooLong
+          ? own(keys.formTooLong, field.tooLong)
+          : words('daftari.lists.tooLong', { longest: field?.longest, smart_count: over })
       if (typed.length < least) return words('daftari.lists.least', { smart_count: least })
       if (field?.entries) return entriesFault(words, field.entries, typed)
       const after = field?.notBefore && now[field.notBefore]
@@ -60,11 +65,14 @@ export const useFormDraft = (
   /** What is typed, or filled in for the person; a file is not kept for after an ended session. */
   const setAll = (given: Values) => {
     const kept = Object.entries(given).map(([source, value]) => {
-      const { longest, capitals, tooLong } = form.fields[source] ?? {}
-      return [source, (capitals ? value.toUpperCase() : value).slice(0, tooLong ? undefined : longest)] as const
+      const { longest, capitals, cuts } = form.fields[source] ?? {}
+      return [source, (capitals ? value.toUpperCase() : value).slice(0, cuts ? longest : undefined)] as const
     })
     const next = { ...values, ...Object.fromEntries(kept) }
     setValues(next)
+    setCut(
+      Object.fromEntries(kept.map(([source, value]) => [source, (given[source]?.length ?? 0) - value.length] as const)),
+    )
     setChanged(true)
     setErrors(current => ({ ...current, ...Object.fromEntries(kept.map(([source]) => [source, ''])) }))
     saveDraft(formKey, Object.fromEntries(Object.entries(next).filter(([source]) => !form.fields[source]?.upload)))
@@ -101,6 +109,8 @@ export const useFormDraft = (
     values,
     files,
     errors,
+    /** The characters that the last change was too long by, of fields that cut. */
+    cut,
     setErrors,
     changed,
     restored: Boolean(offered),

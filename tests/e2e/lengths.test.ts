@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  desk = await portal.open({ reducedMotion: 'reduce' })
+  page = desk.page
+  await portal.signIn(page, 'admin')
+  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await portal.close()
+})
+
+describe('a limit of length', () => {
+  it('is said before it is reached; a longer text is kept, refused and not sent', async () => {
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await follow(page, '/home/settings?tab=departments&open=create')
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+    await name.fill('x'.repeat(89))
+    expect(await page.getByRole('dialog').getByText('characters left').count()).toBe(0)
+    await page.keyboard.press('x')
+    await page.getByText('10 characters left').waitFor()
+    await page.keyboard.insertText('y'.repeat(15))
+    await page.getByText('At most 100 characters: remove 5').waitFor()
+    expect((await name.inputValue()).length).toBe(105)
+    await page.keyboard.press('Enter')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('asks before Escape loses the text that was typed', async () => {
+    const questions: string[] = []
+    page.once('dialog', dialog => {
+      questions.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => questions).toEqual(['Leave without saving what you typed?'])
+    expect((await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).inputValue()).length).toBe(105)
+    page.once('dialog', dialog => dialog.accept())
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('that cuts says how much was cut', async () => {
+    await follow(page, '/home/billing/prn-manager?open=remove')
+    await page.getByRole('textbox', { name: 'PRN' }).focus()
+    await page.keyboard.insertText('2'.repeat(15))
+    await page.getByText('At most 13 characters: 2 were cut off').waitFor()
+    expect(await page.getByRole('textbox', { name: 'PRN' }).inputValue()).toBe('2'.repeat(13))
+  })
+})
