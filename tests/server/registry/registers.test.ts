@@ -132,7 +132,8 @@ describe('uploading a list', () => {
       [7, 'unknown-brn'],
     ])
     expect((await call({ url: `${blacklist}?search=${brn}` })).json().content[0].companyName).toBe(name)
-    const again = await Promise.all(Array.from({ length: 5 }, () => upload(file, 'list.xlsx')))
+    // One is read while two wait: as many as a person may have at once.
+    const again = await Promise.all(Array.from({ length: 3 }, () => upload(file, 'list.xlsx')))
     for (const answer of again) expect(answer.json().data.taken).toBe(0)
     const history = (await call({ url: `${blacklist}/80099000000001` })).json().data.data.history
     expect(history).toHaveLength(1)
