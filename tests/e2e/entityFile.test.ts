@@ -94,8 +94,9 @@ describe('the search for entities', () => {
       },
       {
         method: 'GET',
+        // Read whole: the call has no published search (decision D2).
         path: '/central-registry/api/building-societies',
-        query: { search: 'LTD', page: '1', limit: '15', offset: '0' },
+        query: { page: '1', limit: '100', offset: '0' },
         body: undefined,
       },
     ])

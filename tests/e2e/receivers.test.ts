@@ -52,6 +52,7 @@ describe('official receivers', () => {
     await page.locator('.list-head').getByRole('button', { name: 'Make Official Receiver' }).click()
     const clients = dialog().getByRole('searchbox', { name: 'Individual account' })
     const individuals = '/auth/api/users/individual'
+    await dialog().getByRole('radio').first().waitFor()
     expect(parameters(await asked(individuals, () => clients.fill(client.email)))).toMatchObject({
       email: client.email,
       page: '0',
