@@ -45,6 +45,16 @@ describe('columns', () => {
     await wide(1440)
   })
 
+  it('are all in sight at 1280 px, also where there are many', async () => {
+    await wide(1280)
+    for (const path of ['insolvency-settings?tab=submissions', 'registry/document', 'audit-trail']) {
+      await openList(page, path)
+      const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
+      expect(beyond, path).toBeLessThanOrEqual(0)
+    }
+    await wide(1440)
+  })
+
   it('never cut a number, a date or a state, in any language', async () => {
     await wide(1280)
     for (const language of ['en', 'sw', 'fr']) {

@@ -25,7 +25,7 @@ export default defineResource(audit.list, {
     actorName: text('Who'),
     address: code('From'),
     call: code('Call'),
-    subject: text('Subject'),
+    subject: text('Subject', { width: 'rest' }),
   },
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],

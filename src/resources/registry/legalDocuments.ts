@@ -34,7 +34,7 @@ export default defineResource(legalDocuments.list, {
   filters: { type: choice('Document Type', offered) },
   fields: {
     instrumentNumber: code('Instrument No.', { width: 18 }),
-    subjectMatter: text('Subject'),
+    subjectMatter: text('Subject', { width: 'rest' }),
     filingDate: date('Filing Date'),
     dateOfExecution: date('Execution Date'),
   },

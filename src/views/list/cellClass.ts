@@ -24,7 +24,7 @@ const longestLine = (column: Column, row: Row) =>
  */
 export const roomOf = (column: Column, row: Row, headline: string, hasRest: boolean) => {
   const { kind, width } = column
-  const isName = width === 'name' || (column.source === headline && !kind.figures)
+  const isName = width === 'name' || (column.source === headline && width !== 'rest' && !kind.figures)
   if (isName) return { 'data-name': longestLine(column, row) }
   if (hasRest && width !== 'rest') return {}
   const isText = !kind.figures && !kind.uncut && kind.align !== 'right' && !column.tone(row)
