@@ -147,7 +147,11 @@ describe('a list asks as its document says', () => {
 
   it('with the page size of each account tab, and with none of what closed dialogs would offer', async () => {
     const { page } = desk
-    const first = await askedBy('/', () => goTo(page, '/home/accounts/breakdown?size=50'))
+    const first = await askedBy('/', async () => {
+      await goTo(page, '/home/accounts/breakdown?size=50')
+      await page.getByRole('tab', { name: /^Official Receivers\D*\d/ }).waitFor()
+      await quiet(page)
+    })
     expect(first.filter(one => /users\/(individual|staff|business)/.test(one))).toEqual([])
     expect(first).toContain('GET /insolvency/official-receivers?page=0&size=10')
     expect(await askedBy('/users?', () => openTab('Backoffice Accounts'))).toEqual([
