@@ -23,7 +23,7 @@ export const PortalConfig = z.strictObject({
     .min(1)
     .default([...locales]),
   defaultLocale: z.enum(locales).default('en'),
-  /** Whether the host is asked which parts of the extension API it has. With `false` none is asked for or shown. */
+  /** Asks the host which parts of the extension API it has. With `false` none is asked for or shown. */
   extensions: z.boolean().default(true),
   /** Other paths for calls, by the call's id: for those that the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),

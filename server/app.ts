@@ -114,7 +114,7 @@ export const createApp = async ({
     // A large file on a slow line takes its time; a stalled one still ends.
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
-    // How often sockets are looked for whose time is over.
+    // Milliseconds between two checks for sockets whose time is over.
     http: { connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },

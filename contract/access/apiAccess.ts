@@ -10,7 +10,7 @@ export const EndPoint = z.object({
   endPoint: z.string(),
   serviceName: maybe(z.string()),
   description: maybe(z.string()),
-  /** What it belongs to; without one, the first part of its path says it. */
+  /** Extension that the call belongs to; without one, the first part of its path names it. */
   group: maybe(z.string()),
 })
 export type EndPoint = z.infer<typeof EndPoint>

@@ -9,7 +9,7 @@ export const ADMINISTERS = [
   'can_view_permission_management',
 ] as const satisfies readonly Permission[]
 
-/** How well each enabled permission can be reached: 2 by an administrator, 1 by locked ones alone, 0 by none. */
+/** Reach of each enabled permission: 2 by an administrator, 1 by locked ones alone, 0 by none. */
 export type Reach = ReadonlyMap<string, number>
 
 /**
