@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { spellStreams, streamsIn } from './base64'
 import { takePlace } from './capacity'
+import { closed } from './closed'
 import { deviceOf } from './device'
 import { sendFile } from './download'
 import type { Around, Change, Later, Serve, Who } from './handlers'
@@ -43,6 +44,11 @@ const PathValue = z
   .refine(value => !/\p{Cc}/u.test(value), 'Control characters are not allowed')
 
 const SearchBody = z.record(z.string(), z.unknown())
+const SimpleRestQuery = z.strictObject({
+  range: z.unknown().optional(),
+  sort: z.unknown().optional(),
+  filter: z.unknown().optional(),
+})
 
 /** One entry for one call, however many things it changed. */
 const trailOf = (changes: Change[]) => {
@@ -119,8 +125,8 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const read = (body: unknown) => ({
-      query: call.query && checked(call.query, request.query),
-      body: call.body && checked(call.body, body),
+      query: checked(closed(call.query), request.query),
+      body: checked(closed(call.body), body),
     })
     const write: Later['write'] = work =>
       database.write(async tx => {
@@ -158,13 +164,15 @@ export const createServe = (
     const asked = call.paging.decode(query)
     const pageKeys = Object.keys(call.paging.encode(asked))
     const simpleRest = call.dialect === 'simple-rest'
+    if (simpleRest) checked(SimpleRestQuery, query)
+    const filter = closed(call.filter)
     const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
     const { rows, total, sums }: Listed<unknown> = await handle({
       ...around,
       db: database.read,
       record: () => undefined,
       page: { page: asked.page, perPage: asked.perPage, ...(sort && { sort }) },
-      filter: checked(call.filter, simpleRest ? filterOf(query) : given(query, pageKeys)),
+      filter: checked(filter, simpleRest ? filterOf(query) : withoutPage(query, pageKeys, filter)) as never,
     })
     if (simpleRest) {
       const first = (asked.page - 1) * asked.perPage
@@ -211,6 +219,10 @@ export const createServe = (
   }
 }
 
-/** What a list is filtered by: nothing that is empty, and not the page. */
-const given = (query: Query, pageKeys: readonly string[]) =>
-  Object.fromEntries(Object.entries(query).filter(([key, value]) => value !== '' && !pageKeys.includes(key)))
+/** The query without its page, and without what is left empty, among the keys that the list knows. */
+const withoutPage = (query: Query, pageKeys: readonly string[], filter: z.ZodType) => {
+  const known = filter instanceof z.ZodObject ? filter.shape : {}
+  return Object.fromEntries(
+    Object.entries(query).filter(([key, value]) => !pageKeys.includes(key) && (value !== '' || !(key in known))),
+  )
+}

@@ -1,3 +1,5 @@
+import { partnerAddress } from '@contract/access/partnerApi'
+import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { calls } from '@contract/index'
 import { permissions } from '@contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +28,7 @@ const holds: Record<string, string[]> = {
   auditor: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
 }
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
+const urlAndMethod = ({ method, path }: CallFacts | ListCall) => [method, path] as const
 const guarded = calls.filter(({ permit, id }) => permit !== 'public' && id !== 'AUTH-LOGOUT')
 
 describe('every call', () => {
@@ -71,6 +74,32 @@ describe('every call', () => {
       }
     },
   )
+
+  const withoutFile = calls.filter(call => isList(call) || !call.upload)
+
+  it.each(withoutFile.map(call => [call.method, call.path, call] as const))(
+    '%s %s refuses a key in its address that it does not know, an empty one too',
+    async (method, path, call) => {
+      const inBody = isList(call) && method === 'POST'
+      for (const value of ['x', '']) {
+        const answer = await registry.as(tokens.get('admin') ?? '')({
+          method,
+          url: `${urlOf(path)}${inBody ? '' : `?surprise=${value}`}`,
+          ...(inBody && { payload: { surprise: value } }),
+        })
+        expect([path, answer.statusCode]).toEqual([path, 400])
+        if (!path.startsWith(partnerAddress.LIVE)) expect(answer.json().fields).toHaveProperty('surprise')
+      }
+    },
+  )
+
+  it.each(
+    withoutFile.filter(call => !isList(call) && !call.body && !call.query && call.method !== 'GET').map(urlAndMethod),
+  )('%s %s takes no body', async (method, path) => {
+    const payload = { surprise: 'x' }
+    const answer = await registry.as(tokens.get('admin') ?? '')({ method, url: urlOf(path), payload })
+    expect([path, answer.statusCode, answer.json().fields]).toMatchObject([path, 400, { surprise: expect.any(String) }])
+  })
 })
 
 describe('every answer', () => {
