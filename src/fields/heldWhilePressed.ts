@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let pressed = false
@@ -49,6 +49,9 @@ const subscribe = (listener: () => void) => {
 export const useHeldWhilePressed = <T>(value: T): T => {
   const isPressed = useSyncExternalStore(subscribe, () => pressed)
   const held = useRef(value)
-  if (!isPressed) held.current = value
-  return held.current
+  // A render of a transition may never be shown, or only later: the value on the screen is the one that was committed.
+  useLayoutEffect(() => {
+    if (!isPressed) held.current = value
+  })
+  return isPressed ? held.current : value
 }
