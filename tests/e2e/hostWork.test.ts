@@ -107,7 +107,7 @@ describe('signing in', () => {
 
 const hosts: [string, ((answer: unknown) => unknown) | undefined, Fault | undefined][] = [
   ['that wraps its answers deeper', answer => ({ data: answer }), undefined],
-  ['whose every reading fails the first time', undefined, 'error'],
+  ['whose every reading loses its connection the first time', undefined, 'cut'],
 ]
 
 it.each(hosts)('a list is saved whole, and one is taken in, before a host %s', async (name, wrap, fault) => {

@@ -319,7 +319,8 @@ describe('what is special about a list', () => {
     await page.route('**/data-update/de-registrations?**', route =>
       route.fulfill({ status: 500, json: { message: 'No room left' } }),
     )
-    await follow(page, '/home/registry/de-registration')
+    // Loaded anew: rows that were read a moment ago are not read again.
+    await page.goto('/home/registry/de-registration')
     await page.getByText('Failed to load tasks, Try again later.').waitFor()
     await page.getByText('Failed to load registry data').waitFor()
     await page.getByText('No room left').waitFor()

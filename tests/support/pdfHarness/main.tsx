@@ -39,7 +39,8 @@ const sourceOf = ({ key, title, fileName = title, as, deaf }: Listed): PdfSource
   fileName,
   async load(signal) {
     const answer = await fetch(`/documents/${key}`, deaf ? {} : { signal })
-    if (!answer.ok) throw Object.assign(new Error('The document store is closed today.'), { code: undefined })
+    // As ApiError has it: an error without a status is a fault of the portal, whose message is not shown.
+    if (!answer.ok) throw Object.assign(new Error('The document store is closed today.'), { status: answer.status })
     const given =
       as === 'bytes'
         ? new Uint8Array(await answer.arrayBuffer())
