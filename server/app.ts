@@ -2,6 +2,7 @@ import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { apiAccessHandlers } from './access/apiAccess'
+import { countCall } from './access/pace'
 import { partnerApiHandlers } from './access/partnerApi'
 import { accountHandlers } from './accounts/accounts'
 import { apiUsageHandlers } from './accounts/apiUsage'
@@ -164,8 +165,9 @@ export const createApp = async ({
   serve(contract.officialReceivers, officialReceiverHandlers)
   serve(contract.apiUsage, apiUsageHandlers)
   serve(contract.apiAccess, apiAccessHandlers)
-  serve(contract.partnerApi, partnerApiHandlers(database, 'LIVE'))
-  serve(contract.partnerSandbox, partnerApiHandlers(database, 'SANDBOX'))
+  const counted = { arrives: countCall }
+  serve(contract.partnerApi, partnerApiHandlers(database, 'LIVE'), counted)
+  serve(contract.partnerSandbox, partnerApiHandlers(database, 'SANDBOX'), counted)
   serve(contract.roles, roleHandlers)
   serve(contract.rolePermissions, permissionHandlers)
   serve(contract.permissionGroups, permissionGroupHandlers)

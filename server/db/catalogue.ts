@@ -11,6 +11,7 @@ const NOT_KEPT = [
   'activation_link',
   'api_usage_day',
   'name_word',
+  'partner_pace',
   'readiness',
   'session',
   'sign_in_challenge',

@@ -73,4 +73,13 @@ export type Handler<C> =
 export type Handlers<Area> = { [Name in keyof Area]: Handler<Area[Name]> }
 
 /** Serves the calls of one area of the contract. */
-export type Serve = <Area extends Record<string, CallFacts | ListCall>>(area: Area, handlers: Handlers<Area>) => void
+export type Serve = <Area extends Record<string, CallFacts | ListCall>>(
+  area: Area,
+  handlers: Handlers<Area>,
+  options?: ServeAreaOptions,
+) => void
+
+export type ServeAreaOptions = {
+  /** What each call of the area passes before its body is read: the token it shows; throws to refuse. */
+  arrives?(db: Db, token: string | undefined): Promise<void>
+}

@@ -183,7 +183,7 @@ export const createServe = (
     return call.envelope.wrap(rows, total, asked, sums)
   }
 
-  return (area, handlers) => {
+  return (area, handlers, { arrives } = {}) => {
     for (const [name, call] of Object.entries(area)) {
       const handle = handlers[name as keyof typeof area] as any
       if (!call.permit?.length) throw new Error(`${call.id} names no permission`)
@@ -194,6 +194,7 @@ export const createServe = (
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { takesFile: !isList(call) && call.upload !== undefined },
         onRequest: async request => {
+          await arrives?.(database.read, tokenOf(request.headers.authorization))
           people.set(request, await identify(call, request))
         },
         handler: async (request, reply) => {

@@ -170,6 +170,16 @@ export const apiRequest = pgTable(
   ],
 )
 
+/** Calls of an organisation in its latest minute with any, and in the minute before: so many it may make, see `countCall`. */
+export const partnerPace = pgTable('partner_pace', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id),
+  minute: moment('minute').notNull(),
+  made: integer().notNull(),
+  madeBefore: integer('made_before').notNull(),
+})
+
 export const permissionGroup = pgTable('permission_group', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),

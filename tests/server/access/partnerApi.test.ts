@@ -1,10 +1,11 @@
 import { registryToday } from '@contract/registryDay'
-import { CALLS_A_MINUTE } from '@server/access/guard'
+import { CALLS_A_MINUTE } from '@server/access/pace'
 import { same } from '@server/auth/tokens'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Keys, type Partners, partnersOf } from '../../support/partners'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { listenLocally, openSocket } from '../../support/sockets'
 
 const KNOWN = { brn: 'SB0000000001' }
 
@@ -169,31 +170,66 @@ describe('keys', () => {
 })
 
 describe('calls', () => {
+  const made = (id: string, calls: number, minutesAgo = 0) =>
+    registry.database.read.execute(sql`
+      INSERT INTO partner_pace (account_id, minute, made, made_before)
+      VALUES (${id}, date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}), ${calls}, 0)
+      ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, made = excluded.made, made_before = 0`)
+
   it('beyond so many a minute wait, on every server alike, and do not fill the log', async () => {
     const { id, live } = await organisation(5000, '/entity/basic')
-    await registry.database.read.execute(sql`
-      INSERT INTO api_request (account_id, end_point, request, served)
-      SELECT ${id}, '/entity/basic', '{}', false FROM generate_series(1, ${CALLS_A_MINUTE - 1})`)
-    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
-    const beyond = await partners.call(live, '/entity/basic', { brn: company.brn })
-    expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, '60'])
     const elsewhere = await registry.server()
     const headers = { authorization: `Bearer ${live.apiKey}.${live.secretKey}` }
-    const there = await elsewhere.inject({
-      method: 'POST',
-      url: '/api/partner/entity/basic',
-      payload: { brn: company.brn },
-      headers,
-    })
-    expect(there.statusCode).toBe(429)
+    const there = () =>
+      elsewhere.inject({ method: 'POST', url: '/api/partner/entity/basic', payload: { brn: company.brn }, headers })
+    await made(id, CALLS_A_MINUTE - 10)
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
+    // So many that the turn of a minute between here and the call does not matter.
+    await made(id, CALLS_A_MINUTE * 1000)
+    const refused = await there()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     const { rows } = await registry.database.read.execute<{ kept: number }>(
       sql`SELECT count(*)::int AS kept FROM api_request WHERE account_id = ${id}`,
     )
-    expect(rows[0]?.kept).toBe(CALLS_A_MINUTE)
-    await registry.database.read.execute(
-      sql`UPDATE api_request SET made_at = made_at - interval '61 seconds' WHERE account_id = ${id}`,
-    )
-    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
+    expect(rows[0]?.kept).toBe(1)
+    await made(id, CALLS_A_MINUTE, 2)
+    expect((await there()).statusCode).toBe(200)
+  })
+
+  it('are counted together, refused ones too, and those of the last minute by the share that is left of it', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    const counted = async () => {
+      const { rows } = await registry.database.read.execute<{ made: number }>(
+        sql`SELECT made + made_before AS made FROM partner_pace WHERE account_id = ${id}`,
+      )
+      return rows[0]?.made
+    }
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => partners.call(live, '/entity/basic', { brn: company.brn })),
+      partners.call(live, '/entity/basic', { brn: 'NONE' }),
+      partners.call({ ...live, secretKey: 'wrong' }, '/entity/basic', { brn: company.brn }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 404, 401])
+    expect(await counted()).toBe(7)
+    // So many that even in the last second of this minute the share left of the last one is too large.
+    await made(id, CALLS_A_MINUTE * 1000, 1)
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(429)
+  })
+
+  it('are counted and refused before their body is read', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    await made(id, CALLS_A_MINUTE * 1000)
+    const elsewhere = await registry.server()
+    const head = [
+      'POST /api/partner/entity/basic HTTP/1.1',
+      'Host: registry',
+      `Authorization: Bearer ${live.apiKey}.${live.secretKey}`,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ]
+    const { socket, heard } = await openSocket(await listenLocally(elsewhere), `${head.join('\r\n')}\r\n\r\n`)
+    await expect.poll(heard).toContain('HTTP/1.1 429 Too Many Requests')
+    socket.destroy()
   })
 
   it('of a period are added up by what they cost and how they ended, the sandbox apart', async () => {

@@ -77,6 +77,7 @@ describe('a backup', () => {
       'activation_link',
       'api_usage_day',
       'name_word',
+      'partner_pace',
       'readiness',
       'session',
       'sign_in_challenge',
