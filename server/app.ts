@@ -27,6 +27,7 @@ import { serveConfigurations } from './configurations/serveConfigurations'
 import type { Database } from './db/database'
 import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
+import { rememberCallers } from './http/callers'
 import { markDevices } from './http/device'
 import { frameworkAnswers, handleErrors } from './http/errors'
 import { describe } from './http/openapi'
@@ -135,7 +136,8 @@ export const createApp = async ({
 
   handleErrors(app)
   closeConnections(app)
-  await protect(app, settings)
+  const callers = rememberCallers()
+  await protect(app, settings, callers)
   markDevices(app, [contract.session.signIn.path, contract.session.validateCode.path])
   await app.register(multipart)
 
@@ -146,6 +148,7 @@ export const createApp = async ({
   })
   const serve = createServe(app, database, {
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
+    callers,
     checkAnswers: !settings.production,
   })
   serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, app.log)))

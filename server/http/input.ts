@@ -58,10 +58,10 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
     const bad = findUnstorable(parsed.data, 'body')
     return bad ? refuse({ [bad.slice(0, 60)]: 'This holds characters that cannot be kept' }) : parsed.data
   }
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
+  const found = parsed.error.issues.flatMap(issue => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names) fields[name.slice(0, 60)] ??= wordsFor(issue)
-  }
-  return refuse(fields)
+    return names.map((name): [string, string] => [name.slice(0, 60), wordsFor(issue)])
+  })
+  // The first sentence of a field stays; a field called __proto__ is a field like any other.
+  return refuse(Object.fromEntries(found.toReversed()))
 }

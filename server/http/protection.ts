@@ -5,13 +5,16 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
+import type { Callers } from './callers'
 import { limitWork } from './capacity'
 import { limitSockets } from './sockets'
 
-/** Requests a minute from one address: an office behind one address turns pages all day, an export takes a few dozen. */
+/** Requests a minute of one person, and of all at one address who are not signed in: an export takes a few dozen. */
 const REQUESTS_A_MINUTE = 3000
+/** Files of the portal: read once by each browser, by a whole office at once after a new version. */
+const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/')
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
 
@@ -24,8 +27,8 @@ export const styleNonce = (request: IncomingMessage) => {
   return nonce
 }
 
-/** Headers on every answer, exact CORS, a limit per address, and a refusal instead of collapse past capacity. */
-export const protect = async (app: FastifyInstance, settings: Settings) => {
+/** Headers on every answer, exact CORS, a limit per person or address, and a refusal instead of collapse past capacity. */
+export const protect = async (app: FastifyInstance, settings: Settings, callers: Callers) => {
   const { portalConfig, corsOrigins } = settings
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,6 +76,8 @@ export const protect = async (app: FastifyInstance, settings: Settings) => {
     global: false,
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: callers.nameOf,
+    allowList: isAsset,
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: () => new Refusal('too-many-requests'),

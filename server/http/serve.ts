@@ -9,6 +9,7 @@ import { findWho, tokenOf } from '../auth/sessions'
 import type { Database } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { spellStreams, streamsIn } from './base64'
+import type { Callers } from './callers'
 import { takePlace } from './capacity'
 import { closed } from './closed'
 import { deviceOf } from './device'
@@ -83,6 +84,8 @@ const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map
 export type ServeOptions = {
   /** Where uploads are kept, and how slowly they may arrive. */
   files: UploadOptions
+  /** Who is remembered as a caller, so that their requests count as theirs. */
+  callers?: Callers
   /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
 }
@@ -95,7 +98,7 @@ export type ServeOptions = {
 export const createServe = (
   app: FastifyInstance,
   database: Database,
-  { files, checkAnswers = false }: ServeOptions,
+  { files, callers, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
   const shared = <T>({ id }: { id: string }, work: () => Promise<T>) => database.pool.shared(id, work)
@@ -103,7 +106,8 @@ export const createServe = (
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
     const who = token ? await findWho(database.read, token) : undefined
-    if (!who) throw new Refusal('signed-out')
+    if (!token || !who) throw new Refusal('signed-out')
+    callers?.know(token, who.accountId)
     if (!mayCall(call, who)) throw new Refusal('forbidden')
     return who
   }

@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rememberCallers } from '@server/http/callers'
 import { servePortal } from '@server/http/portal'
 import { protect } from '@server/http/protection'
 import { readSettings } from '@server/settings'
@@ -67,7 +68,7 @@ const builtHarness = async () => {
 export const pdfPage = async (documents: Listed[]) => {
   const folder = await builtHarness()
   const app = Fastify()
-  await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }))
+  await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), rememberCallers())
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))
   app.get<{ Params: { key: string } }>('/documents/:key', async (request, reply) => {
     const found = documents.find(({ key }) => key === request.params.key)

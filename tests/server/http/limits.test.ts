@@ -47,6 +47,31 @@ describe('requests from one address', () => {
     expect((await from('10.0.0.2', 1)).statusCode).toBe(404)
   })
 
+  it('of people who are signed in count for each person: neither a script nor a colleague uses up the office', async () => {
+    const app = await server()
+    const [clerk, registrar] = [await registry.signIn('clerk'), await registry.signIn('registrar')]
+    const from = (token: string) =>
+      app.inject({ url: '/profile', remoteAddress: '10.0.0.7', headers: { authorization: `Bearer ${token}` } })
+    const statuses = async (token: string, times: number) => {
+      const seen = new Set<number>()
+      for (let n = 0; n < times; n++) seen.add((await from(token)).statusCode)
+      return [...seen]
+    }
+    expect([await statuses(clerk, 1), await statuses(registrar, 1)]).toEqual([[200], [200]])
+    // Strangers at the same address, with no token and with wrong ones.
+    expect(await statuses('x'.repeat(40), 2999)).toEqual([401, 429])
+    expect(await statuses(clerk, 2999)).toEqual([200])
+    expect(await statuses(clerk, 2)).toEqual([200, 429])
+    expect(await statuses(registrar, 10)).toEqual([200])
+  })
+
+  it('for the files of the portal are not counted: an office opens a new version all at once', async () => {
+    const app = await server()
+    const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.8' })
+    for (let n = 0; n < 3010; n++) await ask('/assets/none.js')
+    expect((await ask('/profile')).statusCode).toBe(401)
+  })
+
   it('are told apart by X-Forwarded-For behind a proxy that the settings name', async () => {
     const app = await server({ TRUST_PROXY: '10.0.0.1' })
     const wrong = { usernameOrEmail: 'nobody', password: 'x' }

@@ -151,9 +151,20 @@ describe('a list', () => {
   }
 
   it('is asked for in its own keys, and empty ones count as absent', async () => {
-    const found = await ask('/paged?page=2&perPage=10&search=&other=1')
+    const found = await ask('/paged?page=2&perPage=10&search=')
     expect(found.json()).toEqual({ content: [{ n: 1 }, { n: 2 }], totalElements: 25, totalPages: 3 })
     expect(seen.at(-1)).toEqual({ page: { page: 3, perPage: 10 }, filter: {} })
+  })
+
+  it.each([
+    ['/paged?page=2&other=', 'other'],
+    ['/paged?__proto__=1', '__proto__'],
+    ['/ranged?range=[0,9]&other=1', 'other'],
+    ['/ranged?filter={"other":1}', 'other'],
+    ['/ranged?filter={"__proto__":1}', '__proto__'],
+  ])('refuses a key that it does not know: %s', async (url, key) => {
+    const { code, fields } = (await ask(url)).json()
+    expect([code, Object.keys(fields)]).toEqual(['invalid-fields', [key]])
   })
 
   it('by POST is asked for in its body, and takes nothing else there', async () => {
