@@ -181,3 +181,18 @@ describe('toasts', () => {
     await stranger.context.close()
   })
 })
+
+describe('less motion, where the system asks for it', () => {
+  it('closes a menu without a fade, and without the time of one', async () => {
+    await follow(page, '/home/accounts/permissions?tab=users&open=assign')
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('listbox').waitFor()
+    // From here on the page runs only those timers that are due at once.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1)
+    await page.locator('[role=listbox]').waitFor({ state: 'detached', timeout: 5000 })
+    await page.clock.resume()
+  })
+})

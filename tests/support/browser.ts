@@ -85,6 +85,8 @@ export const testPortal = async ({
       baseURL: url,
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
+      // Fades would only be waited for.
+      reducedMotion: 'reduce',
       ...options,
     })
     contexts.push(context)

@@ -69,6 +69,8 @@ export const muiTheme = createTheme({
     caption: { fontSize: 12 },
     button: { fontSize: 14, fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
   },
+  // Menus and dialogs come and go at once where the system asks for less motion.
+  motion: { reducedMotion: 'system' },
   transitions: {
     duration: {
       shortest: 120,
