@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 
 type Press = { name: string; moved: number; reached: boolean }
 
+/** A control that is about to be pressed, and the middle of it; `closes` when it closes the form. */
+type Control = { name: string; x: number; y: number; closes: boolean }
+
 /** Watches, inside the page, the press that follows: the control it is meant for, and the click that it becomes. */
-const prepare = (page: Page, at: number) =>
+const prepare = (page: Page, at: number): Promise<Control | undefined> =>
   page.evaluate(async index => {
     const form = [...document.querySelectorAll('form')].filter(one => one.querySelector('[type=submit]')).at(-1)
     const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[required], textarea[required]') ?? [])]
@@ -31,31 +34,42 @@ const prepare = (page: Page, at: number) =>
     const from = place()
     const noted = { moved: 0, reached: false }
     const stop = new AbortController()
-    let target: EventTarget | null = null
+    const isOf = (event: Event) => event.target instanceof Node && control.contains(event.target)
+    let began = false
     const follow = (type: string, note: (event: Event) => void) =>
       addEventListener(type, note, { capture: true, signal: stop.signal })
     follow('mousedown', event => {
-      target = event.target
+      began = isOf(event)
     })
     follow('mouseup', () => {
       noted.moved = Math.hypot(place().x - from.x, place().y - from.y)
     })
     follow('click', event => {
-      noted.reached ||= event.target === target
+      noted.reached ||= began && isOf(event)
     })
-    Object.assign(window, { noted, stopNoting: () => stop.abort() })
-    const name = control.id || control.textContent || control.tagName
+    const layers = () => document.querySelectorAll('.MuiModal-root').length
+    const before = layers()
+    /** A choice opens its menu when it is pressed, and keeps it. */
+    const opened = () => began && layers() > before
+    Object.assign(window, {
+      finishPress: () => {
+        stop.abort()
+        return { moved: noted.moved, reached: noted.reached || opened() }
+      },
+      isAlone: () => layers() <= before,
+    })
+    const name = control.id || control.textContent || control.getAttribute('aria-label') || control.tagName
     return { name, x: from.x + from.width / 2, y: from.y + from.height / 2, closes: closes(control) }
   }, at)
 
+type Prepared = { finishPress(): Omit<Press, 'name'>; isAlone(): boolean }
+
+/** What the press became, once the page has drawn it. */
 const finish = (page: Page) =>
-  page.evaluate(() => {
-    const { noted, stopNoting } = window as unknown as {
-      noted: { moved: number; reached: boolean }
-      stopNoting(): void
-    }
-    stopNoting()
-    return { ...noted, menu: document.querySelectorAll('[role=listbox]').length > 0 }
+  page.evaluate(async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const prepared = window as unknown as Prepared
+    return { ...prepared.finishPress(), alone: prepared.isAlone() }
   })
 
 const drawn = (page: Page) =>
@@ -64,7 +78,8 @@ const drawn = (page: Page) =>
 /**
  * Presses each control of the form in front while its first empty required field has the focus, and holds each press
  * until the page has drawn what leaving that field shows. Returns, for each press, the pixels that the control moved
- * under the pointer and whether the press became a click on it, or opened a menu that stayed.
+ * under the pointer and whether the press became a click on it, or opened a menu that stayed. Menus and calendars that
+ * a press opened are closed before the next.
  */
 export const pressControls = async (page: Page): Promise<Press[]> => {
   const presses: Press[] = []
@@ -76,13 +91,13 @@ export const pressControls = async (page: Page): Promise<Press[]> => {
     await page.mouse.down()
     await drawn(page)
     await page.mouse.up()
-    const { moved, reached, menu } = await finish(page)
-    presses.push({ name, moved, reached: reached || menu })
-    if (menu) {
-      await page.keyboard.press('Escape')
-      // A menu that is closing has no role for assistive technology, and still covers the page.
-      await page.locator('[role=listbox]').waitFor({ state: 'detached' })
-    }
+    const { moved, reached, alone } = await finish(page)
+    presses.push({ name, moved, reached })
     if (closes) return presses
+    if (!alone) {
+      await page.keyboard.press('Escape')
+      // What is closing still covers the page.
+      await page.waitForFunction(() => (window as unknown as Prepared).isAlone())
+    }
   }
 }
