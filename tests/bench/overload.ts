@@ -1,45 +1,72 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import type { Job, Seen } from './overloadCallers'
+import type { FastifyInstance } from 'fastify'
+import type { AttackJob, AttackSeen } from './attackers'
+import { callers, program, within } from './callers'
+import { watchMemory } from './memory'
+import type { Seen } from './overloadCallers'
+import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
 
-const SECONDS = 8
 const CAPACITY = 100
+const PATH = '/data-update/blacklisted-brns?page=1&pageSize=15'
 
-const callers = (job: Job) =>
-  new Promise<Seen[]>((done, fail) => {
-    const child = fork(fileURLToPath(new URL('./overloadCallers.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
-    })
-    child.once('message', (seen: Seen[]) => done(seen))
-    child.once('error', fail)
-    child.send(job)
-  })
+const listen = async (app: FastifyInstance) => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  return address && typeof address === 'object' ? address.port : 0
+}
+const count = (seen: readonly Seen[], status: number) => seen.filter(one => one.status === status).length
 
 /** Four times as many callers as there is room for: what is taken stays quick, the rest is told when to come back. */
+const tooMany = async (port: number, people: readonly string[]) => {
+  const seconds = 8
+  const memory = watchMemory()
+  const authorizations = Array.from({ length: CAPACITY * 4 }, (_, n) => people[n % people.length] ?? '')
+  const seen = await callers({ port, path: PATH, seconds, authorizations, addresses: 250 })
+  const busy = seen.filter(({ status }) => status === 503)
+  console.log(`callers at once ${authorizations.length}, room for ${CAPACITY}, ${seconds} s`)
+  const other = seen.length - count(seen, 200) - busy.length
+  console.log(`taken ${count(seen, 200)}, told to come back ${busy.length}, anything else ${other} (wanted 0)`)
+  console.log(`p99 of those taken ${within(seen, 0.99).toFixed(0)} ms   wanted < 1000`)
+  console.log(`Retry-After on every 503: ${busy.every(({ retryAfter }) => retryAfter)}   wanted true`)
+  console.log(`memory ${memory.stop().toFixed(0)} MB at most`)
+}
+
+const attack = (job: AttackJob) => {
+  const child = program('attackers')
+  const ended = new Promise<AttackSeen>((done, fail) => {
+    child.once('message', (seen: AttackSeen) => done(seen))
+    child.once('error', fail)
+  })
+  child.send(job)
+  return ended
+}
+
+/** Silent sockets, slow uploads and spreadsheet bombs, all at once: what clerks notice of it. */
+const underAttack = async (port: number, people: readonly string[], attackers: string[]) => {
+  const seconds = 40
+  const clerks = { port, path: PATH, authorizations: people.slice(0, 60), addresses: 20, every: 1000 }
+  const calm = await callers({ ...clerks, seconds: 10 })
+  const job: AttackJob = { port, seconds, silent: 1000, uploads: 105, bombs: 20, people: attackers }
+  const ended = attack(job)
+  const memory = watchMemory()
+  const seen = await callers({ ...clerks, seconds })
+  const most = memory.stop()
+  const { uploads, bombs } = await ended
+  const [floor, p95] = [within(calm, 0.95), within(seen, 0.95)]
+  console.log(`${job.silent} silent sockets, ${job.uploads} slow uploads, ${job.bombs} bombs at once, ${seconds} s`)
+  console.log(`slow uploads ended by the server ${uploads}; bombs answered ${JSON.stringify(bombs)}`)
+  console.log(`other people: ${seen.length} calls, refused ${seen.length - count(seen, 200)}   wanted 0`)
+  console.log(
+    `p95 ${p95.toFixed(0)} ms, ${(p95 / floor).toFixed(1)} x the ${floor.toFixed(0)} ms of a calm time   wanted <= 1000 ms`,
+  )
+  console.log(`memory of the server and what it starts ${most.toFixed(0)} MB at most   wanted <= 1536`)
+}
+
 export const measure = async () => {
   const registry = await benchRegistry(5000, { CAPACITY: String(CAPACITY) })
-  await registry.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = registry.app.server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  const megabytes = () => process.memoryUsage().rss / 1024 / 1024
-  const before = megabytes()
-  const seen = await callers({
-    port,
-    authorization: registry.authorization,
-    callers: CAPACITY * 4,
-    seconds: SECONDS,
-    path: '/data-update/blacklisted-brns?page=1&pageSize=15',
-  })
-  const of = (status: number) => seen.filter(one => one.status === status)
-  const taken = of(200)
-    .map(({ ms }) => ms)
-    .toSorted((a, b) => a - b)
-  const [busy, other] = [of(503), seen.length - of(200).length - of(503).length]
-  console.log(`callers at once ${CAPACITY * 4}, room for ${CAPACITY}, ${SECONDS} s`)
-  console.log(`taken ${taken.length}, told to come back ${busy.length}, anything else ${other} (wanted 0)`)
-  console.log(`p99 of those taken ${(taken[Math.floor(taken.length * 0.99)] ?? 0).toFixed(0)} ms   wanted < 1000`)
-  console.log(`Retry-After on every 503: ${busy.every(({ retryAfter }) => retryAfter)}   wanted true`)
-  console.log(`memory before ${before.toFixed(0)} MB, after ${megabytes().toFixed(0)} MB`)
+  const people = await signedInPeople(registry.database, 150)
+  const port = await listen(registry.app)
+  await tooMany(port, people)
+  await underAttack(port, people.slice(0, 100), people.slice(100))
   await registry.close()
 }

@@ -1,34 +1,47 @@
 import { Agent, get } from 'node:http'
 
-/** The callers of the overload bench, in a process of their own so that they do not slow down what they measure. */
-export type Job = { port: number; authorization: string; callers: number; seconds: number; path: string }
+/** The callers of a bench, in a process of their own so that they do not slow down what they measure. */
+export type Job = {
+  port: number
+  path: string
+  seconds: number
+  /** One caller each. */
+  authorizations: string[]
+  /** Callers come from so many addresses in turn; one is an office. */
+  addresses: number
+  /** Milliseconds from the beginning of a request to the next of the same caller; without it they follow at once. */
+  every?: number
+}
 export type Seen = { status: number; ms: number; retryAfter: boolean }
 
-const callAll = async ({ port, authorization, callers, seconds, path }: Job): Promise<Seen[]> => {
+const callAll = async ({ port, path, seconds, authorizations, addresses, every = 0 }: Job): Promise<Seen[]> => {
   const seen: Seen[] = []
   const until = performance.now() + seconds * 1000
-  const once = (agent: Agent, localAddress: string) =>
+  const once = (agent: Agent, authorization: string, localAddress: string) =>
     new Promise<void>(done => {
       const started = performance.now()
+      const note = (status: number, retryAfter: boolean) => {
+        seen.push({ status, ms: performance.now() - started, retryAfter })
+        done()
+      }
       get({ host: '127.0.0.1', port, path, headers: { authorization }, agent, localAddress }, answer => {
         answer.resume()
-        answer.once('end', () => {
-          const { statusCode: status = 0, headers } = answer
-          seen.push({ status, ms: performance.now() - started, retryAfter: 'retry-after' in headers })
-          done()
-        })
-      }).once('error', () => {
-        seen.push({ status: 0, ms: performance.now() - started, retryAfter: false })
-        done()
-      })
+        answer.once('end', () => note(answer.statusCode ?? 0, 'retry-after' in answer.headers))
+      }).once('error', () => note(0, false))
     })
-  const caller = async (n: number) => {
+  const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
+  const caller = async (authorization: string, n: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    // Callers come from many addresses, so that the limit for each of them stays out of the way.
-    while (performance.now() < until) await once(agent, `127.0.0.${2 + (n % 250)}`)
+    // Not all in the same moment.
+    await pause((every * n) / authorizations.length)
+    while (performance.now() < until) {
+      const next = performance.now() + every
+      await once(agent, authorization, `127.0.0.${2 + (n % addresses)}`)
+      await pause(next - performance.now())
+    }
     agent.destroy()
   }
-  await Promise.all(Array.from({ length: callers }, (_, n) => caller(n)))
+  await Promise.all(authorizations.map(caller))
   return seen
 }
 

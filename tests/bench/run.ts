@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
   overload: () => import('./overload'),
+  office: () => import('./office'),
   backup: () => import('./backup'),
   crash: () => import('./crash'),
 }
