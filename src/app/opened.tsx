@@ -15,7 +15,6 @@ export const opened = <Props extends object, Module extends { default: Component
     return found
   }
   const Later = lazy(fetch)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where modules are read
   const Opened = (props: Props) => {
     // Chosen once: to change over while it is shown would begin it anew.
     const [Shown] = useState<ComponentType<Props>>(() => known ?? Later)

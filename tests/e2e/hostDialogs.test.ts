@@ -53,7 +53,6 @@ const saidIn = async (page: Page) => {
   const dialog = page.getByRole('dialog')
   if ((await dialog.count()) !== 1 || (await dialog.locator(WAITING).count())) return undefined
   // Its lines as they are seen: `textContent` runs them together.
-  // biome-ignore lint/performance/useDomNodeTextContent: see above
   const lines = await dialog.evaluate(({ innerText }: HTMLElement) => innerText.split('\n'))
   return lines.filter(line => /[^\s\u200b]/.test(line) && !/^(Fill this in|Field is required)$/.test(line)).join('\n')
 }
