@@ -35,6 +35,19 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+it('a password that is too long is kept whole and said to be so', async () => {
+  await open()
+  const typing = userEvent.setup()
+  const typed = 'correct-horse-'.repeat(15)
+  for (const label of ['New password', 'The same password again']) {
+    await typing.click(await screen.findByLabelText(label))
+    await typing.paste(typed)
+  }
+  await typing.keyboard('{Enter}')
+  await screen.findByText('The password has more than 200 characters')
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', typed)
+})
+
 it('a password that is refused removes the stored token, and its reason is said (000 section 7)', async () => {
   session.start({ accessToken: 'token-1', user })
   await open()

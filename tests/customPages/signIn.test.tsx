@@ -78,6 +78,15 @@ describe('step one', () => {
     expect(asked).toEqual([{ url: SIGN_IN, body: { usernameOrEmail: 'grace', password: 'pa ss' }, token: undefined }])
   })
 
+  it('sends a long password whole', async () => {
+    const asked = open({ [SIGN_IN]: [refused(401, 'Invalid credentials')] })
+    await userEvent.type(screen.getByLabelText('Username or Email'), 'grace')
+    await userEvent.click(screen.getByLabelText('Password'))
+    await userEvent.paste('a long password '.repeat(20))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ password: 'a long password '.repeat(20) }))
+  })
+
   it('asks for what is missing and calls nobody', async () => {
     const asked = open({})
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

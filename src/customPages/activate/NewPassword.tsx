@@ -9,11 +9,12 @@ import type { Owner } from './useLink'
 
 type Props = { owner: Owner; failed: string | undefined; busy: boolean; choose(password: string): void }
 
-type Faults = { password?: 'missing' | 'short'; again?: 'different' }
+type Faults = { password?: 'passwordMissing' | 'passwordShort' | 'passwordLong'; again?: 'different' }
 
 const faultsOf = (password: string, again: string): Faults => ({
-  ...(!password && { password: 'missing' }),
-  ...(password && password.length < PASSWORD.least && { password: 'short' }),
+  ...(!password && { password: 'passwordMissing' }),
+  ...(password && password.length < PASSWORD.least && { password: 'passwordShort' }),
+  ...(password.length > PASSWORD.longest && { password: 'passwordLong' }),
   ...(password !== again && { again: 'different' }),
 })
 
@@ -23,7 +24,6 @@ export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
   const [shown, setShown] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.activate.${key}`, params)
-  const least = { least: PASSWORD.least }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,15 +55,12 @@ export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
       {failed && <Message tone="bad">{failed}</Message>}
       <Field
         label={say('password')}
-        help={say('rule', least)}
+        help={say('rule', PASSWORD)}
         name="password"
         type={type}
         autoComplete="new-password"
-        maxLength={PASSWORD.longest}
         autoFocus
-        error={
-          faults.password && (faults.password === 'missing' ? say('passwordMissing') : say('passwordShort', least))
-        }
+        error={faults.password && say(faults.password, PASSWORD)}
         beside={
           <button
             type="button"
@@ -81,7 +78,6 @@ export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
         name="again"
         type={type}
         autoComplete="new-password"
-        maxLength={PASSWORD.longest}
         error={faults.again && say('different')}
       />
       <Button type="submit" busy={busy}>

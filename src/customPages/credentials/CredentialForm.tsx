@@ -43,7 +43,6 @@ export const CredentialForm = ({ system, secrets }: Props) => {
               // Browsers offer to keep any other password.
               autoComplete="new-password"
               spellCheck={false}
-              maxLength={500}
               required
               aria-invalid={fault ? true : undefined}
               aria-describedby={fault && `${id}-${secret}-fault`}

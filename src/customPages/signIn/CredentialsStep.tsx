@@ -49,7 +49,6 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
         defaultValue={initialName}
         autoFocus={!initialName}
         error={missing.name ? words('daftari.signIn.nameMissing') : undefined}
@@ -59,7 +58,6 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={200}
         autoFocus={Boolean(initialName)}
         error={missing.password ? words('daftari.signIn.passwordMissing') : undefined}
         beside={

@@ -9,6 +9,7 @@ export default {
   rule: 'At least %{least} characters. Several words in a row are easy to remember.',
   passwordMissing: 'Choose a password',
   passwordShort: 'The password has fewer than %{least} characters',
+  passwordLong: 'The password has more than %{longest} characters',
   different: 'This is not the same password',
   submit: 'Activate account',
   doneTitle: 'Your account is active',

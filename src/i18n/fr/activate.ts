@@ -9,6 +9,7 @@ export default {
   rule: 'Au moins %{least} caractères. Plusieurs mots à la suite se retiennent facilement.',
   passwordMissing: 'Choisissez un mot de passe',
   passwordShort: 'Le mot de passe a moins de %{least} caractères',
+  passwordLong: 'Le mot de passe a plus de %{longest} caractères',
   different: "Ce n'est pas le même mot de passe",
   submit: 'Activer le compte',
   doneTitle: 'Votre compte est actif',

@@ -9,6 +9,7 @@ export default {
   rule: 'Angalau herufi %{least}. Maneno kadhaa mfululizo ni rahisi kukumbuka.',
   passwordMissing: 'Chagua nenosiri',
   passwordShort: 'Nenosiri lina herufi chini ya %{least}',
+  passwordLong: 'Nenosiri lina zaidi ya herufi %{longest}',
   different: 'Hili si nenosiri lilelile',
   submit: 'Washa akaunti',
   doneTitle: 'Akaunti yako inatumika',

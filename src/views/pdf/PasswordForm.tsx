@@ -45,7 +45,7 @@ export const PasswordForm = ({ title, wrong, answer }: Props) => {
           error={fault}
           helperText={fault && words('daftari.pdf.passwordWrong')}
           fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 }, formHelperText: { role: 'alert' } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } }}
         />
       </div>
       <Button type="submit" variant="contained" loading={busy}>
