@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { tokenOf } from '../auth/sessions'
 import { hashOf } from '../auth/tokens'
 
-/** How many sessions are remembered at once: more than a registry has clerks. */
+/** Sessions remembered at once: more than a registry has clerks. */
 const MOST = 10_000
 
 /** Requests are counted by person where one is known to send them, otherwise by address; see decision 041. */

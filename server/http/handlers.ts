@@ -80,6 +80,6 @@ export type Serve = <Area extends Record<string, CallFacts | ListCall>>(
 ) => void
 
 export type ServeAreaOptions = {
-  /** What each call of the area passes before its body is read: the token it shows; throws to refuse. */
+  /** Called with the token that a call shows, before its body is read; throws to refuse the call. */
   arrives?(db: Db, token: string | undefined): Promise<void>
 }

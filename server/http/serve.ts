@@ -84,7 +84,7 @@ const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map
 export type ServeOptions = {
   /** Where uploads are kept, and how slowly they may arrive. */
   files: UploadOptions
-  /** Who is remembered as a caller, so that their requests count as theirs. */
+  /** The memory of callers that every proved session is added to; see `rememberCallers`. */
   callers?: Callers
   /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
