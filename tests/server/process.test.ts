@@ -15,15 +15,34 @@ import { findRunning } from '@server/db/embedded'
 import { placeOf } from '@server/db/place'
 import { isAlive } from '@server/db/processes'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { killRepeatedly } from '../support/killServer'
-import { endAll, startServer } from '../support/serverProcess'
+import { copyData, endAll, startServer } from '../support/serverProcess'
 import { openSocket, uploadHead } from '../support/sockets'
 
+const newFolder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'daftari-process-'))
+  chmodSync(made, 0o755)
+  return made
+}
+
+/** The data of a registry that was begun, and stopped in good order. */
+let begun: string
+beforeAll(async () => {
+  begun = newFolder()
+  const server = await startServer(begun)
+  expect(await server.end('SIGTERM')).toBe(0)
+}, 180_000)
+afterAll(() => rmSync(begun, { recursive: true, force: true }))
+
+/** An empty data folder; `begin` puts the registry into it. */
 let folder: string
+const begin = () => {
+  copyData(begun, folder)
+  return startServer(folder)
+}
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daftari-process-'))
-  chmodSync(folder, 0o755)
+  folder = newFolder()
 })
 afterEach(() => {
   endAll()
@@ -31,13 +50,14 @@ afterEach(() => {
 })
 
 it('a server that is killed loses nothing it acknowledged, keeps no half of an import, and starts again', async () => {
+  copyData(begun, folder)
   const { acknowledged, ...damage } = await killRepeatedly(folder, 2)
   expect(acknowledged).toBeGreaterThanOrEqual(24)
   expect(damage).toEqual({ lost: [], halfImports: 0, unmatched: 0 })
 }, 180_000)
 
 it('a server that is told to stop under load ends in good order, and every write it took is answered and there', async () => {
-  const server = await startServer(folder)
+  const server = await begin()
   const authorization = `Bearer ${await server.signIn('admin')}`
   const answered: string[] = []
   let stopping = false
@@ -76,7 +96,7 @@ const postgresPid = () => Number.parseInt(readFileSync(postgresLock(), 'utf8'), 
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
 it('a server whose PostgreSQL was killed with it starts again, whatever process has the numbers in the locks by now', async () => {
-  const server = await startServer(folder)
+  const server = await begin()
   const client = new pg.Client(await findRunning(folder))
   client.on('error', () => undefined)
   await client.connect()
@@ -98,7 +118,7 @@ it('a server whose PostgreSQL was killed with it starts again, whatever process 
 }, 180_000)
 
 it('a stop is clean while a caller is silent and a file and a body have stalled, and leaves no PostgreSQL behind', async () => {
-  const server = await startServer(folder)
+  const server = await begin()
   const token = await server.signIn('registrar')
   const pid = postgresPid()
   const stalled = [
@@ -125,7 +145,7 @@ it('a server that is told to stop before it is ready leaves no PostgreSQL behind
 it('uploads that a killed server left in the data folder are gone after the next start', async () => {
   const left = join(folder, 'uploads', 'elsewhere')
   mkdirSync(left, { recursive: true })
-  const server = await startServer(folder)
+  const server = await begin()
   const token = await server.signIn('registrar')
   await openSocket(portOf(server), uploadHead('/data-update/blacklisted-brns/import/csv', token))
   const kept = () => readdirSync(join(folder, 'uploads')).filter(name => name !== 'elsewhere')

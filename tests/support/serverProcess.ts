@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { passwordOf } from './people'
 
 /** The server as `npm start` runs it, in a process of its own that can be stopped and killed. */
@@ -78,3 +79,9 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
       }),
     )
   })
+
+/** Copies the data folder of a server that has ended. PostgreSQL insists on the owners of its files, which `cp` keeps. */
+export const copyData = (from: string, to: string) => {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-a', `${from}/.`, to])
+}
