@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/support/slowestFirst.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const resolve = {
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,

@@ -28,29 +28,40 @@ const tests = async (project: string) => {
   }
 }
 
-const steps: [name: string, step: () => Promise<unknown>][] = [
-  ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
-  ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
-  ['units', () => tests('units')],
-  ['build', buildPortal],
-  ['sizes', async () => checkSizes()],
-  ['server', () => tests('server')],
-  ['screens', () => tests('screens')],
-  ['figures', () => tests('figures')],
+type Step = [name: string, work: () => Promise<unknown>]
+
+/** Steps of one stage run side by side; those of the first use little more than one core each. */
+const stages: Step[][] = [
+  [
+    ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
+    ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
+    ['build', buildPortal],
+  ],
+  [['sizes', async () => checkSizes()]],
+  [['units', () => tests('units')]],
+  [['server', () => tests('server')]],
+  [['screens', () => tests('screens')]],
+  [['figures', () => tests('figures')]],
 ]
 
-let failed: string | undefined
-for (const [name, step] of steps) {
+/** Does a step and says how long it took. Answers whether it passed. */
+const passes = async ([name, work]: Step): Promise<boolean> => {
   const started = Date.now()
   console.log(`\n── ${name}`)
   try {
-    await step()
+    await work()
     console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    return true
   } catch (error) {
-    failed = name
     console.error(`   ${name} failed: ${(error as Error).message}`)
-    break
+    return false
   }
+}
+
+let failed = false
+for (const stage of stages) {
+  failed = (await Promise.all(stage.map(passes))).includes(false)
+  if (failed) break
 }
 rmSync(reports, { recursive: true, force: true })
 if (failed && !counted.failed) counted.failed = 1
