@@ -1,7 +1,6 @@
 import { PushedName } from '@contract/processes/reservationPush'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
@@ -14,6 +13,7 @@ import { columnsOf } from '@/views/list/columns'
 import '@/views/list/list.css'
 import { ListTable } from '@/views/list/ListTable'
 import { Empty } from '@/views/list/states'
+import { useAddress } from '@/views/useAddress'
 import { useRegistry } from '@/views/useRegistry'
 import './processes.css'
 
@@ -37,7 +37,7 @@ const ReservationPush = ({ form, names }: Props) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const follows = useAnnounced()?.has('namePushes') ?? false
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const [answer, setAnswer] = useState<PushedName[]>()
   const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
   const { data } = useQuery({
@@ -60,7 +60,7 @@ const ReservationPush = ({ form, names }: Props) => {
     const rows = Pushed.catch([]).parse(said)
     setAnswer(rows)
     void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
-    setParams(follows && rows.length ? { push: pushesOf(rows).join(',') } : {})
+    setAddress(() => new URLSearchParams(follows && rows.length ? { push: pushesOf(rows).join(',') } : {}))
   }
   return (
     <div className="push">

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Resource } from '@/definition/defineResource'
@@ -14,6 +14,7 @@ import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { opensDialog } from '../opened/address'
 import { usePageExists } from '../pageExists'
+import { useAddress } from '../useAddress'
 import { actionIcons } from './icons'
 import { SendDialog } from './SendDialog'
 import { useTasks } from './tasks'
@@ -54,7 +55,7 @@ export const RowActions = (props: Props & Started & Opening) => {
   const navigate = useNavigate()
   const tasks = useTasks()
   const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
-  const [, setParams] = useSearchParams()
+  const [, setAddress] = useAddress()
   const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
@@ -62,7 +63,7 @@ export const RowActions = (props: Props & Started & Opening) => {
     if (opensDialog(action)) return onOpen(key, row)
     if ('task' in action) return tasks[action.task]?.(row)
     if ('address' in action)
-      return setParams(current => ({ ...Object.fromEntries(current), ...action.address(row) }), {
+      return setAddress(now => new URLSearchParams({ ...Object.fromEntries(now), ...action.address(row) }), {
         preventScrollReset: true,
       })
     if (!('open' in action)) return setSent(key)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
+import { useHeldWhilePressed } from '@/fields'
 import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import { useRegistry } from '../useRegistry'
@@ -33,5 +34,5 @@ export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRo
     retry: false,
     staleTime: 5_000,
   })
-  return { ...asked, progress }
+  return useHeldWhilePressed({ ...asked, progress })
 }

@@ -2,15 +2,16 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
 import { holdsPermission } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
+import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { useResourceOnHost } from '../announced'
 import { CREATE, writeOpened } from '../opened/address'
 import { OpenedDialog } from '../opened/OpenedDialog'
 import { useOpening } from '../opened/useOpening'
+import { useAddress } from '../useAddress'
 import { columnsOf, type Row } from './columns'
 import { ListTable } from './ListTable'
 import { ListTrouble } from './ListTrouble'
@@ -47,7 +48,7 @@ export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'pa
   const locale = useLocale()
   const resource = useResourceOnHost(declared)
   const { name, size, pager, create } = resource
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const { open } = useOpening()
   const page = pageIn(params, pageParam)
   const {
@@ -58,21 +59,22 @@ export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'pa
     isFetching,
     isPlaceholderData,
     refetch,
-  } = useGetList<Row>(
-    name,
-    { pagination: { page, perPage: size }, filter },
-    { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
+  } = useHeldWhilePressed(
+    useGetList<Row>(
+      name,
+      { pagination: { page, perPage: size }, filter },
+      { placeholderData: previous => previous, retry: false, staleTime: 5_000 },
+    ),
   )
   const columns = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const label = words(keys.name(name), { _: resource.label })
   const shown = useRef({ page, perPage: size })
   if (!isPlaceholderData && !error) shown.current = { page, perPage: size }
   const goTo = (next: number) =>
-    setParams(current => {
-      const changed = new URLSearchParams(current)
-      if (next > 1) changed.set(pageParam, String(next))
-      else changed.delete(pageParam)
-      return changed
+    setAddress(now => {
+      if (next > 1) now.set(pageParam, String(next))
+      else now.delete(pageParam)
+      return now
     })
   const waiting = isPlaceholderData || isFetching
   const leaves = useLastPage({ rows: error ? undefined : rows?.length, total, page, perPage: size, waiting }, goTo)
@@ -121,7 +123,7 @@ export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'pa
           initial={initial}
           leadsOn={() => page > 1}
           goOn={() => {
-            if (page > 1) setParams(current => without(writeOpened(current, undefined), pageParam), { replace: true })
+            if (page > 1) setAddress(now => without(writeOpened(now, undefined), pageParam), { replace: true })
             return page > 1
           }}
         />

@@ -2,10 +2,11 @@ import { idText } from '@contract/id'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
+import { useHeldWhilePressed } from '@/fields'
 import { useWords } from '@/i18n/words'
+import { useAddress } from '../useAddress'
 import type { Column, Row } from './columns'
 import { Empty, FailedBanner } from './states'
 import { Shown, TreeRow } from './TreeRow'
@@ -25,7 +26,7 @@ const isWaiting = (id: string) => id.endsWith('…')
 
 /** The branches that are open: those of the address, or while something is searched for, those it was found in. */
 const useBranches = (found: readonly string[] | undefined) => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const [searched, setSearched] = useState<readonly string[]>([])
   // The address follows a moment later: keys may be pressed faster.
   const addressed = JSON.stringify(params.getAll(BRANCH))
@@ -44,12 +45,11 @@ const useBranches = (found: readonly string[] | undefined) => {
     if (found) return setSearched(ids)
     setKept(ids)
     written.current = JSON.stringify(ids)
-    setParams(
-      current => {
-        const next = new URLSearchParams(current)
-        next.delete(BRANCH)
-        for (const id of ids) next.append(BRANCH, id)
-        return next
+    setAddress(
+      now => {
+        now.delete(BRANCH)
+        for (const id of ids) now.append(BRANCH, id)
+        return now
       },
       { replace: true },
     )
@@ -70,19 +70,19 @@ export type TreeProps = {
 const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) => {
   const words = useWords()
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
-  const asked = useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options)
+  const asked = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
   const filter = useMemo(
     () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
     [resource, search],
   )
-  const sought = useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options)
+  const sought = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
   const matching = sought.data
   // A host that brought rows with what stands below them brought all there are.
   const whole = useMemo(() => {
     const ids = new Set(asked.data?.map(({ id }) => idText(id)))
     return asked.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
   }, [asked.data, tree.parent])
-  const { below, ask, error, retry } = useBelow(tree, resource)
+  const { below, ask, error, retry } = useHeldWhilePressed(useBelow(tree, resource))
 
   const headline = columns.find(({ source }) => source === resource.headline)
   const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])

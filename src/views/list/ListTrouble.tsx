@@ -2,6 +2,7 @@ import ReloadIcon from '@mui/icons-material/Refresh'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import Button from '@mui/material/Button'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useHeldWhilePressed } from '@/fields'
 import { useWords } from '@/i18n/words'
 import { FailedBanner, isDenied } from './states'
 import { useOverdue } from './useOverdue'
@@ -25,7 +26,7 @@ type Props = {
 export const ListTrouble = ({ queryKey, request, error, isFetching, isMissing, reload }: Props) => {
   const words = useWords()
   const queryClient = useQueryClient()
-  const overdue = useOverdue(isFetching, request)
+  const overdue = useHeldWhilePressed(useOverdue(isFetching, request))
   if (error && !isDenied(error) && !overdue) return <FailedBanner error={error} busy={isFetching} reload={reload} />
   if (overdue)
     return (

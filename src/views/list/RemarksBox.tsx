@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
+import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
@@ -17,7 +18,7 @@ export const RemarksBox = ({ resource, searched }: { resource: Resource; searche
     enabled: Boolean(remarks && searched),
     ...askAgain,
   })
-  const shown = remarks && searched && data !== undefined ? remarks.shows(data) : []
+  const shown = useHeldWhilePressed(remarks && searched && data !== undefined ? remarks.shows(data) : [])
   if (!shown.length) return null
   return (
     <ul className="list-remarks" aria-live="polite">

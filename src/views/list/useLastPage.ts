@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 
 type Asked = {
   /** Number of rows on the page that was read; undefined until it was. */
@@ -17,9 +18,12 @@ type Asked = {
 export const useLastPage = ({ rows, total, page, perPage, waiting }: Asked, goTo: (page: number) => void): boolean => {
   const last = Math.max(1, Math.ceil(total / perPage))
   const leaves = rows === 0 && !waiting && page > last
+  const { key } = useLocation()
   const go = useEffectEvent(() => goTo(last))
+  // A page that is being left does not go anywhere, and is asked once more when somebody comes back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the step
   useEffect(() => {
     if (leaves) go()
-  }, [leaves])
+  }, [leaves, key])
   return leaves
 }

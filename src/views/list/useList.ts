@@ -2,6 +2,7 @@ import { Sum } from '@contract/amount'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
+import { useHeldWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
@@ -24,7 +25,8 @@ const AGAIN = 3_000
 
 /**
  * Rows of a list as its state asks for them. The rows before stay while the next ones come; `shown` is the page that the
- * rows belong to, so that counter and row numbers change together with them.
+ * rows belong to, so that counter and row numbers change together with them. While a pointer is pressed all of it stays:
+ * a press on a button of a row becomes a click on that button, whatever answer comes meanwhile.
  */
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const words = useWords()
@@ -67,5 +69,6 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const shown = useRef({ page, perPage })
   if (!asked.isPlaceholderData && !error) shown.current = { page, perPage }
   const sums = Sum.array().safeParse(asked.meta?.sums).data
-  return { ...asked, ...(error && !asked.data && kept.current), shown: shown.current, sums, filter }
+  const list = { ...asked, ...(error && !asked.data && kept.current), shown: shown.current, sums, filter }
+  return useHeldWhilePressed(list)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { addressNow, OPEN } from '../opened/address'
+import { useAddress } from '../useAddress'
 
 export type ListState = {
   search: string
@@ -64,18 +64,19 @@ type How = {
  * moment before a dialog opened is still found behind it.
  */
 export const useListState = (resource: Resource) => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const state = useMemo(() => readState(resource, params), [resource, params])
   const change = useCallback(
     (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
-      // Whoever changes it late knows an older one.
-      const current = addressNow()
-      const written = writeState(resource, { ...readState(resource, current), ...next })
-      const open = leave ? null : current.get(OPEN)
-      if (open) written.set(OPEN, open)
-      setParams(written, { replace: replace || open !== null })
+      const open = leave ? null : addressNow().get(OPEN)
+      const written = (now: URLSearchParams) => {
+        const params = writeState(resource, { ...readState(resource, now), ...next })
+        if (open) params.set(OPEN, open)
+        return params
+      }
+      setAddress(written, { replace: replace || open !== null })
     },
-    [resource, setParams],
+    [resource, setAddress],
   )
   return [state, change] as const
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAddress } from '../useAddress'
 import { addressNow, isSame, OPEN, type Opened, readOpened, writeOpened } from './address'
 
 const FROM_PAGE = 'openedHere'
@@ -11,12 +12,12 @@ const isFromPage = (state: unknown) => typeof state === 'object' && state !== nu
  * its own: closing it goes that step back. One that came with a link is taken out of the address.
  */
 export const useOpening = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const closed = useRef<string>(undefined)
   const said = params.get(OPEN)
-  const drop = () => setParams(writeOpened(addressNow(), undefined), { replace: true, preventScrollReset: true })
+  const drop = () => setAddress(now => writeOpened(now, undefined), { replace: true, preventScrollReset: true })
   return {
     opened: readOpened(params),
     /** Once only: a second step for the click that repeats the first would still be there after the dialog was closed. */
@@ -24,11 +25,11 @@ export const useOpening = () => {
       const next = { name, id }
       const now = readOpened(addressNow())
       if (now && isSame(now, next)) return
-      setParams(writeOpened(addressNow(), next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
+      setAddress(now => writeOpened(now, next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
     },
     /** Another part of the dialog that is open. */
     turn: (next: Opened) =>
-      setParams(writeOpened(addressNow(), next), { state, replace: true, preventScrollReset: true }),
+      setAddress(now => writeOpened(now, next), { state, replace: true, preventScrollReset: true }),
     /** Once only, and not any more when the person has gone on: a write may end after its dialog was left. */
     close: () => {
       if (closed.current === key || addressNow().get(OPEN) !== said) return
