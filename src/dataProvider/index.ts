@@ -164,7 +164,12 @@ export const createDataProvider = (
     },
     send,
     read,
-    rows: (call, page, filter, options) => http.askList(call, page, filter, options),
+    rows: async (call, page, filter, options) => {
+      await checkAnnounced(http.extensions, call)
+      return call.dialect === 'simple-rest'
+        ? askSimpleRest(http.client, call, config.paths, page, filter, options)
+        : http.askList(call, page, filter, options)
+    },
     forget: remembered.clear,
   }
 }

@@ -1,6 +1,7 @@
 import { list, listByPost } from '@contract/call'
 import { bare, content, paging, rowsUnder, under } from '@contract/dialects'
 import { toId } from '@contract/id'
+import { reservationPush } from '@contract/processes/reservationPush'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
@@ -192,6 +193,14 @@ describe('the extension API', () => {
       headers: { Authorization: 'Bearer the-token' },
     })
     expect([data[0]?.id, total]).toEqual([7, 812])
+  })
+
+  it('is spoken to in simple-rest by lists inside another page too', async () => {
+    const { http, asked } = recordedHttp(() => ({ body: [], headers: { 'content-range': 'pushes 0-0/0' } }))
+    const { rows } = createDataProvider([], http, { paths: {} }, asker)
+    const push = ['6d5d0365-e589-43e2-823e-4305b4ab8c4a']
+    await rows(reservationPush.pushed, { page: 1, perPage: 500 }, { push })
+    expect(asked[0]?.query).toEqual({ range: '[0,499]', sort: '["id","DESC"]', filter: JSON.stringify({ push }) })
   })
 
   it('is held to its contract: rows and total', async () => {
