@@ -218,6 +218,8 @@ describe('the keyboard alone', () => {
     await tabTo('Black List Registry')
     await keys('Enter')
     await page.waitForURL('**/home/registry/business')
+    // The address names the page before its rows are drawn.
+    await page.getByRole('heading', { name: 'Black List Registry' }).waitFor()
     await listed(page)
     const brn = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? ''
     await keys('/')
