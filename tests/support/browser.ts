@@ -33,24 +33,36 @@ const dismissNotices = () => {
   for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
 }
 
+/** The page that holds its heading and nothing else, and asks for nothing. */
+const EMPTY_PAGE = '/home/reports'
+
+/** Returns the heading of the page that shows when there is nothing else on it. */
+const onlyHeading = () => {
+  const main = document.querySelector('main')
+  const heading = main?.querySelector('h1')?.textContent
+  return main?.textContent === heading && heading
+}
+
 /**
- * Goes to an address of the portal. One that stands already is led there, which takes a tenth of the time of loading it:
- * past an empty page and without what was said so far, so that nothing of the page before is taken for the next one's.
- * What a page does when it is loaded is for `page.goto`.
+ * Goes to an address of the portal, and waits until its page took the place of the one before. A portal that is loaded
+ * already is led there, which takes a tenth of the time of loading it: past an empty page and without the notices so far,
+ * so that nothing of the page before is taken for the next one's. What a page does when it is loaded is for `page.goto`.
  */
 export const follow = async (page: Page, address: string) => {
   const stands = /^\/home\//.test(new URL(page.url(), 'http://none').pathname)
   // A dialog that is closing goes a step back first; one that stays open, with what was typed, goes with the page.
   const free = stands && (await page.waitForFunction(undisturbed, undefined, { timeout: 1000 }).catch(() => false))
   if (!free) return void (await page.goto(address))
-  await lead(page, '/home/reports', 'pushState')
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    const heading = main?.querySelector('h1')?.textContent
-    return Boolean(heading) && main?.textContent === heading
-  })
+  await lead(page, EMPTY_PAGE, 'pushState')
+  const heading = await page.waitForFunction(onlyHeading)
   await page.evaluate(dismissNotices)
   await lead(page, address, 'replaceState')
+  // The router shows the page before until the code of the next one is there.
+  if (!address.startsWith(EMPTY_PAGE))
+    await page.waitForFunction(
+      before => document.querySelector('main')?.textContent !== before,
+      await heading.jsonValue(),
+    )
 }
 
 /** The built portal before the real API on a real database, and a browser to use them with. */
