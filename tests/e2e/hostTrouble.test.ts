@@ -78,7 +78,7 @@ it('a host of which every reading fails the first time has every page say what f
 }, async () => {
   // Whether there is an extension API is asked once, before all else.
   host.suffer({ fault: atFirst })
-  expect((await walk()).length).toBeGreaterThan(25)
+  expect((await walk()).length).toBeGreaterThan(30)
 })
 
 it('a host of which one call in twenty fails is worked with', { timeout: 120_000 }, async () => {
