@@ -7,6 +7,11 @@ export const openList = async (page: Page, path: string) => {
   await page.locator('tr[data-key]').first().waitFor()
 }
 
+/** Closes the dialogs that stand, into which nothing was typed. */
+export const closeDialogs = async (page: Page) => {
+  while (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+}
+
 /** Chooses an action from the menu of a row, known by its key. */
 export const fromMenu = async (page: Page, row: string, action: string) => {
   await page.locator(`tr[data-key="${row}"]`).getByRole('button', { name: 'More' }).click()

@@ -1,7 +1,9 @@
+import { type Announced, extensions } from '@contract/extensions'
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { Resource } from '@/definition/defineResource'
+import { resourceOnHost } from '@/definition/onHost'
 import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { opensDialog } from '@/views/opened/address'
@@ -93,15 +95,19 @@ type AnyAction = NonNullable<Resource['actions']>[string]
 
 /**
  * The address of every dialog of every list, with the first row of the list's first page that each is meant for.
- * `isMeant` narrows the actions of rows and the ways of creating.
+ * `isMeant` narrows the actions of rows, `isWay` the ways of creating, and `announced` all of it to a host that has these
+ * extensions.
  */
 export const allDialogs = async (
   client: PortalClient,
   isMeant: (action: AnyAction) => boolean = opensDialog,
   isWay: (way: NonNullable<Resource['create']>['ways'][number]) => boolean = () => true,
+  announced: Announced = new Set(extensions),
 ): Promise<string[]> => {
   const addresses: string[] = []
-  for (const { resource, address } of listsAt()) {
+  for (const { resource: declared, address } of listsAt()) {
+    if (declared.list.extension && !announced.has(declared.list.extension)) continue
+    const resource = resourceOnHost(declared, announced)
     const { data } = await client.getList(resource.name, {
       pagination: { page: 1, perPage: resource.size },
       filter: {},
