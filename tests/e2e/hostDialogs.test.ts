@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { closeDialogs } from '../support/hands'
 import { atFirst } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { beginSession } from '../support/people'
@@ -57,8 +58,7 @@ const saidIn = async (page: Page) => {
   return lines.filter(line => /[^\s\u200b]/.test(line) && !/^(Fill this in|Field is required)$/.test(line)).join('\n')
 }
 const open = async ({ desk: { page } }: Seat, address: string) => {
-  // What was open before is left, and nothing was typed into it.
-  while (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+  await closeDialogs(page)
   await follow(page, address)
   await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor()
 }
