@@ -172,5 +172,5 @@ it.each(Object.keys(spellings) as Spelling[])(
     await context.close()
     await host.close()
   },
-  120_000,
+  240_000,
 )
