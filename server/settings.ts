@@ -57,6 +57,8 @@ const Environment = z.object({
   UPLOAD_SECONDS: whole(1, 600).default(10),
   /** Sockets of one address on which no whole request has arrived; those of trusted proxies are not counted. */
   SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
+  /** Requests a minute of one person, and of all at one address whom no session names; an export takes a few dozen. */
+  REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
   /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -99,6 +101,7 @@ export type Settings = {
   bodySeconds: number
   uploadPace: LeastPace
   socketsPerAddress: number
+  requestsPerMinute: number
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
@@ -195,6 +198,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     bodySeconds: env.BODY_SECONDS,
     uploadPace: { bytesPerSecond: env.UPLOAD_RATE, seconds: env.UPLOAD_SECONDS },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,

@@ -58,10 +58,11 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
     const bad = findUnstorable(parsed.data, 'body')
     return bad ? refuse({ [bad.slice(0, 60)]: 'This holds characters that cannot be kept' }) : parsed.data
   }
-  const found = parsed.error.issues.flatMap(issue => {
+  const fields = new Map<string, string>()
+  for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    return names.map((name): [string, string] => [name.slice(0, 60), wordsFor(issue)])
-  })
-  // The first sentence of a field stays; a field called __proto__ is a field like any other.
-  return refuse(Object.fromEntries(found.toReversed()))
+    for (const name of names.map(name => name.slice(0, 60))) if (!fields.has(name)) fields.set(name, wordsFor(issue))
+  }
+  // Made by fromEntries, so that a field called __proto__ is one like any other.
+  return refuse(Object.fromEntries(fields))
 }

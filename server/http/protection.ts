@@ -11,8 +11,6 @@ import type { Callers } from './callers'
 import { limitWork } from './capacity'
 import { limitSockets } from './sockets'
 
-/** Requests a minute of one person, and of all at one address who are not signed in: an export takes a few dozen. */
-const REQUESTS_A_MINUTE = 3000
 /** Files of the portal: read once by each browser, by a whole office at once after a new version. */
 const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/')
 
@@ -29,7 +27,7 @@ export const styleNonce = (request: IncomingMessage) => {
 
 /** Headers on every answer, exact CORS, a limit per person or address, and a refusal instead of collapse past capacity. */
 export const protect = async (app: FastifyInstance, settings: Settings, callers: Callers) => {
-  const { portalConfig, corsOrigins } = settings
+  const { portalConfig, corsOrigins, requestsPerMinute } = settings
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -74,7 +72,7 @@ export const protect = async (app: FastifyInstance, settings: Settings, callers:
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
-    max: REQUESTS_A_MINUTE,
+    max: requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: callers.nameOf,
     allowList: isAsset,
