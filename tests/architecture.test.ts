@@ -93,10 +93,24 @@ describe('the engine', () => {
     /^(contract\/(call|dialects|errors)\.ts|src\/(definition|fields|views|dataProvider)\/|server\/http\/)/.test(file),
   )
 
-  it.each(resources.map(({ name }) => name))('does not know %s', name => {
+  // A list called by its address is known where addresses are: by the tables of routes and of the menu.
+  const tables = 'src/definition/access.ts'
+
+  it.each(resources.map(({ name, path }) => [name, path] as const))('does not know %s', (name, path) => {
     const knowing = engine.filter(file => new RegExp(`['"\`]${name}['"\`]`).test(textOf(file)))
-    expect(knowing).toEqual([])
+    expect(knowing.filter(file => name !== path || file !== tables)).toEqual([])
   })
+})
+
+describe('a list', () => {
+  const alone = resources.filter(({ path, tab }) => path && !tab)
+
+  it.each(alone.map(({ name, path }) => [name, path]))(
+    'with an address of its own is called by it: %s',
+    (name, path) => {
+      expect(name).toBe(path)
+    },
+  )
 })
 
 describe('ids', () => {

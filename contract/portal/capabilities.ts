@@ -23,6 +23,8 @@ export const Summary = z.object({
     .optional(),
 })
 export type Summary = z.infer<typeof Summary>
+/** A part of the summary that counts one list. */
+export type CountedList = Exclude<keyof Summary, 'entities' | 'revenue'>
 
 export const portal = {
   /** Public: the page of an activation link asks it before anybody is signed in, and a refusal ends no session. */

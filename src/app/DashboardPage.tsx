@@ -28,6 +28,7 @@ const DashboardPage = () => {
       address: `${HOME}/${path}`,
       Icon: iconOf(icon),
       name: listAt(path)?.name,
+      summary: listAt(path)?.summary,
     }))
   return <Dashboard http={http} hasSummary={announced?.has('summary')} areas={areas} />
 }

@@ -9,6 +9,7 @@ import type { Http } from '@/dataProvider/http'
 import { resources } from '@/resources'
 import { forgetNotices } from '@/views/notices'
 import { watchConnection } from './shell/connection'
+import { keepStoredColumns } from './storedColumns'
 
 /** A call that no answer came to is worth a second try; a refusal is not. */
 const worthRetrying = (failures: number, error: Error) =>
@@ -32,6 +33,7 @@ export const createDesk = (http: Http, config: PortalConfig) => {
       mutations: { networkMode: 'always' },
     },
   })
+  keepStoredColumns(`RaStore${STORE_NAME}.columns.`)
   const store = localStorageStore(STORE_VERSION, STORE_NAME)
   const dataProvider = createDataProvider(resources, http, config, () => ({
     userId: currentUser()?.userId ?? toId(''),

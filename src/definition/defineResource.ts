@@ -1,6 +1,7 @@
 import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Permission } from '@contract/permissions'
+import type { CountedList } from '@contract/portal/capabilities'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
 import type { Remarks } from './remarks'
@@ -111,6 +112,7 @@ export type Causes<Row, Filter> = {
 export const LOCAL_SEARCH = 'search'
 
 type Definition<Row, Filter, C extends string> = {
+  /** Its name for react-admin: the list's own address below /home, where it has one. */
   name: string
   /** The screen's title, and what the menu calls it. */
   label: string
@@ -126,6 +128,8 @@ type Definition<Row, Filter, C extends string> = {
    * the label stands one of the page's figures. A hidden tab is not in the bar.
    */
   tab?: { key: string; label: string; figure?: string; hidden?: true }
+  /** The part of the host's summary that counts this list, for the dashboard. */
+  summary?: CountedList
   key: keyof Row & string
   /** A list without a published search: all its pages are read and searched here once something is chosen (decision D2). */
   whole?: true

@@ -186,7 +186,7 @@ describe('the extension API', () => {
   it('is spoken to in simple-rest through the same client', async () => {
     const { http, asked } = recordedHttp(() => ({ body: [whole], headers: range }))
     const provider = createDataProvider(resources, http, { paths: {} }, asker)
-    const { data, total } = await provider.getList('audit', ask(2, 15, { q: 'é' }, { field: 'at', order: 'ASC' }))
+    const { data, total } = await provider.getList('audit-trail', ask(2, 15, { q: 'é' }, { field: 'at', order: 'ASC' }))
     expect(asked[0]).toMatchObject({
       path: '/portal/audit',
       query: { range: '[15,29]', sort: '["at","ASC"]', filter: '{"q":"é"}' },
@@ -208,7 +208,7 @@ describe('the extension API', () => {
     const noTotal = recordedHttp(() => ({ body: [whole] }))
     for (const { http } of [wrongRow, noTotal])
       await expect(
-        createDataProvider(resources, http, { paths: {} }, asker).getList('audit', ask(1, 15)),
+        createDataProvider(resources, http, { paths: {} }, asker).getList('audit-trail', ask(1, 15)),
       ).rejects.toMatchObject({
         name: 'ApiError',
         code: 'unfit-answer',

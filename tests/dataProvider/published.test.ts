@@ -86,7 +86,7 @@ describe('building societies', () => {
 describe('a search', () => {
   it('sends what stands in its path once', async () => {
     const { read, wires } = made(() => ({ body: { usedPrnResponses: [], totalElements: 0 } }))
-    await read('prns', { prn: '2250000000001' })
+    await read('billing/prn-manager', { prn: '2250000000001' })
     expect(wires()).toEqual([['GET /billing/used-prn/by-prn/2250000000001', { page: '1', perPage: '15' }]])
   })
 

@@ -163,8 +163,12 @@ describe('an answer that is wrapped deeper than the documents say', () => {
 describe("react-admin's other verbs", () => {
   it('create and update through the forms of the definition', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
-    await provider.create('mdas', { data: { name: 'Ministry' } })
-    await provider.update('mdas', { id: 4, data: { name: 'Agency' }, previousData: { id: 4, no: 4, name: 'Ministry' } })
+    await provider.create('registry/mda', { data: { name: 'Ministry' } })
+    await provider.update('registry/mda', {
+      id: 4,
+      data: { name: 'Agency' },
+      previousData: { id: 4, no: 4, name: 'Ministry' },
+    })
     expect(wires(asked)).toEqual([
       ['POST /configuration/mda-registry', { name: 'Ministry' }],
       ['POST /configuration/mda-registry/4', { name: 'Agency' }],
@@ -173,12 +177,12 @@ describe("react-admin's other verbs", () => {
   it('refuse what no definition offers', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const refused = { code: 'not-supported' }
-    await expect(provider.delete('mdas', { id: 4, previousData: { id: 4 } })).rejects.toMatchObject(refused)
-    await expect(provider.deleteMany('mdas', { ids: [4] })).rejects.toMatchObject(refused)
-    await expect(provider.updateMany('mdas', { ids: [4], data: {} })).rejects.toMatchObject(refused)
-    await expect(provider.update('blacklist', { id: 4, data: {}, previousData: { id: 4 } })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(provider.delete('registry/mda', { id: 4, previousData: { id: 4 } })).rejects.toMatchObject(refused)
+    await expect(provider.deleteMany('registry/mda', { ids: [4] })).rejects.toMatchObject(refused)
+    await expect(provider.updateMany('registry/mda', { ids: [4], data: {} })).rejects.toMatchObject(refused)
+    await expect(
+      provider.update('registry/business', { id: 4, data: {}, previousData: { id: 4 } }),
+    ).rejects.toMatchObject(refused)
     expect(asked).toEqual([])
   })
 })

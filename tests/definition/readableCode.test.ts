@@ -18,7 +18,7 @@ describe('a code without words of its own', () => {
   ])('%s reads %s', (code, words) => expect(readableCode(code)).toBe(words))
 
   it('reads in words in a cell, and so in an export', () => {
-    const [resource] = resources.filter(({ name }) => name === 'transactions')
+    const [resource] = resources.filter(({ name }) => name === 'billing/transactions')
     if (!resource) throw new Error('There is no such list')
     const [method] = columnsOf(resource, (_, params) => String(params?._ ?? ''), 'en', ['method'])
     expect(method?.text({ id: 1, paymentMethod: 'BANK_TRANSFER' })).toBe('Bank transfer')

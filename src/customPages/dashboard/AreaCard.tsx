@@ -1,3 +1,4 @@
+import type { CountedList } from '@contract/portal/capabilities'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { readableCode } from '@/definition/readableCode'
@@ -8,8 +9,14 @@ import { Parts } from './Parts'
 
 const MonthBars = lazy(() => import('./MonthBars'))
 
-/** A place of the menu: its address, and the name of the resource that lives there, if one does. */
-export type Area = { path: string; address: string; Icon: ComponentType; name?: string | undefined }
+/** A place of the menu: its address, and the name of the resource that lives there and what counts it, if one does. */
+export type Area = {
+  path: string
+  address: string
+  Icon: ComponentType
+  name?: string | undefined
+  summary?: CountedList | undefined
+}
 
 /** Where a figure will stand. */
 export const AwaitedFigure = () => (

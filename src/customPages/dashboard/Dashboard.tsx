@@ -9,7 +9,7 @@ import { Button } from '../plain/Button'
 import { Message } from '../plain/Message'
 import { type Area, AreaCard, AwaitedFigure } from './AreaCard'
 import { EntitiesCard } from './EntitiesCard'
-import { figuresOf, isCounted } from './figures'
+import { figuresOf } from './figures'
 import { RevenueCard } from './RevenueCard'
 import '../deskPage.css'
 import './dashboard.css'
@@ -41,10 +41,10 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
     queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
   })
   const figures = figuresOf(data)
-  const figureOf = ({ name }: Area) => (name ? figures[name] : undefined)
+  const figureOf = ({ summary }: Area) => (summary ? figures[summary] : undefined)
   const awaited = hasSummary !== false && !data && !error
   const awaits = (permit: Permission) => awaited && holdsPermission(permit)
-  const stands = (area: Area) => (awaited ? isCounted(area.name) : figureOf(area) !== undefined)
+  const stands = (area: Area) => (awaited ? area.summary !== undefined : figureOf(area) !== undefined)
   const [counted, others] = [areas.filter(stands), areas.filter(area => !stands(area))]
 
   return (

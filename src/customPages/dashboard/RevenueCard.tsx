@@ -33,7 +33,9 @@ export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<S
           <Parts
             parts={largestParts(byMethod, 5)}
             nameOf={method =>
-              method ? words(keys.option('transactions', 'method', method), { _: readableCode(method) }) : say('others')
+              method
+                ? words(keys.option('billing/transactions', 'method', method), { _: readableCode(method) })
+                : say('others')
             }
           />
         </section>

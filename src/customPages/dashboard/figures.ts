@@ -1,4 +1,4 @@
-import { Summary } from '@contract/portal/capabilities'
+import type { CountedList, Summary } from '@contract/portal/capabilities'
 
 /** A number about an area, and what it can be told apart by. */
 export type Figure = {
@@ -8,15 +8,12 @@ export type Figure = {
   byType?: Readonly<Record<string, number>>
 }
 
-/** The host's figures by the name of the area they are about; an area without one has none. */
-export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record<string, Figure>>> => {
+/** The host's figures by the part of its summary that they are; a part that the host leaves out has none. */
+export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record<CountedList, Figure>>> => {
   if (!summary) return {}
   const { entities: _, revenue: __, ...areas } = summary
   return areas
 }
-
-/** Whether a host that counts would count an area of this name. */
-export const isCounted = (name: string | undefined) => name !== undefined && name in Summary.shape
 
 /** The largest parts of a whole, in order, and all others together as the last. */
 export const largestParts = (parts: Readonly<Record<string, number>>, most: number): [key: string, count: number][] => {

@@ -4,7 +4,7 @@ const methods = { MOBILE_MONEY: 'Argent mobile', ALREADY_PAID: 'Déjà payé', C
 
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {
-  transactions: {
+  'billing/transactions': {
     actionsLabel: 'Action',
     name: 'Transactions',
     about: 'Les paiements des services, et ce qu’ils sont devenus.',
@@ -47,7 +47,7 @@ export default {
     actions: { view: 'Voir', retry: 'Relancer', release: 'Libérer' },
     confirm: { release: 'Confirmez-vous cette action ?' },
   },
-  prns: {
+  'billing/prn-manager': {
     name: 'PRN',
     about: 'Les numéros de paiement utilisés : plus rien ne peut être payé sous ces numéros.',
     search: 'PRN',

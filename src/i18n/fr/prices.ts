@@ -53,7 +53,7 @@ const taxHead = {
 
 /** The words of prices, by list. */
 export const prices = {
-  serviceCosts: {
+  'billing/service-costs': {
     name: 'Coûts des services',
     about: 'Ce que le registre perçoit pour chaque service, et l’article fiscal correspondant.',
     search: 'Nom',
@@ -73,7 +73,7 @@ export const prices = {
     actions: { edit: 'Modifier', remove: 'Supprimer' },
     confirm: { remove: 'Êtes-vous sûr de cette action ?' },
   },
-  documentCosts: {
+  'billing/document-costs': {
     name: 'Coûts des documents',
     about: 'Ce que coûte une copie certifiée de chaque document.',
     search: 'Nom',
@@ -94,7 +94,7 @@ export const prices = {
     confirm: { remove: 'Êtes-vous sûr de cette action ?' },
     unavailable: { remove: 'La suppression d’un coût de document n’est pas disponible. Rien n’a été modifié.' },
   },
-  taxHeads: {
+  'billing/tax-heads': {
     name: 'Articles fiscaux',
     about: 'Sous quoi l’administration fiscale perçoit les paiements, et où chacun peut servir.',
     search: 'Nom ou article fiscal',

@@ -16,7 +16,7 @@ const strikes = {
 
 /** The words of the definitions, by resource; English stands in src/resources. */
 export default {
-  audit: {
+  'audit-trail': {
     name: 'Journal d’audit',
     about: 'Chaque modification du registre : qui, quand, d’où, et ce qu’il y avait avant.',
     search: 'Personne, objet ou appel',
@@ -24,7 +24,7 @@ export default {
     fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
     actions: { details: 'Détails' },
   },
-  blacklist: {
+  'registry/business': {
     ...strikes,
     history: {
       history: {
@@ -48,7 +48,7 @@ export default {
       reverse: 'Retiré de la liste noire',
     },
   },
-  deRegistrations: {
+  'registry/de-registration': {
     ...strikes,
     history: {
       history: {
@@ -63,7 +63,7 @@ export default {
     create: { label: 'Radier une société', title: 'Radier une société', tab0: 'Envoyer un fichier' },
     done: { create0: 'Données envoyées avec succès', reverse: 'Retiré de la liste des radiations' },
   },
-  legalDocuments: {
+  'registry/document': {
     name: 'Registre des documents',
     about: 'Documents juridiques et actes déposés au registre.',
     search: 'Numéro de l’acte ou objet',
@@ -81,7 +81,7 @@ export default {
     filterOptions: { type: offeredTypes },
     actions: { view: 'Voir' },
   },
-  mdas: {
+  'registry/mda': {
     name: 'Registre des MDA',
     about: 'Ministères, départements et agences de l’État.',
     search: 'Nom',
@@ -99,7 +99,7 @@ export default {
     actions: { edit: 'Modifier' },
     done: { edit: 'Informations de l’entité mises à jour' },
   },
-  practitioners: {
+  'registry/practitioners': {
     name: 'Registre des praticiens',
     about: 'Praticiens de l’insolvabilité agréés.',
     search: 'Nom ou numéro de praticien',

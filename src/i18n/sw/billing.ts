@@ -4,7 +4,7 @@ const methods = { MOBILE_MONEY: 'Pesa ya simu', ALREADY_PAID: 'Imeshalipwa', COU
 
 /** The words of transactions and PRNs; English stands in src/resources/billing. */
 export default {
-  transactions: {
+  'billing/transactions': {
     actionsLabel: 'Hatua',
     name: 'Miamala',
     about: 'Malipo ya huduma, na yalivyokwenda.',
@@ -47,7 +47,7 @@ export default {
     actions: { view: 'Tazama', retry: 'Jaribu tena', release: 'Achilia' },
     confirm: { release: 'Una uhakika na kitendo hiki?' },
   },
-  prns: {
+  'billing/prn-manager': {
     name: 'PRN',
     about: 'Namba za malipo zilizotumika: hakuna kinachoweza kulipwa kwazo tena.',
     search: 'PRN',

@@ -53,7 +53,7 @@ const taxHead = {
 
 /** The words of prices, by list. */
 export const prices = {
-  serviceCosts: {
+  'billing/service-costs': {
     name: 'Gharama za Huduma',
     about: 'Kiasi ambacho rejista hutoza kwa kila huduma, na kifungu cha kodi kinacholipiwa.',
     search: 'Jina',
@@ -73,7 +73,7 @@ export const prices = {
     actions: { edit: 'Hariri', remove: 'Futa' },
     confirm: { remove: 'Una uhakika na kitendo hiki?' },
   },
-  documentCosts: {
+  'billing/document-costs': {
     name: 'Gharama za Hati',
     about: 'Gharama ya nakala iliyothibitishwa ya kila hati.',
     search: 'Jina',
@@ -91,7 +91,7 @@ export const prices = {
     confirm: { remove: 'Una uhakika na kitendo hiki?' },
     unavailable: { remove: 'Kufuta gharama ya hati hakupatikani. Hakuna kilichobadilishwa.' },
   },
-  taxHeads: {
+  'billing/tax-heads': {
     name: 'Vifungu vya Kodi',
     about: 'Vifungu ambavyo mamlaka ya kodi hupokelea malipo, na vinapotumika.',
     search: 'Jina au kifungu cha kodi',

@@ -16,7 +16,7 @@ const strikes = {
 
 /** The words of the definitions, by resource; English stands in src/resources. */
 export default {
-  audit: {
+  'audit-trail': {
     name: 'Kumbukumbu za ukaguzi',
     about: 'Kila badiliko kwenye rejista: nani, lini, kutoka wapi, na ilivyokuwa kabla.',
     search: 'Mtu, jambo au ombi',
@@ -24,7 +24,7 @@ export default {
     fields: { at: 'Lini', actorName: 'Nani', address: 'Kutoka', call: 'Ombi', subject: 'Jambo' },
     actions: { details: 'Maelezo' },
   },
-  blacklist: {
+  'registry/business': {
     ...strikes,
     history: {
       history: {
@@ -48,7 +48,7 @@ export default {
       reverse: 'Imeondolewa kwenye orodha nyeusi',
     },
   },
-  deRegistrations: {
+  'registry/de-registration': {
     ...strikes,
     history: {
       history: {
@@ -66,7 +66,7 @@ export default {
     create: { label: 'Futa usajili wa kampuni', title: 'Futa usajili wa kampuni', tab0: 'Pakia faili' },
     done: { create0: 'Data imepakiwa kikamilifu', reverse: 'Imeondolewa kwenye orodha ya waliofutwa' },
   },
-  legalDocuments: {
+  'registry/document': {
     name: 'Rejista ya nyaraka',
     about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista.',
     search: 'Namba ya hati au mada',
@@ -84,7 +84,7 @@ export default {
     filterOptions: { type: offeredTypes },
     actions: { view: 'Tazama' },
   },
-  mdas: {
+  'registry/mda': {
     name: 'Rejista ya MDA',
     about: 'Wizara, idara na wakala wa serikali.',
     search: 'Jina',
@@ -102,7 +102,7 @@ export default {
     actions: { edit: 'Hariri' },
     done: { edit: 'Maelezo ya taasisi yamesasishwa' },
   },
-  practitioners: {
+  'registry/practitioners': {
     name: 'Rejista ya wafilisi',
     about: 'Wataalamu wa ufilisi wenye leseni.',
     search: 'Jina au namba ya mfilisi',

@@ -23,7 +23,7 @@ const bodyOf = ({ documentNumber, documentName, amount }: Draft) => ({
 const failed = 'Document cost  creation failed'
 
 export default defineResource(documentCosts.list, {
-  name: 'documentCosts',
+  name: 'billing/document-costs',
   label: 'Document Costs',
   about: 'What a certified copy of each document costs.',
   path: 'billing/document-costs',

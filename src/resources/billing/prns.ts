@@ -3,7 +3,7 @@ import { defineForm, defineResource } from '@/definition/defineResource'
 import { dateTime, digits, entries, text } from '@/definition/field'
 
 export default defineResource(prns.list, {
-  name: 'prns',
+  name: 'billing/prn-manager',
   label: 'PRNs',
   about: 'Payment reference numbers that were used: nothing can be paid under them any more.',
   path: 'billing/prn-manager',

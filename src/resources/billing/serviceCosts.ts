@@ -47,7 +47,7 @@ const permit = 'can_modify_service_costs'
 const failed = 'Service creation failed'
 
 export default defineResource(serviceCosts.list, {
-  name: 'serviceCosts',
+  name: 'billing/service-costs',
   label: 'Service Costs',
   about: 'What the registry takes for each service, and the tax head it is paid under.',
   path: 'billing/service-costs',

@@ -83,7 +83,7 @@ const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
 const failed = 'Service creation failed'
 
 export default defineResource(taxHeads.list, {
-  name: 'taxHeads',
+  name: 'billing/tax-heads',
   label: 'Tax Heads',
   about: 'Under what the tax authority takes payments, and where each may be used.',
   path: 'billing/tax-heads',

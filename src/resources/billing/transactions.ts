@@ -18,7 +18,7 @@ const tones: Record<string, Tone> = {
 const tone = (status: string) => tones[status]
 
 export default defineResource(transactions.list, {
-  name: 'transactions',
+  name: 'billing/transactions',
   label: 'Transactions',
   about: 'Payments for services, and what became of them.',
   path: 'billing/transactions',

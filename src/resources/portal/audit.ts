@@ -12,7 +12,7 @@ const partsOf = (recorded: unknown): Record<string, string> => {
 }
 
 export default defineResource(audit.list, {
-  name: 'audit',
+  name: 'audit-trail',
   label: 'Audit trail',
   about: 'Every change made in the registry: who, when, from where, and what it was before.',
   path: 'audit-trail',

@@ -3,10 +3,11 @@ import { defineResource } from '@/definition/defineResource'
 import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImportColumns } from './strikes'
 
 export default defineResource(deRegistrations.list, {
-  name: 'deRegistrations',
+  name: 'registry/de-registration',
   label: 'De-registration Registry',
   about: 'Companies taken off the register.',
   path: 'registry/de-registration',
+  summary: 'deRegistrations',
   key: 'brn',
   fixed: { status: 'ON' },
   sizes: registrySizes,

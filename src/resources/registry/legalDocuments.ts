@@ -23,10 +23,11 @@ const shownType = (type: string) => {
 }
 
 export default defineResource(legalDocuments.list, {
-  name: 'legalDocuments',
+  name: 'registry/document',
   label: 'Document Registry',
   about: 'Legal documents and instruments filed with the registry.',
   path: 'registry/document',
+  summary: 'legalDocuments',
   key: 'instrumentNumber',
   sizes: registrySizes,
   size: 15,

@@ -3,10 +3,11 @@ import { defineResource } from '@/definition/defineResource'
 import { code, computed, date, flag, text } from '@/definition/field'
 
 export default defineResource(practitioners.list, {
-  name: 'practitioners',
+  name: 'registry/practitioners',
   label: 'Practitioner Registry',
   about: 'Licensed insolvency practitioners.',
   path: 'registry/practitioners',
+  summary: 'practitioners',
   key: 'uniquePractitionerNumber',
   // No selector, and a pager only when there is more than one page (decision B6).
   size: 10,
