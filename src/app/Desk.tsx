@@ -1,26 +1,32 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { useEffect, useMemo, useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { CoreAdminContext, CoreAdminRoutes, ResourceDefinitionContextProvider } from 'react-admin'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { followOtherTabs, signOut } from '@/authProvider/leaving'
 import { holds } from '@/authProvider/session'
+import { placeChanged } from '@/customPages/plain/place'
 import type { Http } from '@/dataProvider/http'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { useWords } from '@/i18n/words'
 import { resources } from '@/resources'
+import { AnnouncedExtensions } from '@/views/announced'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { askAhead } from '@/views/list/askAhead'
 import { openOf } from '@/views/list/openOf'
-import { DeskPages } from './DeskPages'
+import { CatchAll, DeskLayout } from './DeskLayout'
 import { createDesk } from './desk'
+import { DeskContext } from './deskContext'
 import { HOME, mayEnter } from './guard'
+import { PageWaiting } from './PageWaiting'
 import { needsOf } from './pages'
 import { useConfig } from './portalConfig'
+import { definitions, routes } from './routes'
 import { dropStrayClicks } from './strayClicks'
 import { muiTheme } from './theme/muiTheme'
+import { useHostExtensions } from './useHostExtensions'
 
 export { fetchFirstPages } from './pages'
 
@@ -28,6 +34,17 @@ const emotion = createCache({
   key: 'd',
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
 })
+
+/** The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment. */
+const TellGate = () => {
+  useLocation()
+  useEffect(placeChanged)
+  return null
+}
+
+const WithExtensions = ({ http, children }: { http: Http; children: ReactNode }) => (
+  <AnnouncedExtensions.Provider value={useHostExtensions(http)}>{children}</AnnouncedExtensions.Provider>
+)
 
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
 const Desk = ({ http }: { http: Http }) => {
@@ -42,6 +59,7 @@ const Desk = ({ http }: { http: Http }) => {
   })
   const i18nProvider = useMemo(() => createI18nProvider(words), [words])
   const leave = useMemo(() => () => signOut(http, desk.forget), [http, desk])
+  const contents = useMemo(() => ({ http, connection: desk.connection, leave }), [http, desk, leave])
   const authProvider = useMemo(() => createAuthProvider(leave), [leave])
 
   useEffect(() => followOtherTabs(desk.forget), [desk])
@@ -60,7 +78,24 @@ const Desk = ({ http }: { http: Http }) => {
             store={desk.store}
           >
             <ExportPageSize.Provider value={config.exportPageSize}>
-              <DeskPages http={http} connection={desk.connection} onLogout={leave} />
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <WithExtensions http={http}>
+                  <DeskContext.Provider value={contents}>
+                    <Routes>
+                      <Route
+                        path={`${HOME}/*`}
+                        element={
+                          <CoreAdminRoutes layout={DeskLayout} catchAll={CatchAll} loading={PageWaiting}>
+                            {routes}
+                          </CoreAdminRoutes>
+                        }
+                      />
+                      <Route path="*" element={null} />
+                    </Routes>
+                    <TellGate />
+                  </DeskContext.Provider>
+                </WithExtensions>
+              </ResourceDefinitionContextProvider>
             </ExportPageSize.Provider>
           </CoreAdminContext>
         </BrowserRouter>

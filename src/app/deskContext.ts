@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Http } from '@/dataProvider/http'
+import type { Connection } from './shell/connection'
 
-/** Context of the pages that no definition describes. */
-export type DeskContents = { http: Http }
+/** Context of the frame, and of the pages that no definition describes. */
+export type DeskContents = { http: Http; connection: Connection; leave(): void }
 
 export const DeskContext = createContext<DeskContents | undefined>(undefined)
 

@@ -19,6 +19,9 @@ export const ACTIVATE = '/activate'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
+/** The path below /home of an address, as the tables of routes and pages spell it. */
+export const placeOf = (pathname: string) => pathname.slice(HOME.length + 1).replace(/\/+$/, '')
+
 /** The routes a path below /home matches, parents first: 'registry/mda' matches 'registry' and 'registry/mda'. */
 export const matchedRoutes = (path: string): string[] => {
   const segments = path.split('/')

@@ -102,6 +102,20 @@ describe('signed in', () => {
     await page.waitForURL('**/home/dashboard')
   })
 
+  it.each([
+    'registry/mda/x',
+    'registry/mda/1/show',
+    'registry/mda/create',
+    'access-denied',
+    'authentication-error',
+    'mdas',
+    'departments',
+  ])('%s is no page: nothing of the framework answers beside the portal’s own', async path => {
+    const page = await signedIn('registrar')
+    await page.goto(`/home/${path}`)
+    await page.waitForURL('**/error-404')
+  })
+
   it('the registry’s own address is the search for entities', async () => {
     const page = await signedIn('clerk')
     await page.goto('/home/registry')
