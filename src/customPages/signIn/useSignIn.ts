@@ -1,8 +1,8 @@
-import { type Credentials, session as calls } from '@contract/auth/session'
+import type { Credentials } from '@contract/auth/session'
 import type { Id } from '@contract/id'
-import { useState } from 'react'
-import { clear, ended, forgetEnded, start } from '@/authProvider/session'
-import { ApiError } from '@/dataProvider/apiError'
+import { useMemo, useState } from 'react'
+import { createLogin } from '@/authProvider/login'
+import { ended, forgetEnded } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
 import { failureWords, successWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
@@ -13,8 +13,6 @@ import { clearShowing, notify } from '@/views/notices'
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }
 
 const HOME = '/home'
-/** The host already has a session of this person (000 section 2.2). */
-const SIGNED_IN_ELSEWHERE = 406
 
 /** Back to where the same person's session ended, or where a link led before anybody had signed in; else Home. */
 const destination = (userId: Id) => {
@@ -27,14 +25,13 @@ const destination = (userId: Id) => {
 /** The two steps of signing in; `onSignedIn` is told where to go. Failures are told by toast and stay on the form. */
 export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
   const words = useWords()
+  const login = useMemo(() => createLogin(http), [http])
   const [stage, setStage] = useState<Stage>({ at: 'credentials' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [elsewhere, setElsewhere] = useState<Credentials>()
 
   const tell = (error: unknown) => {
-    // A failed sign-in leaves no token behind (000 section 7).
-    clear()
     setFailure(error)
     notify({ tone: 'bad', text: failureWords(words, error) })
   }
@@ -52,12 +49,12 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
 
   const openChallenge = async (credentials: Credentials) => {
     try {
-      const answer = await http.ask(calls.signIn, { body: credentials })
-      notify({ tone: 'good', text: successWords(words, answer) })
-      setStage({ at: 'code', challenge: answer.data })
+      const answer = await login({ step: 'password', ...credentials })
+      if (answer.next === 'end-old-session') return setElsewhere(credentials)
+      notify({ tone: 'good', text: successWords(words, answer.said) })
+      setStage({ at: 'code', challenge: answer.challenge })
     } catch (error) {
-      if (error instanceof ApiError && error.status === SIGNED_IN_ELSEWHERE) setElsewhere(credentials)
-      else tell(error)
+      tell(error)
     }
   }
 
@@ -74,7 +71,7 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
       during(async () => {
         if (!elsewhere) return
         try {
-          await http.ask(calls.endOldSession, { body: elsewhere })
+          await login({ step: 'end-old-session', ...elsewhere })
           setElsewhere(undefined)
           notify({ tone: 'good', text: words('daftari.signIn.oldEnded') })
           await openChallenge(elsewhere)
@@ -91,11 +88,10 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
       if (stage.at !== 'code') return
       await during(async () => {
         try {
-          const answer = await http.ask(calls.validateCode, { body: { token: stage.challenge, otp } })
-          start(answer)
+          const { userId, givenName } = await login({ step: 'code', challenge: stage.challenge, code: otp })
           dropOthersDrafts()
-          notify({ tone: 'good', title: words('daftari.signIn.welcome'), text: answer.user.givenName ?? '' })
-          onSignedIn(destination(answer.user.userId))
+          notify({ tone: 'good', title: words('daftari.signIn.welcome'), text: givenName })
+          onSignedIn(destination(userId))
         } catch (error) {
           tell(error)
         }

@@ -1,0 +1,64 @@
+import { type Credentials, session as calls } from '@contract/auth/session'
+import type { Said } from '@contract/call'
+import type { Id } from '@contract/id'
+import { ApiError } from '@/dataProvider/apiError'
+import type { Http } from '@/dataProvider/http'
+import { clear, start } from './session'
+
+/** The two steps of signing in (000 section 4), and the one in between that ends a session elsewhere. */
+type StepParams = {
+  password: Credentials
+  'end-old-session': Credentials
+  code: { challenge: string; code: string }
+}
+
+export type LoginAnswer = {
+  /** A code was sent: it goes with the challenge. `said` is the host's message. */
+  password: { next: 'code'; challenge: string; said: Said } | { next: 'end-old-session' }
+  'end-old-session': { next: 'password' }
+  /** The session is stored. */
+  code: { next: 'home'; userId: Id; givenName: string }
+}
+
+export type LoginStep = keyof StepParams
+export type LoginParams<Step extends LoginStep = LoginStep> = { step: Step } & StepParams[Step]
+export type Login = <Step extends LoginStep>(params: LoginParams<Step>) => Promise<LoginAnswer[Step]>
+
+/** The host already has a session of this person (000 section 2.2). */
+const SIGNED_IN_ELSEWHERE = 406
+
+/**
+ * Makes `authProvider.login`, which is also all that the sign-in page calls, so it imports nothing of react-admin. A
+ * step that fails throws ApiError and leaves no token behind (000 section 7).
+ */
+export const createLogin = (http: Http): Login => {
+  const steps: { [Step in LoginStep]: (params: StepParams[Step]) => Promise<LoginAnswer[Step]> } = {
+    async password({ usernameOrEmail, password }) {
+      try {
+        const said = await http.ask(calls.signIn, { body: { usernameOrEmail, password } })
+        return { next: 'code', challenge: said.data, said }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === SIGNED_IN_ELSEWHERE) return { next: 'end-old-session' }
+        throw error
+      }
+    },
+    async 'end-old-session'({ usernameOrEmail, password }) {
+      await http.ask(calls.endOldSession, { body: { usernameOrEmail, password } })
+      return { next: 'password' }
+    },
+    async code({ challenge, code }) {
+      const answer = await http.ask(calls.validateCode, { body: { token: challenge, otp: code } })
+      start(answer)
+      const { userId, givenName } = answer.user
+      return { next: 'home', userId, givenName: givenName ?? '' }
+    },
+  }
+  return async params => {
+    try {
+      return await steps[params.step](params)
+    } catch (error) {
+      clear()
+      throw error
+    }
+  }
+}
