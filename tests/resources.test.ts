@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchedRoutes } from '@/app/guard'
+import { matchedRoutes } from '@/authProvider/access'
 import { menu } from '@/definition/access'
 import { collectWords } from '@/i18n/collect'
 import { resources } from '@/resources'

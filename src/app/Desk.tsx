@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminRoutes, ResourceDefinitionContextProvider } from 'react-admin'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { mayEnter } from '@/authProvider/access'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { followOtherTabs, signOut } from '@/authProvider/leaving'
 import { holds } from '@/authProvider/session'
@@ -19,7 +20,7 @@ import { openOf } from '@/views/list/openOf'
 import { CatchAll, DeskLayout } from './DeskLayout'
 import { createDesk } from './desk'
 import { DeskContext } from './deskContext'
-import { HOME, mayEnter } from './guard'
+import { HOME } from './guard'
 import { PageWaiting } from './PageWaiting'
 import { needsOf } from './pages'
 import { useConfig } from './portalConfig'
@@ -60,7 +61,10 @@ const Desk = ({ http }: { http: Http }) => {
   const i18nProvider = useMemo(() => createI18nProvider(words), [words])
   const leave = useMemo(() => () => signOut(http, desk.forget), [http, desk])
   const contents = useMemo(() => ({ http, connection: desk.connection, leave }), [http, desk, leave])
-  const authProvider = useMemo(() => createAuthProvider(leave), [leave])
+  const authProvider = useMemo(
+    () => createAuthProvider({ http, resources, menuIgnoresGroup: config.switches.menuIgnoresGroup, leave }),
+    [http, config, leave],
+  )
 
   useEffect(() => followOtherTabs(desk.forget), [desk])
   useEffect(dropStrayClicks, [])

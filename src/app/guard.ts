@@ -1,4 +1,4 @@
-import { routeAccess } from '@/definition/access'
+import { mayEnter } from '@/authProvider/access'
 
 /** What the guard knows of the person: whether a user and a token are stored, and what they may do. */
 export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
@@ -21,19 +21,6 @@ const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
 /** The path below /home of an address, as the tables of routes and pages spell it. */
 export const placeOf = (pathname: string) => pathname.slice(HOME.length + 1).replace(/\/+$/, '')
-
-/** The routes a path below /home matches, parents first: 'registry/mda' matches 'registry' and 'registry/mda'. */
-export const matchedRoutes = (path: string): string[] => {
-  const segments = path.split('/')
-  return segments.map((_, index) => segments.slice(0, index + 1).join('/')).filter(route => route in routeAccess)
-}
-
-/** Whether each matched route, parent and child, lets the person in (decisions A5 to A7). */
-export const mayEnter = (path: string, holds: Standing['holds']): boolean =>
-  matchedRoutes(path).every(route => {
-    const access = routeAccess[route]
-    return !access || holds(access.action, access.resource)
-  })
 
 /**
  * The route table of 000 section 2.1 and its guard. It is asked at each navigation, before anything behind it loads.

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@/definition/access'
 export type ShownEntry = Omit<MenuEntry, 'children'> & { children: ShownEntry[] }
 
 /** What decides on an entry: whether its page stands, and whether its permission is held. */
-export type MenuRules = { exists(path: string): boolean; held(permit: Permission): boolean }
+export type MenuRules = { exists(path: string): boolean; held(permit: Permission, path: string): boolean }
 
 /**
  * The entries of the side menu for one person (000 section 2.5): an entry shows when its page exists, a parent when the
@@ -13,7 +13,7 @@ export type MenuRules = { exists(path: string): boolean; held(permit: Permission
  */
 export const shownMenu = (entries: readonly MenuEntry[], rules: MenuRules): ShownEntry[] =>
   entries
-    .filter(({ permit }) => !permit || rules.held(permit))
+    .filter(({ permit, path }) => !permit || rules.held(permit, path))
     .map(entry => ({ ...entry, children: shownMenu(entry.children ?? [], rules) }))
     .filter(entry => rules.exists(entry.path) || entry.children.length > 0)
 

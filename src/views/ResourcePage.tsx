@@ -3,7 +3,6 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { holdsPermission } from '@/authProvider/session'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
@@ -46,6 +45,7 @@ import { CREATE } from './opened/address'
 import { OpenedDialog } from './opened/OpenedDialog'
 import { useOpening } from './opened/useOpening'
 import type { PagePart } from './pagePart'
+import { useCan } from './useCan'
 
 type Props = {
   resource: Resource
@@ -92,7 +92,8 @@ const RowsPage = ({ resource, among = [], parts = [], page, place, tabs }: Props
   const label = words(keys.name(name), { _: resource.label })
   const about = resource.about && words(keys.about(name), { _: resource.about })
   const { leadsOn, goOn } = useReload(resource, state, change)
-  const mayCreate = create && (!create.permit || holdsPermission(create.permit))
+  const can = useCan(name)
+  const mayCreate = create && can('create')
   const waiting = isPlaceholderData || isFetching
   const leaves = useLastPage({ rows: error ? undefined : rows?.length, total, ...at, waiting }, page =>
     change({ page }, { replace: true }),

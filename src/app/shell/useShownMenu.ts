@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
-import { currentUser, holdsPermission } from '@/authProvider/session'
+import { useAuthProvider } from 'react-admin'
+import type { PortalAuthProvider } from '@/authProvider/authProvider'
+import { currentUser } from '@/authProvider/session'
 import { menu } from '@/definition/access'
 import { usePageExists } from '@/views/pageExists'
 import { shownMenu } from '../menu'
-import { useConfig } from '../portalConfig'
 
 /** The menu of the person signed in, on this host. */
 export const useShownMenu = () => {
   const exists = usePageExists()
-  const { menuIgnoresGroup } = useConfig().switches
+  const auth = useAuthProvider<PortalAuthProvider>()
   const user = currentUser()
-  return useMemo(
-    () => (user ? shownMenu(menu, { exists, held: permit => holdsPermission(permit, menuIgnoresGroup) }) : []),
-    [exists, menuIgnoresGroup, user],
-  )
+  return useMemo(() => {
+    const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
+    return user ? shownMenu(menu, { exists, held }) : []
+  }, [auth, exists, user])
 }

@@ -1,6 +1,6 @@
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
-import { matchedRoutes } from '@/app/guard'
+import { matchedRoutes } from '@/authProvider/access'
 import { type MenuEntry, menu, routeAccess } from '@/definition/access'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'

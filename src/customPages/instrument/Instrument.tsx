@@ -5,9 +5,9 @@ import { isNotFound } from '@/definition/source'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { Way } from '@/views/file/FileHead'
-import { listOf } from '@/views/file/listOf'
 import { Missing } from '@/views/file/Missing'
 import { Part } from '@/views/file/Part'
+import { useListOf } from '@/views/file/useListOf'
 import { useSource } from '@/views/useSource'
 import { Opened } from './Opened'
 import { kindWords } from './reading'
@@ -20,7 +20,7 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
   const { name, path, crumb } = instrument
   const asked = useSource([name, number], instrument.read, { number })
   const kind = asked.data && instrument.head(asked.data).kind
-  const { list, home } = listOf(crumb.path)
+  const { list, home } = useListOf(crumb.path)
   const crumbs = [
     {
       label: words(keys.instrument(name, 'crumb'), { _: crumb.label }),

@@ -4,10 +4,10 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { isNotFound } from '@/definition/source'
 import { Way } from '@/views/file/FileHead'
-import { listOf } from '@/views/file/listOf'
 import { Missing } from '@/views/file/Missing'
 import { Waiting } from '@/views/file/Part'
 import { PartTabs } from '@/views/file/PartTabs'
+import { useListOf } from '@/views/file/useListOf'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useRegistry } from '@/views/useRegistry'
 import { AnnualReturns } from './AnnualReturns'
@@ -32,7 +32,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const [params, setParams] = useSearchParams()
   const { say } = useSay()
   const registry = useRegistry()
-  const { list, home } = listOf('registry/practitioners')
+  const { list, home } = useListOf('registry/practitioners')
   const {
     data: file,
     error,

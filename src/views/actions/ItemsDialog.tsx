@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
-import { holdsPermission } from '@/authProvider/session'
 import type { Items, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
+import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useWrite } from './useWrite'
 
@@ -25,7 +25,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
   const { remove } = items
   const { write, busy } = useWrite(resource, name, remove.says)
   const all = items.of(row)
-  const mayRemove = !remove.permit || holdsPermission(remove.permit)
+  const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = words(keys.itemRemove(resource.name, name), { _: remove.label })
   const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })

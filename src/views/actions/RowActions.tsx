@@ -6,7 +6,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { holdsPermission } from '@/authProvider/session'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
@@ -15,6 +14,7 @@ import type { Row } from '../list/columns'
 import { opensDialog } from '../opened/address'
 import { usePageExists } from '../pageExists'
 import { useAddress } from '../useAddress'
+import { useCan } from '../useCan'
 import { actionIcons } from './icons'
 import { SendDialog } from './SendDialog'
 import { useTasks } from './tasks'
@@ -25,10 +25,11 @@ type Offered = [key: string, action: Action<Row>]
 export const useOffered = (resource: Resource) => {
   const pageExists = usePageExists()
   const tasks = useTasks()
+  const can = useCan(resource.name)
   return (row: Row): Offered[] =>
     Object.entries(resource.actions ?? {}).filter(
-      ([, action]) =>
-        (!action.permit || holdsPermission(action.permit)) &&
+      ([key, action]) =>
+        can(key) &&
         (action.when?.(row) ?? true) &&
         (!('open' in action) || pageExists(action.open(row))) &&
         (!('task' in action) || action.task in tasks),

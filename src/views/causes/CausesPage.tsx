@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useMemo, useState } from 'react'
-import { holdsPermission } from '@/authProvider/session'
 import type { ListsPage } from '@/definition/definePage'
 import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
@@ -12,6 +11,7 @@ import { Breadcrumb } from '../Breadcrumb'
 import { Figures } from '../list/Figures'
 import { Denied, Empty, FailedBanner, isDenied } from '../list/states'
 import { useFigures } from '../list/useFigures'
+import { useCan } from '../useCan'
 import { CausesButton } from './CausesButton'
 import './causes.css'
 import { type Group, groupByCause } from './group'
@@ -41,7 +41,8 @@ export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
   const label = words(keys.name(resource.name), { _: resource.label })
   const verb = words(keys.action(resource.name, causes.action), { _: action?.label ?? '' })
   const figure = (number: number) => number.toLocaleString(locale)
-  const mayRun = sending && (!action?.permit || holdsPermission(action.permit))
+  const can = useCan(resource.name)
+  const mayRun = sending && can(causes.action)
   const running = run?.state === 'running'
   const Icon = actionIcons[action?.icon ?? 'retry']
   return (

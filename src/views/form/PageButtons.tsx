@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { holdsPermission } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useCan } from '../useCan'
 
 type Props = { resource: Resource; open(button: string): void }
 
@@ -10,10 +10,11 @@ type Props = { resource: Resource; open(button: string): void }
 export const PageButtons = ({ resource, open }: Props) => {
   const words = useWords()
   const { name, buttons = {} } = resource
+  const can = useCan(name)
   return (
     <>
       {Object.entries(buttons)
-        .filter(([, { permit }]) => !permit || holdsPermission(permit))
+        .filter(([key]) => can(key))
         .map(([key, { label }]) => (
           <Button key={key} variant="outlined" onClick={() => open(key)} data-open={key}>
             {words(keys.action(name, key), { _: label })}

@@ -1,9 +1,7 @@
 import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
-import type { Permission } from '@contract/permissions'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { holdsPermission } from '@/authProvider/session'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
 import { askAgain } from '@/definition/source'
@@ -11,6 +9,7 @@ import type { Finding, Option } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import type { RegistryDataProvider } from '../registryDataProvider'
+import { useCan } from '../useCan'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from './useLookUp'
 
@@ -131,31 +130,29 @@ export const useFilterOptions = (among: Among | undefined): Option[] => {
   )
 }
 
-const permitted = ({ permit }: { permit?: Permission }) => !permit || holdsPermission(permit)
-
-/** The forms of a list that this person may use. */
-const formsOf = ({ create, buttons, actions }: Resource): FormDialog<Record<string, unknown>>[] => [
-  ...(create && permitted(create) ? create.ways : []).flatMap(way => ('form' in way ? [way.form] : [])),
-  ...Object.values(buttons ?? {})
-    .filter(permitted)
-    .map(({ form }) => form),
-  ...Object.values(actions ?? {})
-    .filter(permitted)
-    .flatMap(action => ('form' in action ? [action.form] : [])),
+/** The forms of a list that somebody may use who can do what `can` says. */
+const formsOf = (
+  { create, buttons, actions }: Resource,
+  can: (action: string) => boolean,
+): FormDialog<Record<string, unknown>>[] => [
+  ...(create && can('create') ? create.ways : []).flatMap(way => ('form' in way ? [way.form] : [])),
+  ...Object.entries(buttons ?? {}).flatMap(([key, { form }]) => (can(key) ? [form] : [])),
+  ...Object.entries(actions ?? {}).flatMap(([key, action]) => (can(key) && 'form' in action ? [action.form] : [])),
 ]
 
 /** Reads what the forms of a list offer while the list is being looked at, so that they open complete. */
 export const useOptionsAhead = (resource: Resource, ready: boolean) => {
   const registry = useRegistry()
   const cache = useQueryClient()
+  const can = useCan(resource.name)
   useEffect(() => {
     if (!ready) return
-    for (const form of formsOf(resource))
+    for (const form of formsOf(resource, can))
       for (const field of Object.values(form.fields)) {
         const { among } = field ?? {}
         // A list to search in, and the list of the page itself, are asked for by a dialog once it is open.
         if (among && !among.search && among.list.id !== resource.list.id)
           void cache.prefetchQuery(querying(registry, among, '', LARGEST_PAGE))
       }
-  }, [cache, ready, registry, resource])
+  }, [cache, can, ready, registry, resource])
 }

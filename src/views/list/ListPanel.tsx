@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
-import { holdsPermission } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
@@ -16,6 +15,7 @@ import { columnsOf, type Row } from './columns'
 import { ListTable } from './ListTable'
 import { ListTrouble } from './ListTrouble'
 import './list.css'
+import { useCan } from '../useCan'
 import { Pager } from './Pager'
 import { Denied, Empty, isDenied } from './states'
 import { useLastPage } from './useLastPage'
@@ -68,6 +68,7 @@ export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'pa
   )
   const columns = useMemo(() => columnsOf(resource, words, locale), [resource, words, locale])
   const label = words(keys.name(name), { _: resource.label })
+  const can = useCan(name)
   const shown = useRef({ page, perPage: size })
   if (!isPlaceholderData && !error) shown.current = { page, perPage: size }
   const goTo = (next: number) =>
@@ -82,7 +83,7 @@ export const ListPanel = ({ resource: declared, filter, initial, pageParam = 'pa
   if (isDenied(error)) return <Denied permit={[resource.list.permit].flat().join(', ')} />
   return (
     <section className="list-panel" aria-label={label}>
-      {create && (!create.permit || holdsPermission(create.permit)) && (
+      {create && can('create') && (
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => open(CREATE)} data-open={CREATE}>
           {words(keys.createLabel(name), { _: create.label })}
         </Button>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { holdsPermission } from '@/authProvider/session'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
@@ -7,6 +6,7 @@ import { ActionForm } from '../form/ActionForm'
 import { CreateDialog } from '../form/CreateDialog'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
+import { useCan } from '../useCan'
 import { CREATE, type Opened, opensDialog, wayIn } from './address'
 import { focusOpener } from './focusOpener'
 import { LeadsOn } from './leadsOn'
@@ -48,7 +48,8 @@ export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn, leadsOn 
   const { create, button, action } = namedIn(resource, shown)
   const id = `${shown?.name}.${shown?.id}`
   const permit = (create ?? button ?? action)?.permit
-  const denied = permit !== undefined && !holdsPermission(permit)
+  const can = useCan(resource.name)
+  const denied = permit !== undefined && shown !== undefined && !can(create ? 'create' : shown.name)
   const { row, error } = useOpenedRow(resource, rows, action && !denied ? shown?.id : undefined)
   // Whether it fits the row is asked as it opens: what is done in it may be why it fits no more.
   const fitting = useRef<string>(undefined)

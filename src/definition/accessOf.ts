@@ -1,0 +1,22 @@
+import type { Permission } from '@contract/permissions'
+import type { Resource } from './defineResource'
+
+/** What of a definition a person may do, by names: `create`, each of its buttons and actions, and `key.remove` of items. */
+export type ResourceAccess = {
+  /** Where its list lives below /home; a part of another page has no place of its own. */
+  place: string | undefined
+  /** The permission that each asks for; undefined where it asks for none. */
+  permits: ReadonlyMap<string, Permission | undefined>
+}
+
+export const accessOf = ({ path, create, buttons, actions }: Resource): ResourceAccess => ({
+  place: path,
+  permits: new Map([
+    ...(create ? [['create', create.permit] as const] : []),
+    ...Object.entries(buttons ?? {}).map(([key, { permit }]) => [key, permit] as const),
+    ...Object.entries(actions ?? {}).flatMap(([key, action]) => [
+      [key, action.permit] as const,
+      ...('items' in action ? [[`${key}.remove`, action.items.remove.permit] as const] : []),
+    ]),
+  ]),
+})
