@@ -68,3 +68,19 @@ describe('the definitions', () => {
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 })
+
+describe('verbs', () => {
+  const verbsOf = ({ actions = {} }: (typeof resources)[number]) =>
+    Object.values(actions).flatMap(action => ('verb' in action && action.verb ? [action.verb] : []))
+
+  it.each(resources.map(resource => [resource.name, resource]))('of %s name one action each', (_, resource) => {
+    expect(new Set(verbsOf(resource)).size).toBe(verbsOf(resource).length)
+  })
+
+  it.each(resources.map(resource => [resource.name, resource]))('of %s: what deletes says so', (_, resource) => {
+    const deleting = Object.entries(resource.actions ?? {}).filter(
+      ([, action]) => action.icon === 'delete' && 'send' in action,
+    )
+    expect(deleting.filter(([, action]) => !('verb' in action) || action.verb !== 'delete')).toEqual([])
+  })
+})

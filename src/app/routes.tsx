@@ -2,6 +2,7 @@ import type { Extension } from '@contract/extensions'
 import type { ReactNode } from 'react'
 import { CustomRoutes, Resource, type ResourceDefinition } from 'react-admin'
 import { Route, useLocation } from 'react-router-dom'
+import { actionOf } from '@/definition/actions'
 import type { Resource as Definition } from '@/definition/defineResource'
 import { resources } from '@/resources'
 import { useAnnounced } from '@/views/announced'
@@ -22,10 +23,10 @@ const elementOf = ({ element, needs }: Page) =>
   needs ? <OnExtension needs={needs}>{element}</OnExtension> : <>{element}</>
 
 /** A definition as react-admin knows resources. */
-const registered = ({ name, label, headline, create }: Definition): ResourceDefinition => ({
+const registered = ({ name, label, headline, create, actions }: Definition): ResourceDefinition => ({
   name,
   hasCreate: Boolean(create),
-  hasEdit: false,
+  hasEdit: actionOf({ actions }, 'update') !== undefined,
   hasShow: false,
   recordRepresentation: headline,
   options: { label },

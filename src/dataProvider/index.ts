@@ -3,6 +3,7 @@ import type { Page } from '@contract/dialects'
 import { idText, sameId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
+import { actionOf, type Verb } from '@/definition/actions'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
 import { checkAnnounced } from './extensions'
@@ -131,18 +132,23 @@ export const createDataProvider = (
 
   const cannot = (name: string) => new ApiError(0, 'not-supported', `${get(name).label} has no such change`)
 
-  const change = async (name: string, sending: Sending<AnyRow> | undefined, row: AnyRow) => {
+  const change = async (name: string, sending: Sending<AnyRow> | undefined, row: AnyRow, previous: AnyRow = {}) => {
     if (!sending) throw cannot(name)
     await send(sending, row)
     remembered.drop(name)
-    return { data: { ...row, id: row[get(name).key] ?? row.id } }
+    const changed = { ...previous, ...row }
+    return { data: { ...changed, id: changed[get(name).key] ?? changed.id } }
   }
 
-  const actionsOf = (name: string) => Object.values(get(name).actions ?? {})
   const createForm = (name: string) => get(name).create?.ways.flatMap(way => ('form' in way ? [way.form] : []))[0]
-  const editForm = (name: string) => actionsOf(name).flatMap(action => ('form' in action ? [action.form] : []))[0]
-  const removal = (name: string) =>
-    actionsOf(name).flatMap(action => ('send' in action && action.icon === 'delete' ? [action.send] : []))[0]
+
+  /** Sends what the action with this verb sends: a form's draft with what changed in it, or the row itself. */
+  const act = async (name: string, verb: Verb, previous: AnyRow, data: AnyRow = {}) => {
+    const action = actionOf(get(name), verb)
+    if (action && 'form' in action)
+      return change(name, action.form.send, { ...action.draft(previous), ...data }, previous)
+    return change(name, action?.send, { ...previous, ...data })
+  }
 
   return {
     supportAbortSignal: true,
@@ -154,8 +160,8 @@ export const createDataProvider = (
       return list(name, { ...asked, filter: { ...asked.filter, [target]: id } })
     },
     create: async (name, { data }) => change(name, createForm(name)?.send, data),
-    update: async (name, { data, previousData }) => change(name, editForm(name)?.send, { ...previousData, ...data }),
-    delete: async (name, { previousData }) => change(name, removal(name), previousData ?? {}),
+    update: async (name, { id, data, previousData = { id } }) => act(name, 'update', previousData, data),
+    delete: async (name, { id, previousData = { id } }) => act(name, 'delete', previousData),
     updateMany: async name => {
       throw cannot(name)
     },

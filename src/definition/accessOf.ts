@@ -1,13 +1,20 @@
 import type { Permission } from '@contract/permissions'
+import type { Verb } from './actions'
 import type { Resource } from './defineResource'
 
-/** What of a definition a person may do, by names: `create`, each of its buttons and actions, and `key.remove` of items. */
+/**
+ * What of a definition a person may do, by names: `create`, `edit` and `delete` where an action is that
+ * verb, each of its buttons and actions, and `key.remove` of items.
+ */
 export type ResourceAccess = {
   /** Where its list lives below /home; a part of another page has no place of its own. */
   place: string | undefined
   /** The permission that each asks for; undefined where it asks for none. */
   permits: ReadonlyMap<string, Permission | undefined>
 }
+
+/** The actions of react-admin that a verb is asked for as. */
+const names = { update: 'edit', delete: 'delete' } as const satisfies Record<Verb, string>
 
 export const accessOf = ({ path, create, buttons, actions }: Resource): ResourceAccess => ({
   place: path,
@@ -16,6 +23,7 @@ export const accessOf = ({ path, create, buttons, actions }: Resource): Resource
     ...Object.entries(buttons ?? {}).map(([key, { permit }]) => [key, permit] as const),
     ...Object.entries(actions ?? {}).flatMap(([key, action]) => [
       [key, action.permit] as const,
+      ...('verb' in action && action.verb ? [[names[action.verb], action.permit] as const] : []),
       ...('items' in action ? [[`${key}.remove`, action.items.remove.permit] as const] : []),
     ]),
   ]),

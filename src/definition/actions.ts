@@ -2,7 +2,7 @@ import type { Sending } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
-import type { FormDialog, Says } from './defineResource'
+import type { AnyRow, FormDialog, Resource, Says } from './defineResource'
 import type { Loaded, Source } from './source'
 
 /** A record's past: read when asked for, with facts above and a line for each change. */
@@ -105,6 +105,12 @@ export type Shown<Row> = {
   none: string
 }
 
+/**
+ * The verb of react-admin that an action is, so that `useUpdate` and `useDelete` send it too: at most one action for each
+ * verb of a list. Creating has a place of its own in the definition.
+ */
+export type Verb = 'update' | 'delete'
+
 type ActionCommon<Row> = {
   label: string
   icon: ActionIcon
@@ -126,7 +132,7 @@ type ActionCommon<Row> = {
  */
 export type Action<Row> = ActionCommon<Row> &
   (
-    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row> }
+    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row>; verb?: Verb }
     // Taken off the screen alone, which is said: it is back as soon as the list is read again.
     | { aside: string }
     // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
@@ -136,6 +142,7 @@ export type Action<Row> = ActionCommon<Row> &
         // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
         form: FormDialog<any>
         draft(row: Row): Record<string, unknown>
+        verb?: Verb
         read?: Sending<Row, Row>
         /** Names the record under the dialog's title; without it the headline of the list does. */
         about?(row: Row): string
@@ -152,3 +159,9 @@ export type Action<Row> = ActionCommon<Row> &
     // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.
     | { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
   )
+
+/** The action of a list that is one of react-admin's verbs. */
+export const actionOf = ({ actions }: Pick<Resource, 'actions'>, verb: Verb) =>
+  Object.values(actions ?? {}).find(action => 'verb' in action && action.verb === verb) as
+    | Extract<Action<AnyRow>, { verb?: Verb }>
+    | undefined

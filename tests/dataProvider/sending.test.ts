@@ -8,13 +8,13 @@ import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
 import { type AnyRow, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
+import { resources } from '@/resources'
 import blacklist from '@/resources/registry/blacklist'
-import mdas from '@/resources/registry/mdas'
 import { recordedHttp } from '../support/recordedHttp'
 
 const made = (host: Parameters<typeof recordedHttp>[0]) => {
   const recorded = recordedHttp(host)
-  const provider = createDataProvider([blacklist, mdas], recorded.http, { paths: {} }, () => ({ userId: toId('me') }))
+  const provider = createDataProvider(resources, recorded.http, { paths: {} }, () => ({ userId: toId('me') }))
   return { ...recorded, provider }
 }
 const [byBrn, byFile] = blacklist.create?.ways ?? []
@@ -174,6 +174,29 @@ describe("react-admin's other verbs", () => {
       ['POST /configuration/mda-registry/4', { name: 'Agency' }],
     ])
   })
+  it('update a record through its form: what was not changed goes as the form would send it', async () => {
+    const { provider, asked } = made(() => ({ body: {} }))
+    const word = { id: 3, word: 'BANK', canStart: true, dictionary: { id: 9, name: 'Banking' }, version: 2 }
+    await provider.update('wordLibrary', { id: 3, data: { word: 'BANKS' }, previousData: word })
+    expect(asked[0]).toMatchObject({ body: { id: 3, word: 'BANKS', dictionaryId: 9, version: 2 } })
+  })
+
+  it('delete by the action that the definition calls so, whatever it looks like', async () => {
+    const { provider, asked } = made(() => ({ body: {} }))
+    const [service, word] = [
+      { id: 5, serviceName: 'Name Reservation' },
+      { id: 7, word: 'BANK' },
+    ]
+    await provider.delete('billing/service-costs', { id: 5, previousData: service })
+    await provider.delete('wordLibrary', { id: 7, previousData: word })
+    await provider.delete('officialReceivers', { id: 8, previousData: { id: 8 } })
+    expect(asked.map(({ method, path, query }) => [`${method} ${path}`, query])).toEqual([
+      ['GET /configuration/service-charge/delete-by-id/', { serviceChargeId: '5' }],
+      ['DELETE /namesearch/dictionary/word', { wordId: '7' }],
+      ['POST /insolvency/official-receivers/8/delete', {}],
+    ])
+  })
+
   it('refuse what no definition offers', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const refused = { code: 'not-supported' }

@@ -91,6 +91,8 @@ defineResource(legalDocuments.list, { ...rest, headline: 'subjectMatter', key: '
 defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit', permit: 'can_fly', open: () => '' } } })
 // @ts-expect-error an action that does nothing
 defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit' } } })
+// @ts-expect-error a verb that react-admin does not have
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit', verb: 'remove', send: mdas.update.from(({ no, name }) => ({ path: { no }, body: { name } })) } } })
 // @ts-expect-error a column to sort by that the row does not have
 defineResource(audit.list, { ...rest, headline: 'call', key: 'id', sortable: ['when'] })
 // @ts-expect-error a form's field that the draft does not have

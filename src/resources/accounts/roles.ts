@@ -69,6 +69,7 @@ export default defineResource(roles.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,

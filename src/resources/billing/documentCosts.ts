@@ -61,6 +61,7 @@ export default defineResource(documentCosts.list, {
   ),
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,

@@ -80,6 +80,7 @@ export default defineResource(serviceCosts.list, {
   ),
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -105,6 +106,7 @@ export default defineResource(serviceCosts.list, {
       }),
     },
     remove: {
+      verb: 'delete',
       label: 'Delete',
       icon: 'delete',
       primary: true,

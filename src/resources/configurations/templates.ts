@@ -53,6 +53,7 @@ export default defineResource(responseTemplates.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -68,6 +69,7 @@ export default defineResource(responseTemplates.list, {
       }),
     },
     remove: {
+      verb: 'delete',
       label: 'Remove',
       icon: 'delete',
       primary: true,

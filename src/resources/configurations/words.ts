@@ -94,6 +94,7 @@ export default defineResource(dictionaryWords.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -117,6 +118,7 @@ export default defineResource(dictionaryWords.list, {
       }),
     },
     remove: {
+      verb: 'delete',
       label: 'De-activate',
       icon: 'deactivate',
       primary: true,

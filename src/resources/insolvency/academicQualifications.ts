@@ -40,6 +40,7 @@ export default defineResource(academicQualifications.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,

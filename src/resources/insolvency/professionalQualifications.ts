@@ -56,6 +56,7 @@ export default defineResource(professionalQualifications.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,

@@ -38,6 +38,7 @@ export default defineResource(windingUpReasons.list, {
   },
   actions: {
     edit: {
+      verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,

@@ -52,6 +52,7 @@ export default defineResource(manuals.list, {
       },
     },
     remove: {
+      verb: 'delete',
       label: 'Delete',
       icon: 'delete',
       primary: true,
