@@ -102,6 +102,10 @@ describe('the engine', () => {
   })
 })
 
+it('an action is told from others by its type alone', () => {
+  expect(code.filter(file => /'\w+' in \w*[aA]ction\b(?!\.)/.test(textOf(file)))).toEqual([])
+})
+
 describe('a list', () => {
   const alone = resources.filter(({ path, tab }) => path && !tab)
 

@@ -71,7 +71,9 @@ describe('the definitions', () => {
 
 describe('verbs', () => {
   const verbsOf = ({ actions = {} }: (typeof resources)[number]) =>
-    Object.values(actions).flatMap(action => ('verb' in action && action.verb ? [action.verb] : []))
+    Object.values(actions).flatMap(action =>
+      (action.type === 'send' || action.type === 'form') && action.verb ? [action.verb] : [],
+    )
 
   it.each(resources.map(resource => [resource.name, resource]))('of %s name one action each', (_, resource) => {
     expect(new Set(verbsOf(resource)).size).toBe(verbsOf(resource).length)
@@ -79,8 +81,8 @@ describe('verbs', () => {
 
   it.each(resources.map(resource => [resource.name, resource]))('of %s: what deletes says so', (_, resource) => {
     const deleting = Object.entries(resource.actions ?? {}).filter(
-      ([, action]) => action.icon === 'delete' && 'send' in action,
+      ([, action]) => action.icon === 'delete' && action.type === 'send',
     )
-    expect(deleting.filter(([, action]) => !('verb' in action) || action.verb !== 'delete')).toEqual([])
+    expect(deleting.filter(([, action]) => action.type !== 'send' || action.verb !== 'delete')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Extension } from '@contract/extensions'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import { OpenApplication } from '@/customPages/insolvency/OpenApplication'
 import type { Resource } from '@/definition/defineResource'
@@ -15,7 +15,7 @@ import { opened } from './opened'
 import { repairParts } from './repairParts'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
-export type Page = { path: string; element: ReactNode; needs?: Extension | undefined }
+export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
 
 const ResourcePage = opened(() => import('@/views/ResourcePage'))
 const SharedPage = opened(() => import('@/views/SharedPage'))

@@ -19,8 +19,7 @@ const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNod
   return announced.has(needs) ? children : <Landing path={placeOf(pathname)} />
 }
 
-const elementOf = ({ element, needs }: Page) =>
-  needs ? <OnExtension needs={needs}>{element}</OnExtension> : <>{element}</>
+const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)
 
 /** A definition as react-admin knows resources. */
 const registered = ({ name, label, headline, create, actions }: Definition): ResourceDefinition => ({

@@ -145,8 +145,7 @@ export const createDataProvider = (
   /** Sends what the action with this verb sends: a form's draft with what changed in it, or the row itself. */
   const act = async (name: string, verb: Verb, previous: AnyRow, data: AnyRow = {}) => {
     const action = actionOf(get(name), verb)
-    if (action && 'form' in action)
-      return change(name, action.form.send, { ...action.draft(previous), ...data }, previous)
+    if (action?.type === 'form') return change(name, action.form.send, { ...action.draft(previous), ...data }, previous)
     return change(name, action?.send, { ...previous, ...data })
   }
 

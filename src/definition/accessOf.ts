@@ -1,5 +1,5 @@
 import type { Permission } from '@contract/permissions'
-import type { Verb } from './actions'
+import { actionOf, type Verb } from './actions'
 import type { Resource } from './defineResource'
 
 /**
@@ -15,6 +15,7 @@ export type ResourceAccess = {
 
 /** The actions of react-admin that a verb is asked for as. */
 const names = { update: 'edit', delete: 'delete' } as const satisfies Record<Verb, string>
+const verbs = Object.keys(names) as Verb[]
 
 export const accessOf = ({ path, create, buttons, actions }: Resource): ResourceAccess => ({
   place: path,
@@ -23,8 +24,11 @@ export const accessOf = ({ path, create, buttons, actions }: Resource): Resource
     ...Object.entries(buttons ?? {}).map(([key, { permit }]) => [key, permit] as const),
     ...Object.entries(actions ?? {}).flatMap(([key, action]) => [
       [key, action.permit] as const,
-      ...('verb' in action && action.verb ? [[names[action.verb], action.permit] as const] : []),
-      ...('items' in action ? [[`${key}.remove`, action.items.remove.permit] as const] : []),
+      ...(action.type === 'items' ? [[`${key}.remove`, action.items.remove.permit] as const] : []),
     ]),
+    ...verbs.flatMap(verb => {
+      const action = actionOf({ actions }, verb)
+      return action ? [[names[verb], action.permit] as const] : []
+    }),
   ]),
 })

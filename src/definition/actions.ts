@@ -126,42 +126,66 @@ type ActionCommon<Row> = {
   cell?: true
 }
 
-/**
- * What can be done with one row. A form with a `read` opens at once with what the list knows, and holds what is read of
- * the row as soon as it comes, unless something was typed before.
- */
-export type Action<Row> = ActionCommon<Row> &
-  (
-    | { send: Sending<Row>; says?: Says; confirm?: Confirm<Row>; verb?: Verb }
-    // Taken off the screen alone, which is said: it is back as soon as the list is read again.
-    | { aside: string }
-    // Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed.
-    | { unavailable: string; confirm?: Confirm<Row> }
-    | { document: Viewed<Row> }
-    | {
-        // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-        form: FormDialog<any>
-        draft(row: Row): Record<string, unknown>
-        verb?: Verb
-        read?: Sending<Row, Row>
-        /** Names the record under the dialog's title; without it the headline of the list does. */
-        about?(row: Row): string
-      }
-    | { history: History<Row> }
-    | { details: Details<Row> }
-    | { items: Items<Row> }
-    | { picture: Shown<Row> }
-    // What the page of the list does, by the name it knows it by; a page that knows no such task offers none. Its calls
-    // say what it takes.
-    | { task: string; calls: readonly { permit: Permit }[] }
-    // What opens over the list, at an address of its own: what the list's address is given to open it.
-    | { address(row: Row): Record<string, string> }
-    // What opens may be a file: its type is noted for the viewer. What a page is about may be kept for it until then.
-    | { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
-  )
+/** What each type of action is made of, beside what all have. */
+type ActionParts<Row> = {
+  /** One call, at once or after a question. */
+  send: { send: Sending<Row>; says?: Says; confirm?: Confirm<Row>; verb?: Verb }
+  /** Taken off the screen alone, which is said: it is back as soon as the list is read again. */
+  aside: { aside: string }
+  /** Offered and not to be had: the host has no call for it, which is said in words of its own once it is confirmed. */
+  unavailable: { unavailable: string; confirm?: Confirm<Row> }
+  document: { document: Viewed<Row> }
+  /**
+   * A form. With a `read` it opens at once with what the list knows, and holds what is read of the row as soon as it
+   * comes, unless something was typed before.
+   */
+  form: {
+    // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+    form: FormDialog<any>
+    draft(row: Row): Record<string, unknown>
+    verb?: Verb
+    read?: Sending<Row, Row>
+    /** Names the record under the dialog's title; without it the headline of the list does. */
+    about?(row: Row): string
+  }
+  history: { history: History<Row> }
+  details: { details: Details<Row> }
+  items: { items: Items<Row> }
+  picture: { picture: Shown<Row> }
+  /**
+   * A task of the page, by the name the page knows it by; a page that knows no such task offers none. Its calls say what
+   * it takes.
+   */
+  task: { task: string; calls: readonly { permit: Permit }[] }
+  /** Opens over the list, at an address of its own: what the list's address is given to open it. */
+  address: { address(row: Row): Record<string, string> }
+  /**
+   * Opens a page. A file's type is noted for the viewer; what the page is about may be kept for it until then.
+   */
+  open: { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
+}
+
+export type ActionType = keyof ActionParts<AnyRow>
+export type ActionOf<Type extends ActionType, Row = AnyRow> = { type: Type } & ActionCommon<Row> &
+  ActionParts<Row>[Type]
+
+/** Something that can be done with one row. */
+export type Action<Row> = { [Type in ActionType]: ActionOf<Type, Row> }[ActionType]
+
+/** Answers for an action by its type; a type without an answer does not compile. */
+export const byType = <Answer>(
+  action: Action<AnyRow>,
+  answers: { [Type in ActionType]: (action: ActionOf<Type>) => Answer },
+): Answer => {
+  // The map holds the answer for just this type, which the compiler cannot follow through the union.
+  const answer = answers[action.type] as (action: Action<AnyRow>) => Answer
+  return answer(action)
+}
+
+type Acting = ActionOf<'send'> | ActionOf<'form'>
 
 /** The action of a list that is one of react-admin's verbs. */
-export const actionOf = ({ actions }: Pick<Resource, 'actions'>, verb: Verb) =>
-  Object.values(actions ?? {}).find(action => 'verb' in action && action.verb === verb) as
-    | Extract<Action<AnyRow>, { verb?: Verb }>
-    | undefined
+export const actionOf = ({ actions }: Pick<Resource, 'actions'>, verb: Verb): Acting | undefined =>
+  Object.values(actions ?? {}).find(
+    (action): action is Acting => (action.type === 'send' || action.type === 'form') && action.verb === verb,
+  )

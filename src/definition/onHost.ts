@@ -74,10 +74,10 @@ export const resourceOnHost = (resource: Resource, announced: Announced): Resour
     }),
     actions: Object.fromEntries(
       Object.entries(actions)
-        .filter(([, action]) => has(action) && (!('send' in action) || has(action.send.call)))
+        .filter(([, action]) => has(action) && (action.type !== 'send' || has(action.send.call)))
         .map(([name, action]) => {
-          if ('form' in action) return [name, { ...action, form: formOnHost(action.form, announced) }]
-          if ('details' in action && 'fields' in action.details)
+          if (action.type === 'form') return [name, { ...action, form: formOnHost(action.form, announced) }]
+          if (action.type === 'details' && 'fields' in action.details)
             return [name, { ...action, details: { ...action.details, fields: action.details.fields.filter(isServed) } }]
           return [name, action]
         }),

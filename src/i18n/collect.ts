@@ -1,8 +1,9 @@
 import type { MenuEntry } from '@/definition/access'
+import { type ActionOf, byType } from '@/definition/actions'
 import type { Instrument } from '@/definition/defineInstrument'
 import type { ListsPage } from '@/definition/definePage'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
-import type { FormDialog, Resource, Says } from '@/definition/defineResource'
+import type { Action, AnyRow, FormDialog, Resource, Says } from '@/definition/defineResource'
 import type { Cards, SectionsPage, Shows } from '@/definition/defineSections'
 import type { Field } from '@/definition/field'
 import { factWords } from './collectFiles'
@@ -92,57 +93,52 @@ const createWords = ({ name, create }: Resource): Pairs =>
       ]
     : []
 
-const actionWords = ({ name, actions }: Resource): Pairs =>
-  Object.entries(actions ?? {}).flatMap(([key, action]): Pairs => {
-    const label: Pairs = [[keys.action(name, key), action.label]]
-    if ('form' in action) return [...label, ...formWords(name, key, action.form)]
-    if ('history' in action)
-      return [
-        ...label,
-        ...action.history.facts.map((fact, index): Pairs[number] => [keys.historyFact(name, key, index), fact.label]),
-        ...Object.entries(action.history.changeWords).map(([word, words]): Pairs[number] => [
-          keys.historyChange(name, key, word),
-          words,
-        ]),
-      ]
-    if ('details' in action && 'fields' in action.details) {
-      const { also } = action.details
-      return [
-        ...label,
-        [keys.alsoNone(name, key), also?.none],
-        ...Object.entries(also?.facts ?? {}).map(([fact, { label }]): Pairs[number] => [
-          keys.also(name, key, fact),
-          label,
-        ]),
-      ]
-    }
-    if ('aside' in action) return [...label, [keys.aside(name, key), action.aside]]
-    if ('unavailable' in action)
-      return [
-        ...label,
-        [keys.unavailable(name, key), action.unavailable],
-        [keys.confirm(name, key), action.confirm?.question],
-      ]
-    if ('items' in action) {
-      const { none, remove } = action.items
-      return [
-        ...label,
-        ...says(name, key, remove.says),
-        [keys.itemsNone(name, key), none],
-        [keys.itemRemove(name, key), remove.label],
-        [keys.confirm(name, key), remove.question],
-      ]
-    }
-    if ('picture' in action) return [...label, [keys.pictureNone(name, key), action.picture.none]]
-    if ('send' in action)
-      return [
-        ...label,
-        ...says(name, key, action.says),
-        [keys.confirm(name, key), action.confirm?.question],
-        [keys.confirmLoss(name, key), action.confirm?.loss],
-      ]
-    return label
+const detailsWords = (name: string, key: string, { details }: ActionOf<'details'>): Pairs => {
+  const also = 'fields' in details ? details.also : undefined
+  return [
+    [keys.alsoNone(name, key), also?.none],
+    ...Object.entries(also?.facts ?? {}).map(([fact, { label }]): Pairs[number] => [keys.also(name, key, fact), label]),
+  ]
+}
+
+const wordsBehind = (name: string, key: string, action: Action<AnyRow>): Pairs =>
+  byType<Pairs>(action, {
+    address: () => [],
+    aside: ({ aside }) => [[keys.aside(name, key), aside]],
+    details: action => detailsWords(name, key, action),
+    document: () => [],
+    form: ({ form }) => formWords(name, key, form),
+    history: ({ history }) => [
+      ...history.facts.map((fact, index): Pairs[number] => [keys.historyFact(name, key, index), fact.label]),
+      ...Object.entries(history.changeWords).map(([word, words]): Pairs[number] => [
+        keys.historyChange(name, key, word),
+        words,
+      ]),
+    ],
+    items: ({ items: { none, remove } }) => [
+      ...says(name, key, remove.says),
+      [keys.itemsNone(name, key), none],
+      [keys.itemRemove(name, key), remove.label],
+      [keys.confirm(name, key), remove.question],
+    ],
+    open: () => [],
+    picture: ({ picture }) => [[keys.pictureNone(name, key), picture.none]],
+    send: action => [
+      ...says(name, key, action.says),
+      [keys.confirm(name, key), action.confirm?.question],
+      [keys.confirmLoss(name, key), action.confirm?.loss],
+    ],
+    task: () => [],
+    unavailable: ({ unavailable, confirm }) => [
+      [keys.unavailable(name, key), unavailable],
+      [keys.confirm(name, key), confirm?.question],
+    ],
   })
+
+const actionWords = ({ name, actions }: Resource): Pairs =>
+  Object.entries(actions ?? {}).flatMap(
+    ([key, action]): Pairs => [[keys.action(name, key), action.label], ...wordsBehind(name, key, action)],
+  )
 
 const buttonWords = ({ name, buttons }: Resource): Pairs =>
   Object.entries(buttons ?? {}).flatMap(

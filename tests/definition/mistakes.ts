@@ -88,11 +88,15 @@ defineResource(blacklist.list, { ...rest, headline: 'brn', key: 'brn', fixed: { 
 // @ts-expect-error a type of document that does not exist
 defineResource(legalDocuments.list, { ...rest, headline: 'subjectMatter', key: 'instrumentNumber', filters: { type: choice('Type', { NOPE: 'x' }) } })
 // @ts-expect-error a permission that does not exist
-defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit', permit: 'can_fly', open: () => '' } } })
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'open', label: 'X', icon: 'edit', permit: 'can_fly', open: () => '' } } })
 // @ts-expect-error an action that does nothing
-defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit' } } })
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'send', label: 'X', icon: 'edit' } } })
 // @ts-expect-error a verb that react-admin does not have
-defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { label: 'X', icon: 'edit', verb: 'remove', send: mdas.update.from(({ no, name }) => ({ path: { no }, body: { name } })) } } })
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'send', label: 'X', icon: 'edit', verb: 'remove', send: mdas.update.from(({ no, name }) => ({ path: { no }, body: { name } })) } } })
+// @ts-expect-error a type of action that does not exist
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'fly', label: 'X', icon: 'edit', open: () => '' } } })
+// @ts-expect-error what opens a page is no verb
+defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'open', label: 'X', icon: 'edit', verb: 'update', open: () => '' } } })
 // @ts-expect-error a column to sort by that the row does not have
 defineResource(audit.list, { ...rest, headline: 'call', key: 'id', sortable: ['when'] })
 // @ts-expect-error a form's field that the draft does not have

@@ -32,7 +32,7 @@ const fieldsOf = ({ name, fields, computed, filters, create, buttons, actions }:
   const forms = [
     ...(create?.ways.flatMap(way => ('form' in way ? [way.form] : [])) ?? []),
     ...Object.values(buttons ?? {}).map(({ form }) => form),
-    ...Object.values(actions ?? {}).flatMap(action => ('form' in action ? [action.form] : [])),
+    ...Object.values(actions ?? {}).flatMap(action => (action.type === 'form' ? [action.form] : [])),
   ]
   const groups: Record<string, unknown>[] = [fields, computed ?? {}, filters ?? {}, ...forms.map(form => form.fields)]
   return groups.flatMap(group =>

@@ -52,14 +52,14 @@ const keyOf = (form: FormDialog<Record<string, unknown>>, ofRow = false) =>
     : []
 
 const sendingOf = (action: Action<Row>) =>
-  'send' in action ? action.send : 'items' in action ? action.items.remove.send : undefined
+  action.type === 'send' ? action.send : action.type === 'items' ? action.items.remove.send : undefined
 
 /** Everything that a list has to send. */
 const sendingsOf = ({ create, buttons, actions }: Resource): string[] => [
   ...(create?.ways ?? []).flatMap(way => ('form' in way ? keyOf(way.form) : [])),
   ...Object.values(buttons ?? {}).flatMap(({ form }) => keyOf(form)),
   ...Object.values(actions ?? {}).flatMap(action =>
-    'form' in action ? keyOf(action.form, true) : (sendingOf(action)?.call.id ?? []),
+    action.type === 'form' ? keyOf(action.form, true) : (sendingOf(action)?.call.id ?? []),
   ),
 ]
 
@@ -89,11 +89,11 @@ const sendForm = async (
 const sendAction = async (stand: Stand, name: string, action: Action<Row>, row: Row) => {
   const { page, done } = stand
   const opened = `${name}.${idText(row.id)}`
-  if ('form' in action) return sendForm(stand, name, opened, action.form, true)
+  if (action.type === 'form') return sendForm(stand, name, opened, action.form, true)
   const sending = sendingOf(action)
   if (!sending || done.has(sending.call.id)) return
   done.add(sending.call.id)
-  if ('items' in action) {
+  if (action.type === 'items') {
     await openDialog(stand, opened)
     return sends(stand, name, async () => {
       await dialog(page).locator('.items button').first().click()
@@ -125,7 +125,7 @@ const workThrough = async (stand: Stand) => {
       one =>
         (resource.listed?.(one) ?? true) &&
         (action.when?.(one) ?? true) &&
-        (!('items' in action) || action.items.of(one).length > 0),
+        (action.type !== 'items' || action.items.of(one).length > 0),
     )
     if (row) await sendAction(stand, name, action, { ...row, id: row[resource.key] })
   }

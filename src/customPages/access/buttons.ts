@@ -1,4 +1,5 @@
 import { calls } from '@contract/index'
+import { byType } from '@/definition/actions'
 import type { Action, AnyRow, Button, Create, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
@@ -17,16 +18,21 @@ const needsOfSource = (key: string): Need[] =>
 const needsOfPage = (open: (row: AnyRow) => string): Need[] => routeNeeds(open({}).split('?')[0] ?? '')
 
 /** What it takes beside an action's own permission: that of the call it makes, or of the page it leads to. */
-const needsBehind = (action: Action<AnyRow>): Need[] => {
-  if ('form' in action) return needOf(action.form.send?.call.permit)
-  if ('send' in action) return needOf(action.send.call.permit)
-  if ('history' in action) return needOf(action.history.read.call.permit)
-  if ('document' in action) return needOf(action.document.read.call.permit)
-  if ('picture' in action) return needsOfSource(action.picture.source.key)
-  if ('open' in action) return needsOfPage(action.open)
-  if ('task' in action) return needsOfCalls(action.calls)
-  return []
-}
+const needsBehind = (action: Action<AnyRow>): Need[] =>
+  byType<Need[]>(action, {
+    address: () => [],
+    aside: () => [],
+    details: () => [],
+    document: ({ document }) => needOf(document.read.call.permit),
+    form: ({ form }) => needOf(form.send?.call.permit),
+    history: ({ history }) => needOf(history.read.call.permit),
+    items: () => [],
+    open: ({ open }) => needsOfPage(open),
+    picture: ({ picture }) => needsOfSource(picture.source.key),
+    send: ({ send }) => needOf(send.call.permit),
+    task: ({ calls }) => needsOfCalls(calls),
+    unavailable: () => [],
+  })
 
 type Named = { key: string; name: string; needs: Need[] }
 
@@ -53,7 +59,7 @@ const actionThings = (resource: string, key: string, action: Action<AnyRow>, wor
   const name = words(keys.action(resource, key), { _: action.label })
   const needs = needOf(action.permit, 'general')
   const itself = { key, name, needs: [...needs, ...needsBehind(action)] }
-  if (!('items' in action)) return [itself]
+  if (action.type !== 'items') return [itself]
   const { label, permit, send } = action.items.remove
   return [
     itself,

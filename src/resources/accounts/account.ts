@@ -102,6 +102,7 @@ const sure = { question: 'Are you sure of this action ?' }
 /** What can be done with an account of any kind. */
 export const accountActions = {
   summary: {
+    type: 'open',
     label: 'Account summary',
     icon: 'view',
     open: () => 'accounts/summary',
@@ -111,6 +112,7 @@ export const accountActions = {
     }),
   },
   activate: {
+    type: 'send',
     label: 'Activate',
     icon: 'activate',
     permit: 'can_update_account_status',
@@ -119,6 +121,7 @@ export const accountActions = {
     confirm: { ...sure, names: fullName },
   },
   deactivate: {
+    type: 'send',
     label: 'Deactivate',
     icon: 'deactivate',
     permit: 'can_update_account_status',
@@ -127,6 +130,7 @@ export const accountActions = {
     confirm: { ...sure, names: fullName },
   },
   unlock: {
+    type: 'send',
     label: 'Unlock',
     icon: 'activate',
     permit: 'can_update_account_status',
@@ -136,6 +140,7 @@ export const accountActions = {
     confirm: { ...sure, names: fullName },
   },
   activationLink: {
+    type: 'send',
     label: 'activation link',
     icon: 'mail',
     permit: 'can_resend_account_emails',

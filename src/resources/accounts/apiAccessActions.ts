@@ -9,6 +9,7 @@ const hasAccess = ({ apiAccess }: Account) => apiAccess === true
 /** What can be done with the API access of an organisation (001 sections 2.1, 4 and 6). */
 export const apiAccessActions = {
   grantAccess: {
+    type: 'task',
     label: 'Grant Access',
     icon: 'key',
     permit: 'can_update_account_status',
@@ -17,6 +18,7 @@ export const apiAccessActions = {
     calls: [apiAccess.setUp],
   },
   accessAreas: {
+    type: 'task',
     label: 'Grant access areas',
     icon: 'areas',
     permit: 'can_update_account_status',
@@ -25,6 +27,7 @@ export const apiAccessActions = {
     calls: [apiAccess.setUp],
   },
   apiMode: {
+    type: 'task',
     label: 'API Mode',
     icon: 'key',
     permit: 'can_update_account_status',
@@ -33,12 +36,14 @@ export const apiAccessActions = {
     calls: [apiAccess.sandbox, apiAccess.live],
   },
   creditUsage: {
+    type: 'task',
     label: 'Account Credit Usage',
     icon: 'usage',
     task: 'creditUsage',
     calls: [apiUsage.balance, apiUsage.logs],
   },
   revokeAccess: {
+    type: 'send',
     label: 'Revoke API access',
     icon: 'revoke',
     permit: 'can_revoke_role',

@@ -21,6 +21,7 @@ const readFile = accounts.file.from((file: string) => ({ path: { file } }))
 
 /** The identity document that a client sent in. */
 const idPreview: Action<Account> = {
+  type: 'picture',
   label: 'ID preview',
   icon: 'picture',
   when: ({ idAttachment }) => Boolean(idAttachment),

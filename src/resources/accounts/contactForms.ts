@@ -16,6 +16,7 @@ export const editContacts = (
   permit: Permission,
   when: (account: Account) => boolean = () => true,
 ): Action<Account> => ({
+  type: 'form',
   label: 'Edit Account',
   icon: 'edit',
   permit,
@@ -38,6 +39,7 @@ type Person = { id: Id; contactName: string; contactEmail: string; contactPhone:
 
 /** Who speaks for an organisation. */
 export const editContactPerson: Action<Account> = {
+  type: 'form',
   label: 'Edit contact person',
   icon: 'contact',
   permit: 'can_update_account_status',

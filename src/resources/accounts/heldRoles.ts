@@ -53,6 +53,7 @@ export const assignRoles: Button = {
 /** The roles of an account, each to be taken away, and one to be given. */
 export const roleActions = {
   roles: {
+    type: 'items',
     label: 'Account Roles',
     icon: 'badge',
     items: {
@@ -70,6 +71,7 @@ export const roleActions = {
     },
   },
   assignRole: {
+    type: 'form',
     label: 'Assign Roles',
     icon: 'add',
     permit: 'can_view_permission_management',

@@ -74,6 +74,7 @@ export const makeReceiver: Button = { label: 'Make Official Receiver', permit, f
 
 /** The same, for the client of a row (decision E20). */
 export const makeReceiverOf: Action<Account> = {
+  type: 'form',
   label: 'Make Official Receiver',
   icon: 'receiver',
   permit,

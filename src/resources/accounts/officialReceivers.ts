@@ -35,6 +35,7 @@ export default defineResource(officialReceivers.list, {
   actionsLabel: 'Action',
   actions: {
     revoke: {
+      type: 'send',
       verb: 'delete',
       label: 'Revoke',
       icon: 'revoke',

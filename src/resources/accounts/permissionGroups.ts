@@ -66,6 +66,7 @@ export default defineResource(permissionGroups.list, {
   },
   actions: {
     addTo: {
+      type: 'form',
       label: 'Add Permission',
       icon: 'add',
       primary: true,

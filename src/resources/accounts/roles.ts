@@ -69,6 +69,7 @@ export default defineResource(roles.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',

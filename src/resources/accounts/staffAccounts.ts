@@ -23,6 +23,7 @@ import { assignRoles, roleActions } from './heldRoles'
 const readSignature = accounts.signature.from(({ id }: Pick<Account, 'id'>) => ({ path: { id } }))
 
 const signature: Action<Account> = {
+  type: 'form',
   label: 'Edit staff signature',
   icon: 'signature',
   permit: 'can_update_staff_signature',
@@ -50,6 +51,7 @@ const signature: Action<Account> = {
 }
 
 const department: Action<Account> = {
+  type: 'form',
   label: 'Change department',
   icon: 'department',
   permit: 'can_edit_user_contacts',

@@ -99,6 +99,7 @@ export default defineResource(accounts.staff, {
   },
   actions: {
     assignTo: {
+      type: 'form',
       label: 'Assign Roles',
       icon: 'add',
       primary: true,
@@ -114,6 +115,7 @@ export default defineResource(accounts.staff, {
       }),
     },
     explain: {
+      type: 'open',
       label: 'Explain access',
       icon: 'view',
       primary: true,

@@ -61,6 +61,7 @@ export default defineResource(documentCosts.list, {
   ),
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -85,6 +86,7 @@ export default defineResource(documentCosts.list, {
     },
     // The documents have the button and no call for it (decision F3).
     remove: {
+      type: 'unavailable',
       label: 'Delete',
       icon: 'delete',
       primary: true,

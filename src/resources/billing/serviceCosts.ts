@@ -80,6 +80,7 @@ export default defineResource(serviceCosts.list, {
   ),
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -106,6 +107,7 @@ export default defineResource(serviceCosts.list, {
       }),
     },
     remove: {
+      type: 'send',
       verb: 'delete',
       label: 'Delete',
       icon: 'delete',

@@ -127,6 +127,7 @@ export default defineResource(taxHeads.list, {
   ),
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',

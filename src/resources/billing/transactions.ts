@@ -87,6 +87,7 @@ export default defineResource(transactions.list, {
   actionsLabel: 'Action',
   actions: {
     view: {
+      type: 'details',
       label: 'View',
       icon: 'view',
       primary: true,
@@ -111,6 +112,7 @@ export default defineResource(transactions.list, {
       },
     },
     retry: {
+      type: 'send',
       label: 'Retry',
       icon: 'retry',
       primary: true,
@@ -118,6 +120,7 @@ export default defineResource(transactions.list, {
       send: transactions.retry.from(({ prn }, { userId }) => ({ body: { userId, prn } })),
     },
     release: {
+      type: 'send',
       label: 'Release',
       icon: 'release',
       primary: true,

@@ -51,6 +51,7 @@ export default defineResource(dictionaries.list, {
   },
   actions: {
     remove: {
+      type: 'unavailable',
       label: 'Remove',
       icon: 'delete',
       primary: true,

@@ -58,6 +58,7 @@ export default defineResource(isic.list, {
   actions: {
     // Shown in full and not to be changed: the host has no call for it (decision S19).
     edit: {
+      type: 'details',
       label: 'Edit',
       icon: 'edit',
       primary: true,

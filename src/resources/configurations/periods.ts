@@ -68,6 +68,7 @@ export default defineResource(periods.list, {
   },
   actions: {
     remove: {
+      type: 'aside',
       label: 'Remove',
       icon: 'delete',
       primary: true,

@@ -53,6 +53,7 @@ export default defineResource(responseTemplates.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -69,6 +70,7 @@ export default defineResource(responseTemplates.list, {
       }),
     },
     remove: {
+      type: 'send',
       verb: 'delete',
       label: 'Remove',
       icon: 'delete',

@@ -94,6 +94,7 @@ export default defineResource(dictionaryWords.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -118,6 +119,7 @@ export default defineResource(dictionaryWords.list, {
       }),
     },
     remove: {
+      type: 'form',
       verb: 'delete',
       label: 'De-activate',
       icon: 'deactivate',

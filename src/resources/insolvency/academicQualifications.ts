@@ -40,6 +40,7 @@ export default defineResource(academicQualifications.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',

@@ -118,12 +118,14 @@ export default defineResource(insolvencyApplications.list, {
   emptyHint: 'Check the BRN or the tracking number.',
   actions: {
     details: {
+      type: 'address',
       label: 'Details',
       icon: 'view',
       cell: true,
       address: ({ trackingNumber, type }) => ({ application: trackingNumber, ...(type && { kind: type }) }),
     },
     publication: {
+      type: 'form',
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -171,6 +173,7 @@ export default defineResource(insolvencyApplications.list, {
       }),
     },
     rollback: {
+      type: 'send',
       label: 'Rollback',
       icon: 'rollBack',
       primary: true,

@@ -48,6 +48,7 @@ export default defineResource(professionalBodies.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',

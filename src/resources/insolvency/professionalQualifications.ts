@@ -56,6 +56,7 @@ export default defineResource(professionalQualifications.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',

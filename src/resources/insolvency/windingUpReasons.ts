@@ -38,6 +38,7 @@ export default defineResource(windingUpReasons.list, {
   },
   actions: {
     edit: {
+      type: 'form',
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -55,6 +56,7 @@ export default defineResource(windingUpReasons.list, {
       }),
     },
     remove: {
+      type: 'unavailable',
       label: 'Delete',
       icon: 'delete',
       primary: true,

@@ -49,6 +49,7 @@ export default defineResource(apiAccess.levels, {
   },
   actions: {
     edit: {
+      type: 'form',
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -66,6 +67,7 @@ export default defineResource(apiAccess.levels, {
       }),
     },
     delete: {
+      type: 'unavailable',
       label: 'Delete',
       icon: 'delete',
       primary: true,

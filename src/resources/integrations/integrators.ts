@@ -49,6 +49,7 @@ export const integratorList = {
   actions: {
     // The access areas are chosen first; the keys come with them (stub S10).
     generateKeys: {
+      type: 'task',
       label: 'Generate Keys',
       icon: 'key',
       primary: true,
@@ -57,6 +58,7 @@ export const integratorList = {
       calls: [apiAccess.setUp],
     },
     view: {
+      type: 'details',
       label: 'View',
       icon: 'view',
       primary: true,

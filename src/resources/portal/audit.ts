@@ -33,6 +33,7 @@ export default defineResource(audit.list, {
   emptyHint: 'Try another word, or clear the filters.',
   actions: {
     details: {
+      type: 'details',
       label: 'Details',
       icon: 'view',
       primary: true,

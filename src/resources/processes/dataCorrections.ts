@@ -69,6 +69,7 @@ const list = defineResource(dataCorrections.list, {
   },
   actions: {
     retry: {
+      type: 'send',
       label: 'Retry',
       icon: 'retry',
       primary: true,
@@ -77,6 +78,7 @@ const list = defineResource(dataCorrections.list, {
       says: { done: 'Process has been returned to queue', failed, reason: true },
     },
     view: {
+      type: 'details',
       label: 'View',
       icon: 'view',
       primary: true,
@@ -86,6 +88,7 @@ const list = defineResource(dataCorrections.list, {
       },
     },
     open: {
+      type: 'open',
       label: "Open the entity's file",
       icon: 'badge',
       when: ({ brn }) => Boolean(brn),

@@ -82,6 +82,7 @@ const list = defineResource(incorporationProcesses.list, {
   actionsLabel: 'Action',
   actions: {
     redo: {
+      type: 'send',
       label: 'Redo',
       icon: 'retry',
       primary: true,
@@ -90,6 +91,7 @@ const list = defineResource(incorporationProcesses.list, {
       says: { failed: 'Process failed to return to queue. Try again later.', reason: true },
     },
     view: {
+      type: 'details',
       label: 'View',
       icon: 'view',
       primary: true,
@@ -111,6 +113,7 @@ const list = defineResource(incorporationProcesses.list, {
       },
     },
     run: {
+      type: 'send',
       label: 'Run now',
       icon: 'run',
       primary: true,

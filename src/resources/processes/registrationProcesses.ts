@@ -60,6 +60,7 @@ const list = defineResource(registrationProcesses.list, {
   actionsLabel: 'Action',
   actions: {
     retry: {
+      type: 'send',
       label: 'Retry',
       icon: 'retry',
       primary: true,
@@ -74,6 +75,7 @@ const list = defineResource(registrationProcesses.list, {
       },
     },
     view: {
+      type: 'details',
       label: 'View',
       icon: 'view',
       primary: true,

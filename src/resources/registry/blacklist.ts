@@ -54,6 +54,7 @@ export default defineResource(blacklist.list, {
   },
   actions: {
     history: {
+      type: 'history',
       label: 'History',
       icon: 'history',
       primary: true,
@@ -63,6 +64,7 @@ export default defineResource(blacklist.list, {
       ),
     },
     reverse: {
+      type: 'send',
       label: 'Reverse',
       icon: 'reverse',
       primary: true,

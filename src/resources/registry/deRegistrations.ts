@@ -34,6 +34,7 @@ export default defineResource(deRegistrations.list, {
   },
   actions: {
     history: {
+      type: 'history',
       label: 'History',
       icon: 'history',
       primary: true,
@@ -43,6 +44,7 @@ export default defineResource(deRegistrations.list, {
       ),
     },
     reverse: {
+      type: 'send',
       label: 'Reverse',
       icon: 'reverse',
       primary: true,

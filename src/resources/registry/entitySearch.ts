@@ -52,6 +52,7 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
     emptyHint: 'Check the number or the spelling, or look among the other types.',
     actions: {
       view: {
+        type: 'open',
         label: 'View',
         icon: 'view',
         primary: true,

@@ -55,6 +55,7 @@ export default defineResource(legalDocuments.list, {
   emptyHint: 'Check the instrument number, or choose another document type.',
   actions: {
     view: {
+      type: 'open',
       label: 'View',
       icon: 'view',
       primary: true,

@@ -31,6 +31,7 @@ export default defineResource(practitioners.list, {
   emptyHint: 'Check the name or the practitioner number.',
   actions: {
     view: {
+      type: 'open',
       label: 'View',
       icon: 'view',
       primary: true,

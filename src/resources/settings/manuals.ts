@@ -41,6 +41,7 @@ export default defineResource(manuals.list, {
   ),
   actions: {
     view: {
+      type: 'document',
       label: 'View',
       icon: 'view',
       primary: true,
@@ -52,6 +53,7 @@ export default defineResource(manuals.list, {
       },
     },
     remove: {
+      type: 'send',
       verb: 'delete',
       label: 'Delete',
       icon: 'delete',

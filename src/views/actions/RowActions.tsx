@@ -6,33 +6,50 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { STORED_FILE_TYPE } from '@/definition/defineFile'
 import type { Action, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { kindOf, type Place } from '../actionKinds'
 import type { Row } from '../list/columns'
 import { opensDialog } from '../opened/address'
+import { RowDialog } from '../opened/RowDialog'
 import { usePageExists } from '../pageExists'
 import { useAddress } from '../useAddress'
 import { useCan } from '../useCan'
 import { actionIcons } from './icons'
-import { SendDialog } from './SendDialog'
 import { useTasks } from './tasks'
 
 type Offered = [key: string, action: Action<Row>]
 
-/** What this person can do with a row: permitted, fitting the row, and leading to a page that exists. */
-export const useOffered = (resource: Resource) => {
+/** What the page around a list lets its actions do. */
+const usePlace = (): Place => {
   const pageExists = usePageExists()
   const tasks = useTasks()
+  const navigate = useNavigate()
+  const [, setAddress] = useAddress()
+  return {
+    pageExists,
+    tasks,
+    go: path => void navigate(`/home/${path}`),
+    open: parameters =>
+      setAddress(now => new URLSearchParams({ ...Object.fromEntries(now), ...parameters }), {
+        preventScrollReset: true,
+      }),
+  }
+}
+
+const isOffered = (action: Action<Row>, row: Row, place: Place) => {
+  const kind = kindOf(action)
+  return 'Dialog' in kind || kind.offered(action, row, place)
+}
+
+/** What this person can do with a row: permitted, fitting the row, and leading to a page that exists. */
+export const useOffered = (resource: Resource) => {
+  const place = usePlace()
   const can = useCan(resource.name)
   return (row: Row): Offered[] =>
     Object.entries(resource.actions ?? {}).filter(
-      ([key, action]) =>
-        can(key) &&
-        (action.when?.(row) ?? true) &&
-        (!('open' in action) || pageExists(action.open(row))) &&
-        (!('task' in action) || action.task in tasks),
+      ([key, action]) => can(key) && (action.when?.(row) ?? true) && isOffered(action, row, place),
     )
 }
 
@@ -53,25 +70,15 @@ type Opening = { onOpen(action: string, row: Row): void }
 export const RowActions = (props: Props & Started & Opening) => {
   const { resource, row, beside, started, onStarted, onOpen } = props
   const words = useWords()
-  const navigate = useNavigate()
-  const tasks = useTasks()
+  const place = usePlace()
   const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
-  const [, setAddress] = useAddress()
   const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
     if (opensDialog(action)) return onOpen(key, row)
-    if ('task' in action) return tasks[action.task]?.(row)
-    if ('address' in action)
-      return setAddress(now => new URLSearchParams({ ...Object.fromEntries(now), ...action.address(row) }), {
-        preventScrollReset: true,
-      })
-    if (!('open' in action)) return setSent(key)
-    if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
-    const kept = action.keeps?.(row)
-    if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
-    return navigate(`/home/${action.open(row)}`)
+    const kind = kindOf(action)
+    return 'Dialog' in kind ? setSent(key) : kind.start(action, row, place)
   }
   const here = offered.filter(([, { cell }]) => !cell)
   const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
@@ -97,7 +104,7 @@ export const RowActions = (props: Props & Started & Opening) => {
             size="small"
             color="inherit"
             startIcon={<Icon />}
-            loading={sent === key && 'send' in action}
+            loading={sent === key && action.type === 'send'}
             loadingPosition="start"
             onClick={() => start(one)}
             title={(resource.compact || action.beside) && label(one)}
@@ -135,13 +142,14 @@ export const RowActions = (props: Props & Started & Opening) => {
           )
         })}
       </Menu>
-      {sending && ('send' in sending[1] || 'unavailable' in sending[1] || 'aside' in sending[1]) && (
-        <SendDialog
+      {sending && (
+        <RowDialog
           resource={resource}
           name={sending[0]}
           action={sending[1]}
           row={row}
           close={() => setSent(undefined)}
+          done={() => setSent(undefined)}
         />
       )}
     </>

@@ -34,7 +34,7 @@ export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
   const counts = useFigures(page)
   const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
   const action = resource.actions?.[causes.action]
-  const sending = action && 'send' in action ? action.send : undefined
+  const sending = action?.type === 'send' ? action.send : undefined
   const { run, start, stop } = useRetryAll(resource, sending)
   const [asked, setAsked] = useState<Group>()
   const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Action, Reload, Resource } from '@/definition/defineResource'
+import type { ActionOf } from '@/definition/actions'
+import type { Reload, Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
 import { useLocale, useWords } from '@/i18n/words'
 import { columnsOf, type Row } from '../list/columns'
@@ -10,7 +11,7 @@ import { ActionForm } from './ActionForm'
 type Props = {
   resource: Resource
   name: string
-  action: Extract<Action<Row>, { form: unknown }>
+  action: ActionOf<'form', Row>
   row: Row
   close(): void
   done(reload: Reload | undefined): void

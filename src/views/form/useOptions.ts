@@ -137,7 +137,9 @@ const formsOf = (
 ): FormDialog<Record<string, unknown>>[] => [
   ...(create && can('create') ? create.ways : []).flatMap(way => ('form' in way ? [way.form] : [])),
   ...Object.entries(buttons ?? {}).flatMap(([key, { form }]) => (can(key) ? [form] : [])),
-  ...Object.entries(actions ?? {}).flatMap(([key, action]) => (can(key) && 'form' in action ? [action.form] : [])),
+  ...Object.entries(actions ?? {}).flatMap(([key, action]) =>
+    can(key) && action.type === 'form' ? [action.form] : [],
+  ),
 ]
 
 /** Reads what the forms of a list offer while the list is being looked at, so that they open complete. */

@@ -1,3 +1,4 @@
+import { byType } from '@/definition/actions'
 import type { Action } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 
@@ -35,18 +36,18 @@ export const isSame = (one: Opened | undefined, other: Opened | undefined) =>
   one?.name === other?.name && (one?.name === CREATE || one?.id === other?.id)
 
 /** What opens a dialog, and so has an address. A write that asks nothing first has none: a link never sends. */
-export type DialogAction =
-  | Extract<
-      Action<Row>,
-      { details: unknown } | { form: unknown } | { history: unknown } | { items: unknown } | { picture: unknown }
-    >
-  | Extract<Action<Row>, { document: unknown } | { send: unknown } | { unavailable: unknown }>
-
-export const opensDialog = (action: Action<Row>): action is DialogAction =>
-  'details' in action ||
-  'form' in action ||
-  'history' in action ||
-  'items' in action ||
-  'picture' in action ||
-  'document' in action ||
-  (('send' in action || 'unavailable' in action) && Boolean(action.confirm))
+export const opensDialog = (action: Action<Row>): boolean =>
+  byType(action, {
+    address: () => false,
+    aside: () => false,
+    details: () => true,
+    document: () => true,
+    form: () => true,
+    history: () => true,
+    items: () => true,
+    open: () => false,
+    picture: () => true,
+    send: ({ confirm }) => Boolean(confirm),
+    task: () => false,
+    unavailable: ({ confirm }) => Boolean(confirm),
+  })

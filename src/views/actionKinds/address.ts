@@ -1,0 +1,6 @@
+import type { ActionKind } from './kind'
+
+export const address: ActionKind<'address'> = {
+  offered: () => true,
+  start: (action, row, { open }) => open(action.address(row)),
+}

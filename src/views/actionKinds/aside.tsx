@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import type { Row } from '../list/columns'
+import { notify } from '../notices'
+import { Asked } from './Asked'
+import type { ActionKind, DialogProps } from './kind'
+
+/** A list as it stands on the screen, without one of its rows. */
+const without =
+  ({ id }: Row) =>
+  (listed: { data: Row[]; total?: number } | undefined) =>
+    listed && {
+      ...listed,
+      data: listed.data.filter(row => row.id !== id),
+      ...(listed.total !== undefined && { total: listed.total - 1 }),
+    }
+
+const SetAside = ({ action, ...props }: DialogProps<'aside'>) => {
+  const words = useWords()
+  const cache = useQueryClient()
+  const { resource, name, row, close } = props
+  const run = () => {
+    notify({ tone: 'info', text: words(keys.aside(resource.name, name), { _: action.aside }) })
+    close()
+    cache.setQueriesData({ queryKey: [resource.name, 'getList'] }, without(row))
+  }
+  return <Asked {...props} confirm={undefined} run={run} />
+}
+
+export const aside: ActionKind<'aside'> = { Dialog: SetAside }

@@ -1,0 +1,12 @@
+import { STORED_FILE_TYPE } from '@/definition/defineFile'
+import type { ActionKind } from './kind'
+
+export const open: ActionKind<'open'> = {
+  offered: (action, row, { pageExists }) => pageExists(action.open(row)),
+  start(action, row, { go }) {
+    if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
+    const kept = action.keeps?.(row)
+    if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
+    go(action.open(row))
+  },
+}

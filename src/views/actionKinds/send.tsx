@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../actions/useWrite'
+import { Asked } from './Asked'
+import type { ActionKind, DialogProps } from './kind'
+
+const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
+  const { resource, name, row, close } = props
+  const cache = useQueryClient()
+  const { write, busy } = useWrite(resource, name, action.says)
+  const run = () =>
+    write(action.send, row)
+      // What the row shows may be so no more: somebody else may have been quicker.
+      .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
+      .finally(close)
+  return <Asked {...props} confirm={action.confirm} busy={busy} run={run} />
+}
+
+export const send: ActionKind<'send'> = { Dialog: SendDialog }
