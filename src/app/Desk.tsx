@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminRoutes, ResourceDefinitionContextProvider } from 'react-admin'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
-import { createAuthProvider } from '@/authProvider/authProvider'
-import { followOtherTabs, signOut } from '@/authProvider/leaving'
+import { followOtherTabs } from '@/authProvider/leaving'
 import { holds } from '@/authProvider/session'
 import { placeChanged } from '@/customPages/plain/place'
 import type { Http } from '@/dataProvider/http'
@@ -21,6 +20,7 @@ import { CatchAll, DeskLayout } from './DeskLayout'
 import { createDesk } from './desk'
 import { DeskContext } from './deskContext'
 import { HOME } from './guard'
+import { NoticeBridge } from './NoticeBridge'
 import { PageWaiting } from './PageWaiting'
 import { needsOf } from './pages'
 import { useConfig } from './portalConfig'
@@ -59,12 +59,7 @@ const Desk = ({ http }: { http: Http }) => {
     return made
   })
   const i18nProvider = useMemo(() => createI18nProvider(words), [words])
-  const leave = useMemo(() => () => signOut(http, desk.forget), [http, desk])
-  const contents = useMemo(() => ({ http, connection: desk.connection, leave }), [http, desk, leave])
-  const authProvider = useMemo(
-    () => createAuthProvider({ http, resources, menuIgnoresGroup: config.switches.menuIgnoresGroup, leave }),
-    [http, config, leave],
-  )
+  const contents = useMemo(() => ({ http, connection: desk.connection, leave: desk.leave }), [http, desk])
 
   useEffect(() => followOtherTabs(desk.forget), [desk])
   useEffect(dropStrayClicks, [])
@@ -76,7 +71,7 @@ const Desk = ({ http }: { http: Http }) => {
           <CoreAdminContext
             basename="/home"
             dataProvider={desk.dataProvider}
-            authProvider={authProvider}
+            authProvider={desk.authProvider}
             i18nProvider={i18nProvider}
             queryClient={desk.queryClient}
             store={desk.store}
@@ -84,20 +79,22 @@ const Desk = ({ http }: { http: Http }) => {
             <ExportPageSize.Provider value={config.exportPageSize}>
               <ResourceDefinitionContextProvider definitions={definitions}>
                 <WithExtensions http={http}>
-                  <DeskContext.Provider value={contents}>
-                    <Routes>
-                      <Route
-                        path={`${HOME}/*`}
-                        element={
-                          <CoreAdminRoutes layout={DeskLayout} catchAll={CatchAll} loading={PageWaiting}>
-                            {routes}
-                          </CoreAdminRoutes>
-                        }
-                      />
-                      <Route path="*" element={null} />
-                    </Routes>
-                    <TellGate />
-                  </DeskContext.Provider>
+                  <NoticeBridge>
+                    <DeskContext.Provider value={contents}>
+                      <Routes>
+                        <Route
+                          path={`${HOME}/*`}
+                          element={
+                            <CoreAdminRoutes layout={DeskLayout} catchAll={CatchAll} loading={PageWaiting}>
+                              {routes}
+                            </CoreAdminRoutes>
+                          }
+                        />
+                        <Route path="*" element={null} />
+                      </Routes>
+                      <TellGate />
+                    </DeskContext.Provider>
+                  </NoticeBridge>
                 </WithExtensions>
               </ResourceDefinitionContextProvider>
             </ExportPageSize.Provider>

@@ -2,12 +2,15 @@ import { toId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import { QueryClient } from '@tanstack/react-query'
 import { localStorageStore } from 'react-admin'
+import { createAuthProvider } from '@/authProvider/authProvider'
+import { signOut } from '@/authProvider/leaving'
 import { currentUser } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 import { resources } from '@/resources'
 import { forgetNotices } from '@/views/notices'
+import { seedAuth } from './seedAuth'
 import { watchConnection } from './shell/connection'
 import { keepStoredColumns } from './storedColumns'
 
@@ -25,7 +28,7 @@ const forgetStored = () => {
     if (key.startsWith('RaStore') && key.includes(STORE_NAME) && !ARRANGEMENT.test(key)) localStorage.removeItem(key)
 }
 
-/** What one person works with from sign-in to sign-out; `forget` empties all of it. */
+/** What one person works with from sign-in to sign-out; `forget` empties all of it, and `leave` signs out. */
 export const createDesk = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -41,16 +44,15 @@ export const createDesk = (http: Http, config: PortalConfig) => {
   const connection = watchConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )
-  return {
-    queryClient,
-    store,
-    dataProvider,
-    connection,
-    forget: () => {
-      queryClient.clear()
-      dataProvider.forget()
-      forgetStored()
-      forgetNotices()
-    },
+  const forget = () => {
+    queryClient.clear()
+    dataProvider.forget()
+    forgetStored()
+    forgetNotices()
   }
+  const leave = () => signOut(http, forget)
+  const { menuIgnoresGroup } = config.switches
+  const authProvider = createAuthProvider({ http, resources, menuIgnoresGroup, leave })
+  seedAuth(queryClient, authProvider, resources)
+  return { queryClient, store, dataProvider, authProvider, connection, leave, forget }
 }

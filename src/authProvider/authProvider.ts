@@ -1,11 +1,10 @@
-import { idText } from '@contract/id'
 import type { AuthProvider } from 'react-admin'
 import type { Http } from '@/dataProvider/http'
 import { accessOf } from '@/definition/accessOf'
 import type { Resource } from '@/definition/defineResource'
 import { type AccessQuestion, decideAccess } from './access'
 import { createLogin, type Login } from './login'
-import { abilities, currentUser, holds, holdsPermission } from './session'
+import { abilities, currentUser, holds, holdsPermission, identityOf } from './session'
 
 /** react-admin's contract, with the answer of `canAccess` at once, for many questions in one render (`useCan`). */
 export interface PortalAuthProvider extends AuthProvider {
@@ -43,7 +42,7 @@ export const createAuthProvider = ({ http, resources, menuIgnoresGroup, leave }:
     getIdentity: async () => {
       const user = currentUser()
       if (!user) throw new Error('Nobody is signed in')
-      return { id: idText(user.userId), fullName: [user.givenName, user.surName].filter(Boolean).join(' ') }
+      return identityOf(user)
     },
     getPermissions: async () => abilities(),
     canAccess: async (question: AccessQuestion) => can(question),

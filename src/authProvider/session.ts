@@ -1,5 +1,5 @@
 import { CurrentUser } from '@contract/auth/session'
-import { Id } from '@contract/id'
+import { Id, idText } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { z } from 'zod'
 
@@ -74,6 +74,12 @@ export const holds = (action: string, resource: string): boolean =>
 /** Whether a permission is held on 'general', or in any group where a host groups differently. */
 export const holdsPermission = (action: Permission, anyGroup = false): boolean =>
   anyGroup ? abilities().some(held => held.action === action) : holds(action, 'general')
+
+/** A person as react-admin knows identities. */
+export const identityOf = ({ userId, givenName, surName }: CurrentUser) => ({
+  id: idText(userId),
+  fullName: [givenName, surName].filter(Boolean).join(' '),
+})
 
 /** Signs the person in on this tab. */
 export const start = ({ accessToken, user }: { accessToken: string; user: CurrentUser }) => {

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, useNotify } from 'react-admin'
+import { beforeEach, expect, it } from 'vitest'
+import { NoticeBridge } from '@/app/NoticeBridge'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { startLanguage } from '@/i18n/languages'
+import { currentWords } from '@/i18n/words'
+import { Notices } from '@/views/notices'
+
+beforeEach(() => startLanguage(['en'], 'en'))
+
+const Says = () => {
+  const notify = useNotify()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        notify('daftari.notices.good.text', { type: 'success' })
+        notify('Ready at %{hour}', { type: 'warning', messageArgs: { hour: '10:00' } })
+      }}
+    >
+      Say
+    </button>
+  )
+}
+
+it('what react-admin’s useNotify says is said by the portal’s own toasts, in words', async () => {
+  render(
+    <CoreAdminContext i18nProvider={createI18nProvider(currentWords())}>
+      <NoticeBridge>
+        <Says />
+      </NoticeBridge>
+      <Notices />
+    </CoreAdminContext>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Say' }))
+  await screen.findByText('Request was processed successfully')
+  await screen.findByText('Ready at 10:00')
+})
