@@ -139,7 +139,7 @@ describe('the roles', () => {
       .getByText('You would lose can_view_permission_management yourself', { exact: false })
       .waitFor()
     page.once('dialog', asked => void asked.accept())
-    await page.keyboard.press('Escape')
+    await dialog().press('Escape')
     await dialog().waitFor({ state: 'detached' })
   })
 })
