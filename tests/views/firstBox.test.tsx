@@ -18,7 +18,7 @@ const open = (account: { email: string; phoneNumber: string }) => {
   const { http } = recordedHttp(() => ({ body: { data: [] } }))
   const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
   const edit = clientAccounts.actions?.edit
-  if (!edit || edit.type !== 'form') throw new Error('clients are edited')
+  if (edit?.type !== 'form') throw new Error('clients are edited')
   const initial = edit.draft?.({ id: toId('1'), givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
   render(
     <MemoryRouter>

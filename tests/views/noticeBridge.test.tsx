@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotify } from 'react-admin'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, it } from 'vitest'
 import { NoticeBridge } from '@/app/NoticeBridge'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { startLanguage } from '@/i18n/languages'
