@@ -1,7 +1,6 @@
 import { toId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import { QueryClient } from '@tanstack/react-query'
-import { localStorageStore } from 'react-admin'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { signOut } from '@/authProvider/leaving'
 import { currentUser } from '@/authProvider/session'
@@ -10,6 +9,7 @@ import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 import { resources } from '@/resources'
 import { forgetNotices } from '@/views/notices'
+import { createDeskStore } from './deskStore'
 import { seedAuth } from './seedAuth'
 import { watchConnection } from './shell/connection'
 import { keepStoredColumns } from './storedColumns'
@@ -37,7 +37,7 @@ export const createDesk = (http: Http, config: PortalConfig) => {
     },
   })
   keepStoredColumns(`RaStore${STORE_NAME}.columns.`)
-  const store = localStorageStore(STORE_VERSION, STORE_NAME)
+  const store = createDeskStore(STORE_VERSION, STORE_NAME)
   const dataProvider = createDataProvider(resources, http, config, () => ({
     userId: currentUser()?.userId ?? toId(''),
   }))

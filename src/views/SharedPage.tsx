@@ -4,12 +4,9 @@ import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { Breadcrumb } from './Breadcrumb'
-import './list/list.css'
-import { Figures } from './list/Figures'
 import { openOf } from './list/openOf'
-import { SharedTabs } from './list/SharedTabs'
-import { useFigures } from './list/useFigures'
+import { PageTabs } from './list/PageTabs'
+import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
 import ResourcePage from './ResourcePage'
 
@@ -23,25 +20,21 @@ type Props = {
 
 type PartProps = Props & { part: PagePart; first: Resource; parts: readonly PagePart[] }
 
-/** The page of several lists while one of its other parts is open. */
+/** Page of several lists while one of its other parts is open. */
 const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
   const words = useWords()
   const label = words(keys.name(first.name), { _: first.label })
   const { Content } = part
-  const counts = useFigures(page)
   return (
-    <article className="list-page list-page-free">
-      <Breadcrumb path={first.path ?? ''} label={label} />
-      <header className="list-head">
-        <div>
-          <h1>{label}</h1>
-          <p className="list-about">{words(part.about)}</p>
-        </div>
-      </header>
-      {page && <Figures page={page} counts={counts} />}
-      <SharedTabs open={part.key} label={label} among={resources} parts={parts} counts={counts} />
+    <PageFrame
+      place={first.path ?? ''}
+      title={label}
+      about={words(part.about)}
+      tabs={<PageTabs page={page} open={part.key} label={label} among={resources} parts={parts} />}
+      scrolls
+    >
       <Content />
-    </article>
+    </PageFrame>
   )
 }
 

@@ -9,9 +9,9 @@ import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { useAnnounced } from '@/views/announced'
 import { FormPanel } from '@/views/form/FormPanel'
-import { columnsOf } from '@/views/list/columns'
 import '@/views/list/list.css'
 import { ListTable } from '@/views/list/ListTable'
+import { RowsProvider } from '@/views/list/RowsProvider'
 import { Empty } from '@/views/list/states'
 import { useAddress } from '@/views/useAddress'
 import { useRegistry } from '@/views/useRegistry'
@@ -50,10 +50,12 @@ const ReservationPush = ({ form, names }: Props) => {
     ...askAgain,
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
   })
-  const columns = useMemo(() => columnsOf(names, words, locale), [names, words, locale])
   const known = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
   // What came back from the push itself says which names it was about.
-  const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
+  const rows = useMemo(() => {
+    const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
+    return shown?.map(row => ({ ...row, id: row.brn }))
+  }, [answer, known, data])
   const label = words(keys.name(names.name), { _: names.label })
 
   const onSent = (said: unknown) => {
@@ -65,24 +67,16 @@ const ReservationPush = ({ form, names }: Props) => {
   return (
     <div className="push">
       <FormPanel form={form} onSent={onSent} />
-      {shown && (
+      {rows && (
         <section className="push-names" aria-label={label} aria-live="polite">
           <h2>
-            {label} <span className="figures">{shown.length.toLocaleString(locale)}</span>
+            {label} <span className="figures">{rows.length.toLocaleString(locale)}</span>
           </h2>
           <div className="list-frame">
-            {shown.length ? (
-              <ListTable
-                label={label}
-                columns={columns}
-                of={names}
-                rows={shown.map(row => ({ ...row, id: row.brn }))}
-                expected={shown.length}
-                numberFrom={1}
-                stale={false}
-                sort={undefined}
-                onSort={() => undefined}
-              />
+            {rows.length ? (
+              <RowsProvider definition={names} rows={rows}>
+                <ListTable />
+              </RowsProvider>
             ) : (
               <Empty />
             )}

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -6,20 +7,21 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Action, Resource } from '@/definition/defineResource'
+import type { Action } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { kindOf, type Place } from '../actionKinds'
+import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
+import { type Offered, useRow, useRowParts } from '../list/RowContext'
 import { opensDialog } from '../opened/address'
 import { RowDialog } from '../opened/RowDialog'
+import { useOpening } from '../opened/useOpening'
 import { usePageExists } from '../pageExists'
 import { useAddress } from '../useAddress'
 import { useCan } from '../useCan'
 import { actionIcons } from './icons'
 import { useTasks } from './tasks'
-
-type Offered = [key: string, action: Action<Row>]
 
 /** What the page around a list lets its actions do. */
 const usePlace = (): Place => {
@@ -43,8 +45,9 @@ const isOffered = (action: Action<Row>, row: Row, place: Place) => {
   return 'Dialog' in kind || kind.offered(action, row, place)
 }
 
-/** What this person can do with a row: permitted, fitting the row, and leading to a page that exists. */
-export const useOffered = (resource: Resource) => {
+/** Returns the actions this person can start on a row: permitted, fitting the row, and leading to a page that exists. */
+export const useOffered = () => {
+  const resource = useDefinition()
   const place = usePlace()
   const can = useCan(resource.name)
   return (row: Row): Offered[] =>
@@ -54,29 +57,24 @@ export const useOffered = (resource: Resource) => {
 }
 
 type Props = {
-  resource: Resource
-  row: Row
-  /** The column beside whose value they stand; without it, all that stand in the row's own place. */
-  beside?: string | undefined
+  /** Column beside whose value they stand; without it, all that stand in the row's own place. */
+  beside?: string
 }
 
-/** An action that a cell of the row started, until it is taken up. */
-type Started = { started?: string | undefined; onStarted?(): void }
-
-/** What shows its dialog stands in the address. */
-type Opening = { onOpen(action: string, row: Row): void }
-
-/** The actions of one row: the first ones as buttons, the rest in a menu. */
-export const RowActions = (props: Props & Started & Opening) => {
-  const { resource, row, beside, started, onStarted, onOpen } = props
+/** Actions of the row around it: the first ones as buttons, the rest in a menu. */
+export const RowActions = ({ beside }: Props) => {
+  const resource = useDefinition()
+  const row = useRow()
+  const { offered: all, started, takeUp } = useRowParts()
+  const { open } = useOpening()
   const words = useWords()
   const place = usePlace()
-  const offered = useOffered(resource)(row).filter(([, action]) => action.beside === beside)
+  const offered = all.filter(([, action]) => action.beside === beside)
   const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
-    if (opensDialog(action)) return onOpen(key, row)
+    if (opensDialog(action)) return open(key, idText(row.id))
     const kind = kindOf(action)
     return 'Dialog' in kind ? setSent(key) : kind.start(action, row, place)
   }
@@ -89,10 +87,10 @@ export const RowActions = (props: Props & Started & Opening) => {
   const waiting = useRef(wanted)
   waiting.current = wanted
   useEffect(() => {
-    if (!started) return
+    if (!started || beside !== undefined) return
     if (waiting.current) begin.current(waiting.current)
-    onStarted?.()
-  }, [started, onStarted])
+    takeUp()
+  }, [started, beside, takeUp])
   return (
     <>
       {shown.map(one => {

@@ -1,14 +1,15 @@
 import CausesIcon from '@mui/icons-material/StackedBarChartOutlined'
 import Button from '@mui/material/Button'
-import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
 import { BY, CAUSE } from './address'
 
 /** Goes from the rows of a list to the causes of its failures, and back. */
-export const CausesButton = ({ resource, on }: { resource: Resource; on: boolean }) => {
+export const CausesButton = ({ on }: { on: boolean }) => {
   const words = useWords()
+  const { name, causes } = useDefinition()
   const [, setAddress] = useAddress()
   const turn = () =>
     setAddress(now => {
@@ -18,7 +19,7 @@ export const CausesButton = ({ resource, on }: { resource: Resource; on: boolean
     })
   return (
     <Button variant="outlined" color="inherit" startIcon={<CausesIcon />} aria-pressed={on} onClick={turn}>
-      {words(keys.causes(resource.name), { _: resource.causes?.label ?? '' })}
+      {words(keys.causes(name), { _: causes?.label ?? '' })}
     </Button>
   )
 }

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ListsPage } from '@/definition/definePage'
-import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
+import type { AnyRow, Causes } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { actionIcons } from '../actions/icons'
-import { Breadcrumb } from '../Breadcrumb'
-import { Figures } from '../list/Figures'
+import { useDefinition } from '../definitionContext'
+import { PageTabs } from '../list/PageTabs'
 import { Denied, Empty, FailedBanner, isDenied } from '../list/states'
-import { useFigures } from '../list/useFigures'
+import { PageFrame } from '../PageFrame'
 import { useCan } from '../useCan'
 import { CausesButton } from './CausesButton'
 import './causes.css'
@@ -20,7 +20,6 @@ import { useFailures } from './useFailures'
 import { useRetryAll } from './useRetryAll'
 
 type Props = {
-  resource: Resource
   causes: Causes<AnyRow, AnyRow>
   page?: ListsPage | undefined
   place?: string
@@ -28,10 +27,10 @@ type Props = {
 }
 
 /** The failures of a list by what caused them; those of one cause can be put right one after another. */
-export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
+export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const words = useWords()
   const locale = useLocale()
-  const counts = useFigures(page)
+  const resource = useDefinition()
   const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
   const action = resource.actions?.[causes.action]
   const sending = action?.type === 'send' ? action.send : undefined
@@ -46,19 +45,18 @@ export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
   const running = run?.state === 'running'
   const Icon = actionIcons[action?.icon ?? 'retry']
   return (
-    <article className="list-page">
-      <Breadcrumb path={place ?? resource.path ?? ''} label={label} />
-      <header className="list-head">
-        <div>
-          <h1>{label}</h1>
-          <p className="list-about">{words('daftari.causes.about')}</p>
-        </div>
-        <div className="list-head-actions">
-          <CausesButton resource={resource} on />
-        </div>
-      </header>
-      {page && <Figures page={page} counts={counts} />}
-      {tabs}
+    <PageFrame
+      place={place ?? resource.path ?? ''}
+      title={label}
+      about={words('daftari.causes.about')}
+      actions={<CausesButton on />}
+      tabs={
+        <>
+          <PageTabs page={page} open={resource.name} label={label} />
+          {tabs}
+        </>
+      }
+    >
       {run && <RunNote run={run} stop={stop} />}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {isDenied(error) && <Denied permit={[resource.list.permit].flat().join(', ')} />}
@@ -138,6 +136,6 @@ export const CausesPage = ({ resource, causes, page, place, tabs }: Props) => {
           no={() => setAsked(undefined)}
         />
       )}
-    </article>
+    </PageFrame>
   )
 }

@@ -5,22 +5,26 @@ import MenuItem from '@mui/material/MenuItem'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import type { Column, Row } from '../list/columns'
+import { useDefinition } from '../definitionContext'
+import type { Row } from '../list/columns'
+import { useShownList } from '../list/shownList'
+import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
 import { saveFile, writeTable } from '../sheets/worker'
 import { fetchAll } from './fetchAll'
 import { useExportPageSize } from './pageSize'
 
-type Props = { resource: Resource; columns: Column[]; filter: Record<string, unknown>; total: number }
 type Running = { done: number; total: number }
 
-/** The list as filtered, all of its pages, in the columns shown, as a file. */
-export const ExportButton = ({ resource, columns, filter, total }: Props) => {
+/** Exports the list as filtered, all of its pages, in the columns shown, to a file. */
+export const ExportButton = () => {
   const words = useWords()
+  const { name: resource, label, list } = useDefinition()
+  const { requestFilter: filter, total = 0 } = useShownList()
+  const { shown: columns } = useColumns()
   const provider = useDataProvider()
   const perPage = useExportPageSize()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -34,7 +38,7 @@ export const ExportButton = ({ resource, columns, filter, total }: Props) => {
     setRunning({ done: 0, total })
     try {
       const fetchPage = async (page: number) => {
-        const { data, total: all = 0 } = await provider.getList<Row>(resource.name, {
+        const { data, total: all = 0 } = await provider.getList<Row>(resource, {
           pagination: { page, perPage },
           filter,
           signal: control.signal,
@@ -42,8 +46,8 @@ export const ExportButton = ({ resource, columns, filter, total }: Props) => {
         return { data, total: all }
       }
       const tell = (done: number, all: number) => setRunning({ done, total: all })
-      const rows = await fetchAll(fetchPage, perPage, tell, control.signal, resource.list.countsTo)
-      const name = `${words(keys.name(resource.name), { _: resource.label })} ${dayjs().format('YYYY-MM-DD')}`
+      const rows = await fetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
+      const name = `${words(keys.name(resource), { _: label })} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
       saveFile(await writeTable(format, headers, cells, name))

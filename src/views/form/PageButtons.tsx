@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
+import { useOpening } from '../opened/useOpening'
 import { useCan } from '../useCan'
 
-type Props = { resource: Resource; open(button: string): void }
-
-/** What can be done on a list's page beside creating, each by a button that opens its form. */
-export const PageButtons = ({ resource, open }: Props) => {
+/** Buttons of a list's page beside "create"; each opens its form. */
+export const PageButtons = () => {
   const words = useWords()
-  const { name, buttons = {} } = resource
+  const { name, buttons = {} } = useDefinition()
+  const { open } = useOpening()
   const can = useCan(name)
   return (
     <>

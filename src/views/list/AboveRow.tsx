@@ -1,11 +1,12 @@
-import type { Resource } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
 
-type Props = { of: Pick<Resource, 'tree' | 'fields'>; id: string; cells: number }
+type Props = { id: string; cells: number }
 
-/** The header of the rows that stand below one: what that is, or its number until that is known. */
-export const AboveRow = ({ of, id, cells }: Props) => {
-  const field = of.tree && of.fields[of.tree.parent]
+/** Header of the rows that stand below one: the label of that row, or its id until the label is known. */
+export const AboveRow = ({ id, cells }: Props) => {
+  const { tree, fields } = useDefinition()
+  const field = tree && fields[tree.parent]
   const known = useFilterOptions(field?.among).find(({ value }) => value === id)
   return (
     <tr className="list-above">

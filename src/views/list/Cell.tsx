@@ -1,46 +1,43 @@
 import TickIcon from '@mui/icons-material/Verified'
-import type { Column, Row } from './columns'
+import type { Column } from './columns'
 import { MoreText } from './MoreText'
+import { useRow, useRowParts } from './RowContext'
+import { useShownList } from './shownList'
 import { ToneMark, ToneText } from './ToneText'
 
-/** How the cells of a row start its actions and unfold what belongs to it. */
-export type CellActs = {
-  mayStart?: ((row: Row, action: string) => boolean) | undefined
-  onStart?: ((row: Row, action: string) => void) | undefined
-  onSeek?: ((text: string) => void) | undefined
-  unfolded: string | undefined
-  onUnfold(source: string | undefined): void
-}
+type Props = { column: Column }
 
-const Lines = ({ column, row }: { column: Column; row: Row }) =>
-  column.lines?.(row).map(({ text, ticked, option }) => (
+const Lines = ({ column }: Props) => {
+  const row = useRow()
+  return column.lines?.(row).map(({ text, ticked, option }) => (
     <span key={text} className="list-line">
       <span>{option ? <ToneText tone={column.tone(row)}>{text}</ToneText> : text}</span>
       {ticked && <TickIcon className="list-tick" titleAccess={column.tick} />}
     </span>
   ))
+}
 
-const Folded = ({ column, row, unfolded, onUnfold }: { column: Column; row: Row } & CellActs) => {
+const Folded = ({ column }: Props) => {
+  const row = useRow()
+  const { unfolded, unfold } = useRowParts()
   const { folded, source } = column
   const open = unfolded === source
   if (!folded?.of(row)) return column.text(row)
   return (
-    <button
-      type="button"
-      className="list-more"
-      aria-expanded={open}
-      onClick={() => onUnfold(open ? undefined : source)}
-    >
+    <button type="button" className="list-more" aria-expanded={open} onClick={() => unfold(open ? undefined : source)}>
       {open ? folded.hide : folded.show}
     </button>
   )
 }
 
-/** What a cell shows: its text or its lines, and what it starts, opens or unfolds when it is pressed. */
-export const Cell = ({ column, row, ...acts }: { column: Column; row: Row } & CellActs) => {
+/** Content of a cell: its text or its lines, and what it starts, opens or unfolds when it is pressed. */
+export const Cell = ({ column }: Props) => {
+  const row = useRow()
+  const { offered, start } = useRowParts()
+  const { searchFor } = useShownList()
   const text = column.text(row)
   const more = column.more(row)
-  if (column.folded) return <Folded column={column} row={row} {...acts} />
+  if (column.folded) return <Folded column={column} />
   if (more) {
     // A figure alone says little over what it counts.
     const title = column.kind.align ? `${column.label}: ${text}` : text
@@ -51,21 +48,20 @@ export const Cell = ({ column, row, ...acts }: { column: Column; row: Row } & Ce
     )
   }
   const action = column.opens(row)
-  if (action && text && acts.mayStart?.(row, action))
+  if (action && text && offered.some(([key]) => key === action))
     return (
-      <button type="button" className="list-start" onClick={() => acts.onStart?.(row, action)}>
+      <button type="button" className="list-start" onClick={() => start(action)}>
         {text}
       </button>
     )
-  const { onSeek } = acts
   const sought = column.seeks(row)
-  if (sought && onSeek)
+  if (sought && searchFor)
     return (
-      <button type="button" className="list-start list-seek" onClick={() => onSeek(sought)}>
+      <button type="button" className="list-start list-seek" onClick={() => searchFor(sought)}>
         {text}
       </button>
     )
-  if (column.lines) return <Lines column={column} row={row} />
+  if (column.lines) return <Lines column={column} />
   const told = <ToneText tone={column.tone(row)}>{text}</ToneText>
   const aside = column.aside?.text(row)
   if (!aside) return told

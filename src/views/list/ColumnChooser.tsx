@@ -4,21 +4,13 @@ import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useStore } from 'react-admin'
 import { useWords } from '@/i18n/words'
-import type { Column } from './columns'
+import { useColumns } from './useColumns'
 
-/** The columns a person has put away, list by list; remembered on this machine. */
-export const useColumns = (name: string, columns: Column[]) => {
-  const [hidden, setHidden] = useStore<string[]>(`columns.${name}`, [])
-  const shown = columns.filter(({ source }) => !hidden.includes(source))
-  return { shown: shown.length ? shown : columns, hidden, setHidden }
-}
-
-type Props = { columns: Column[]; hidden: string[]; setHidden(hidden: string[]): void }
-
-export const ColumnChooser = ({ columns, hidden, setHidden }: Props) => {
+/** Menu that shows and hides the columns of a list. */
+export const ColumnChooser = () => {
   const words = useWords()
+  const { all: columns, hidden, setHidden } = useColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter(one => one !== source) : [...hidden, source])

@@ -1,40 +1,24 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { Resource } from '@/definition/defineResource'
+import { Fragment, type KeyboardEvent } from 'react'
+import type { Action } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useOffered } from '../actions/RowActions'
+import { useDefinition } from '../definitionContext'
 import { AboveRow } from './AboveRow'
-import { Cell } from './Cell'
-import { cellClass, columnWidth, roomOf } from './cellClass'
+import { columnWidth } from './cellClass'
 import type { Column, Row } from './columns'
+import { type Offered, RowContext } from './RowContext'
+import { useShownList } from './shownList'
 import { SkeletonRows } from './states'
-import type { ListState } from './useListState'
+import { TableRow } from './TableRow'
+import { useAllColumns } from './useColumns'
 
-type Props = {
-  label: string
-  columns: Column[]
-  /** The list whose rows they are. Its headline names a row: first on a narrow screen. */
-  of: Pick<Resource, 'name' | 'headline' | 'compact' | 'tree' | 'fields' | 'actionsLabel'>
-  rows: Row[] | undefined
-  expected: number
-  /** The number of the first row, where rows are counted. */
-  numberFrom?: number | undefined
-  stale: boolean
-  sort: ListState['sort']
-  onSort(sort: ListState['sort']): void
-  actions?: ((row: Row) => ReactNode) | undefined
-  /** What can be done with a row beside the value of a column. */
-  beside?: ((row: Row, source: string) => ReactNode) | undefined
-  onOpen?: ((row: Row) => void) | undefined
-  /** Whether a cell may start an action of its row, and how it does. */
-  mayStart?: ((row: Row, action: string) => boolean) | undefined
-  onStart?: ((row: Row, action: string) => void) | undefined
-  /** Searches for what a cell holds. */
-  onSeek?: ((text: string) => void) | undefined
-}
+/** Most rows of a skeleton. */
+const SKELETON = 15
 
-/** Arrows move between rows, Enter does what the row is for. */
+/** Moves the focus between rows by the arrow keys. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -47,100 +31,90 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   next.focus()
 }
 
-const Heading = ({ column, sort, onSort }: { column: Column; sort: ListState['sort']; onSort: Props['onSort'] }) => {
+const Heading = ({ column }: { column: Column }) => {
+  const { state, setSort } = useShownList()
   if (!column.sortable) return column.label
-  const mine = sort?.field === column.source ? sort.order : undefined
-  const Icon = mine === 'DESC' ? DownIcon : UpIcon
+  const order = state.sort?.field === column.source ? state.sort.order : undefined
+  const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
     <button
       type="button"
       className="list-sort"
-      onClick={() => onSort({ field: column.source, order: mine === 'ASC' ? 'DESC' : 'ASC' })}
+      onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
     >
       {column.label}
-      <Icon aria-hidden fontSize="inherit" className={mine ? '' : 'list-sort-idle'} />
+      <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
     </button>
   )
 }
 
-const cellsOf = ({ columns, actions, numberFrom }: Props) =>
-  columns.length + (actions ? 1 : 0) + (numberFrom === undefined ? 0 : 1)
-
-/** A row, and under it what was unfolded of it. */
-const TableRow = ({ row, index, ...props }: Props & { row: Row; index: number }) => {
-  const { columns, of, numberFrom, actions, beside, onOpen, mayStart, onStart, onSeek } = props
-  const [unfolded, setUnfolded] = useState<string>()
-  const hasRest = columns.some(({ width }) => width === 'rest')
-  const folded = columns.find(({ source }) => source === unfolded)?.folded
+const ActionsHead = () => {
+  const words = useWords()
+  const { name, actionsLabel } = useDefinition()
   return (
-    <>
-      <tr
-        tabIndex={index ? -1 : 0}
-        data-key={row.id}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-          // The same key press would go on to the button that a dialog focuses as it opens.
-          event.preventDefault()
-          onOpen?.(row)
-        }}
-      >
-        {numberFrom !== undefined && <td className="list-number">{numberFrom + index}</td>}
-        {columns.map(column => (
-          <td
-            key={column.source}
-            data-label={column.label}
-            data-headline={column.source === of.headline || undefined}
-            data-rest={column.width === 'rest' || undefined}
-            className={cellClass(column.kind)}
-            {...roomOf(column, row, of.headline, hasRest)}
-          >
-            <div className="list-room">
-              <div className="list-cell" title={column.text(row)}>
-                <Cell
-                  column={column}
-                  row={row}
-                  mayStart={mayStart}
-                  onStart={onStart}
-                  onSeek={onSeek}
-                  unfolded={unfolded}
-                  onUnfold={setUnfolded}
-                />
-              </div>
-            </div>
-            {beside?.(row, column.source)}
-          </td>
-        ))}
-        {actions && <td className="list-actions">{actions(row)}</td>}
-      </tr>
-      {folded && (
-        <tr className="list-unfolded">
-          <td colSpan={cellsOf(props)}>
-            <pre>{folded.of(row)}</pre>
-          </td>
-        </tr>
+    <th scope="col" className="list-actions-head">
+      {actionsLabel ? (
+        words(keys.actionsLabel(name), { _: actionsLabel })
+      ) : (
+        <span className="only-spoken">{words('daftari.lists.actions')}</span>
       )}
-    </>
+    </th>
   )
 }
 
-export const ListTable = (props: Props) => {
-  const { label, columns, of, rows, expected, numberFrom, stale, sort, onSort, actions } = props
+const isOwn = ({ beside }: Pick<Action<Row>, 'beside'>) => !beside
+
+const NO_ACTIONS: readonly Offered[] = []
+
+/**
+ * Returns the actions of each row, and whether any of them stands in the column of actions; before the first rows,
+ * whether one may.
+ */
+const useActionsOf = (rows: readonly Row[] | undefined, withActions: boolean) => {
+  const { actions = {} } = useDefinition()
+  const offeredOn = useOffered()
+  const actionsOf = (row: Row) => (withActions ? offeredOn(row) : NO_ACTIONS)
+  const mayHave = withActions && Object.values(actions).some(isOwn)
+  const hasActions = mayHave && (!rows || rows.some(row => actionsOf(row).some(([, action]) => isOwn(action))))
+  return { actionsOf, hasActions }
+}
+
+type Props = {
+  /** Columns of the table; without them, all that the definition has. */
+  columns?: Column[] | undefined
+  /** Rows have their actions. */
+  withActions?: boolean
+  /** Number of rows of the skeleton before the first answer; without it, as many as a page has. */
+  skeleton?: number
+}
+
+/** Table of the rows of the list around it. */
+export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
   const words = useWords()
-  // Rows in an order of their own stand below one another no more.
-  const above = (row: Row | undefined) => (of.tree && row && !sort ? String(row[of.tree.parent] ?? '') : '')
+  const { name, label, compact, numbered, tree } = useDefinition()
+  const { data, state, shownPage, isStale, isLeaving } = useShownList()
+  const all = useAllColumns()
+  const columns = chosen ?? all
+  const { sort, perPage } = state
+  const { actionsOf, hasActions } = useActionsOf(data, withActions)
+  const rows = isLeaving ? undefined : data
+  const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
+  const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0)
+  // Rows that a person sorted do not stand below one another.
+  const above = (row: Row | undefined) => (tree && row && !sort ? String(row[tree.parent] ?? '') : '')
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
     <table
-      data-compact={of.compact || undefined}
+      data-compact={compact || undefined}
       className="list-table"
-      aria-label={label}
-      aria-busy={stale || !rows}
-      data-stale={stale || undefined}
+      aria-label={words(keys.name(name), { _: label })}
+      aria-busy={isStale || !rows}
+      data-stale={isStale || undefined}
     >
       <thead>
         <tr>
-          {numberFrom !== undefined && (
+          {numbered && (
             <th scope="col" className="list-number">
               #
             </th>
@@ -153,28 +127,27 @@ export const ListTable = (props: Props) => {
               className={column.kind.align === 'right' ? 'right' : undefined}
               style={columnWidth(column.width)}
             >
-              <Heading column={column} sort={sort} onSort={onSort} />
+              <Heading column={column} />
             </th>
           ))}
-          {actions && (
-            <th scope="col" className="list-actions-head">
-              {of.actionsLabel ? (
-                words(keys.actionsLabel(of.name), { _: of.actionsLabel })
-              ) : (
-                <span className="only-spoken">{words('daftari.lists.actions')}</span>
-              )}
-            </th>
-          )}
+          {hasActions && <ActionsHead />}
         </tr>
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
-        {!rows && <SkeletonRows columns={cellsOf(props)} rows={Math.min(expected, 15)} />}
+        {!rows && <SkeletonRows columns={cells} rows={Math.min(skeleton ?? perPage, SKELETON)} />}
         {rows?.map((row, index) => (
           <Fragment key={row.id}>
-            {above(row) && above(row) !== above(rows[index - 1]) && (
-              <AboveRow of={of} id={above(row)} cells={cellsOf(props)} />
-            )}
-            <TableRow {...props} row={row} index={index} />
+            {above(row) && above(row) !== above(rows[index - 1]) && <AboveRow id={above(row)} cells={cells} />}
+            <RowContext row={row} offered={actionsOf(row)}>
+              <TableRow
+                columns={columns}
+                cells={cells}
+                number={numbered && firstNumber + index}
+                isFirst={index === 0}
+                withActions={withActions}
+                hasActions={hasActions}
+              />
+            </RowContext>
           </Fragment>
         ))}
       </tbody>

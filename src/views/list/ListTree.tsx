@@ -2,16 +2,20 @@ import { idText } from '@contract/id'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { AnyRow, Resource } from '@/definition/defineResource'
+import type { AnyRow } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
 import { useHeldWhilePressed } from '@/fields'
+import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
-import type { Column, Row } from './columns'
+import type { Row } from './columns'
+import { useShownList } from './shownList'
 import { Empty, FailedBanner } from './states'
 import { Shown, TreeRow } from './TreeRow'
 import { branchesWith, idsOf, placed, type TreeNode, treeOf } from './treeOf'
 import { useBelow } from './useBelow'
+import { useAllColumns } from './useColumns'
 import './tree.css'
 
 /** A list that is shown as a tree arrives whole, and is not cut into pages. */
@@ -57,18 +61,15 @@ const useBranches = (found: readonly string[] | undefined) => {
   return [open, change] as const
 }
 
-export type TreeProps = {
-  resource: Resource
-  tree: Tree<AnyRow>
-  columns: Column[]
-  label: string
-  search: string
-  hint?: string | undefined
-}
+export type TreeProps = { tree: Tree<AnyRow> }
 
 /** A list as the tree its rows make. A search opens the branches in which something was found, and leaves out the rest. */
-const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) => {
+const ListTree = ({ tree }: TreeProps) => {
   const words = useWords()
+  const resource = useDefinition()
+  const { search } = useShownList().state
+  const columns = useAllColumns()
+  const { name, label, emptyHint } = resource
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
   const asked = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
   const filter = useMemo(
@@ -118,14 +119,14 @@ const ListTree = ({ resource, tree, columns, label, search, hint }: TreeProps) =
       <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
     )
   const ready = asked.data && matching
-  if (ready && !offered.length) return <Empty hint={hint} />
+  if (ready && !offered.length) return <Empty hint={emptyHint && words(keys.empty(name), { _: emptyHint })} />
   return (
     <>
       {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}
       <Shown.Provider value={shown}>
         <RichTreeView
           className="list-tree"
-          aria-label={label}
+          aria-label={words(keys.name(name), { _: label })}
           aria-busy={!ready || sought.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}

@@ -5,47 +5,26 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useLocale, useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
+import { useShownList } from './shownList'
 
 type Props = {
-  /** Page that Previous and Next count from. */
-  page: number
-  perPage: number
-  /** Page whose rows are shown, where the rows of `page` are still on their way. */
-  shown?: { page: number; perPage: number } | undefined
-  total: number
-  /** How many rows this page has, when more than `total` were found and nobody counted on. */
-  uncounted?: number | undefined
-  sizes?: readonly number[] | undefined
-  /** Also says which page this is, and of how many. */
-  pageNumber?: boolean | undefined
-  /** There is no other page to turn to: it only counts. */
-  alone?: boolean | undefined
-  onPage(page: number): void
-  onSize(size: number): void
+  /** The list has no other page: the pager only counts. */
+  alone?: boolean
 }
 
 /** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
-export const Pager = ({
-  page,
-  perPage,
-  shown = { page, perPage },
-  total,
-  uncounted,
-  sizes,
-  pageNumber,
-  alone,
-  onPage,
-  onSize,
-}: Props) => {
+export const Pager = ({ alone }: Props) => {
+  const { sizes, pageNumber } = useDefinition()
+  const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useShownList()
   const words = useWords()
   const locale = useLocale()
   const label = useId()
   const figure = (number: number) => number.toLocaleString(locale)
-  const before = (shown.page - 1) * shown.perPage
+  const before = (shownPage.page - 1) * shownPage.perPage
   const first = total ? before + 1 : 0
-  const last = uncounted === undefined ? Math.min(before + shown.perPage, total) : before + uncounted
-  const more = uncounted === undefined ? page * perPage < total : uncounted === perPage
+  const last = uncounted === undefined ? Math.min(before + shownPage.perPage, total) : before + uncounted
   const counter = uncounted === undefined ? 'daftari.lists.counter' : 'daftari.lists.counterAtLeast'
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
   const count = (
@@ -63,7 +42,7 @@ export const Pager = ({
             variant="standard"
             disableUnderline
             value={perPage}
-            onChange={event => onSize(Number(event.target.value))}
+            onChange={event => setPerPage(Number(event.target.value))}
             labelId={label}
           >
             {offered.map(size => (
@@ -79,26 +58,26 @@ export const Pager = ({
         <span className="figures">
           {uncounted === undefined
             ? words('daftari.lists.pageOf', {
-                page: figure(shown.page),
-                pages: figure(Math.max(1, Math.ceil(total / shown.perPage))),
+                page: figure(shownPage.page),
+                pages: figure(Math.max(1, Math.ceil(total / shownPage.perPage))),
               })
-            : words('daftari.lists.page', { page: figure(shown.page) })}
+            : words('daftari.lists.page', { page: figure(shownPage.page) })}
         </span>
       )}
       <span className="pager-steps">
         <Button
           color="inherit"
           startIcon={<PreviousIcon />}
-          onClick={() => (page > 1 ? onPage(page - 1) : notifyNoMore())}
+          onClick={() => (page > 1 ? setPage(page - 1) : notifyNoMore())}
         >
           {words('daftari.lists.previous')}
         </Button>
         <Button
           color="inherit"
           endIcon={<NextIcon />}
-          aria-disabled={!more}
+          aria-disabled={!hasNextPage}
           onClick={() => {
-            if (more) onPage(page + 1)
+            if (hasNextPage) setPage(page + 1)
           }}
         >
           {words('daftari.lists.next')}

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
+import { useShownList } from './shownList'
 import { ToneText } from './ToneText'
 
-/** What is said of what was searched for. A host that says nothing of it leaves the room empty. */
-export const RemarksBox = ({ resource, searched }: { resource: Resource; searched: string }) => {
+/** Remarks of the host about the text that was searched for; empty where it has none. */
+export const RemarksBox = () => {
   const words = useWords()
   const registry = useRegistry()
-  const { name, remarks } = resource
+  const { name, remarks } = useDefinition()
+  const searched = useShownList().state.search
   const { data } = useQuery({
     queryKey: [name, 'remarks', searched],
     queryFn: ({ signal }) => (remarks ? registry.read(remarks.read, searched, { signal }) : undefined),

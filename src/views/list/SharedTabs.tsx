@@ -1,26 +1,29 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useLocale, useWords } from '@/i18n/words'
 import type { PagePart } from '../pagePart'
-import { type ListState, writeState } from './useListState'
+import { ShownListContext } from './shownList'
+import { writeState } from './useListState'
 
 type Props = {
-  /** The name of the open list, or the key of the open part. */
+  /** Name of the open list, or key of the open part. */
   open: string
   label: string
   among: readonly Resource[]
   parts: readonly PagePart[]
-  state?: ListState
-  /** What the figures of the page count, by key. */
-  counts?: Partial<Record<string, number>>
+  /** Values of the figures of the page, by key. */
+  counts: Partial<Record<string, number>>
 }
 
-/** The lists that share a page. What was searched for is searched for in the next one too. */
-export const SharedTabs = ({ open, label, among, parts, state, counts = {} }: Props) => {
+/** Tabs of the lists that share a page. The search text of the open list is kept in the next one. */
+export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
   const words = useWords()
+  // Missing while a part that is no list is open.
+  const state = useContext(ShownListContext)?.state
   const locale = useLocale()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {

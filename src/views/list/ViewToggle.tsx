@@ -3,18 +3,20 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useWords } from '@/i18n/words'
+import { useShownList } from './shownList'
 import './viewToggle.css'
 
-/** A list whose rows stand below one another is seen as a table or as a tree. */
-export const ViewToggle = ({ tree, onChange }: { tree: boolean; onChange(tree: boolean): void }) => {
+/** Switches a list whose rows stand below one another between a table and a tree. */
+export const ViewToggle = () => {
   const words = useWords()
+  const { state, change } = useShownList()
   return (
     <ToggleButtonGroup
       className="view-toggle"
       size="small"
       exclusive
-      value={tree ? 'tree' : 'table'}
-      onChange={(_, chosen: 'tree' | 'table' | null) => chosen && onChange(chosen === 'tree')}
+      value={state.tree ? 'tree' : 'table'}
+      onChange={(_, chosen: 'tree' | 'table' | null) => chosen && change({ tree: chosen === 'tree', page: 1 })}
       aria-label={words('daftari.lists.view')}
     >
       <ToggleButton value="table" disableRipple>

@@ -68,7 +68,8 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   if (asked.data) kept.current = { data: asked.data, total: asked.total }
   const shown = useRef({ page, perPage })
   if (!asked.isPlaceholderData && !error) shown.current = { page, perPage }
-  const sums = Sum.array().safeParse(asked.meta?.sums).data
+  const { meta } = asked
+  const sums = useMemo(() => Sum.array().safeParse(meta?.sums).data, [meta])
   const list = { ...asked, ...(error && !asked.data && kept.current), shown: shown.current, sums, filter }
   return useHeldWhilePressed(list)
 }

@@ -1,14 +1,24 @@
-import type { Reload, Resource } from '@/definition/defineResource'
-import { type ListState, type useListState, writeState } from './useListState'
+import type { Reload } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
+import { useShownList } from './shownList'
+import { type ListState, writeState } from './useListState'
 
-const asked = (reload: Reload): ListState => ({ ...reload, filters: {} })
+const stateFor = (reload: Reload): ListState => ({ ...reload, filters: {} })
 
-/** The page of a list that a definition names for after a write: whether it is another one, and the way to it. */
-export const useReload = (resource: Resource, state: ListState, change: ReturnType<typeof useListState>[1]) => ({
-  leadsOn: (reload: Reload | undefined) =>
-    reload !== undefined && writeState(resource, asked(reload)).toString() !== writeState(resource, state).toString(),
-  goOn: (reload: Reload | undefined) => {
-    if (reload) change(asked(reload), { replace: true, leave: true })
-    return Boolean(reload)
-  },
-})
+/**
+ * Goes to the page of a list that a definition names for after a write. `leadsOn` returns whether that is another page
+ * than the one shown; `goOn` goes there, and returns whether there was one to go to.
+ */
+export const useReload = () => {
+  const definition = useDefinition()
+  const { state, change } = useShownList()
+  return {
+    leadsOn: (reload: Reload | undefined) =>
+      reload !== undefined &&
+      writeState(definition, stateFor(reload)).toString() !== writeState(definition, state).toString(),
+    goOn: (reload: Reload | undefined) => {
+      if (reload) change(stateFor(reload), { replace: true, leave: true })
+      return Boolean(reload)
+    },
+  }
+}

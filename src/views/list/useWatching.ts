@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAttention } from './attention'
 
 export type Watching = {
@@ -14,12 +14,14 @@ export type Watching = {
 export const useWatching = (watched: { seconds: number } | undefined): Watching | undefined => {
   const attention = useAttention()
   const [stopped, setStopped] = useState(false)
-  if (!watched) return undefined
-  const on = attention === 'here' && !stopped
-  return {
-    interval: on && watched.seconds * 1000,
-    state: stopped ? 'stopped' : on ? 'on' : 'idle',
-    seconds: watched.seconds,
-    toggle: () => setStopped(!stopped),
-  }
+  return useMemo(() => {
+    if (!watched) return undefined
+    const on = attention === 'here' && !stopped
+    return {
+      interval: on && watched.seconds * 1000,
+      state: stopped ? 'stopped' : on ? 'on' : 'idle',
+      seconds: watched.seconds,
+      toggle: () => setStopped(!stopped),
+    }
+  }, [watched, attention, stopped])
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
 import { ActionForm } from '../form/ActionForm'
 import { CreateDialog } from '../form/CreateDialog'
-import type { Row } from '../list/columns'
+import { useShownList } from '../list/shownList'
 import { notify } from '../notices'
 import { useCan } from '../useCan'
 import { CREATE, type Opened, opensDialog, wayIn } from './address'
@@ -16,9 +17,7 @@ import { useOpenedRow } from './useOpenedRow'
 import { useOpening } from './useOpening'
 
 type Props = {
-  resource: Resource
-  rows: readonly Row[] | undefined
-  /** What a new entry starts from. */
+  /** Values that a new entry starts from. */
   initial?: Record<string, unknown> | undefined
   /** Leads elsewhere after a write; true when it did, and the dialog is left with it. */
   goOn?(reload: Reload | undefined): boolean
@@ -41,8 +40,10 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefi
 }
 
 /** The dialog of a list that its address opens: a link shows it too, and Back closes it. */
-export const OpenedDialog = ({ resource, rows, initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
+export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const words = useWords()
+  const resource = useDefinition()
+  const { data: rows } = useShownList()
   const { opened, turn, close, drop } = useOpening()
   const { shown, tell } = useHeld(opened)
   const { create, button, action } = namedIn(resource, shown)

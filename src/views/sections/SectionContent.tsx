@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import type { Section, Shows } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { Breadcrumb } from '../Breadcrumb'
 import { FormPanel } from '../form/FormPanel'
+import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
 import { CardsView } from './CardsView'
@@ -31,19 +31,11 @@ type OpenProps = {
   tabs: ReactNode
 }
 
-/** What is no list: a head of its own, and what the section shows under it. */
+/** Section that is no list: the frame of the page around its content. */
 const Framed = ({ place, label, about, tabs, children }: OpenProps & { children: ReactNode }) => (
-  <article className="list-page list-page-free">
-    <Breadcrumb path={place} label={label} />
-    <header className="list-head">
-      <div>
-        <h1>{label}</h1>
-        {about && <p className="list-about">{about}</p>}
-      </div>
-    </header>
-    {tabs}
+  <PageFrame place={place} title={label} about={about} tabs={tabs} scrolls>
     {children}
-  </article>
+  </PageFrame>
 )
 
 const Open = (props: OpenProps) => {

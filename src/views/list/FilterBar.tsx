@@ -1,0 +1,49 @@
+import { keys } from '@/i18n/keys'
+import { useWords } from '@/i18n/words'
+import { useDefinition } from '../definitionContext'
+import { Chips, Filters } from './Filters'
+import { RemarksBox } from './RemarksBox'
+import { SearchBox } from './SearchBox'
+import { useShownList } from './shownList'
+import { ViewToggle } from './ViewToggle'
+import { WatchNote } from './WatchNote'
+
+const ListSearch = () => {
+  const words = useWords()
+  const { name, search } = useDefinition()
+  const { state, searchFor, refetch } = useShownList()
+  if (!search || !searchFor) return null
+  return (
+    <SearchBox
+      value={state.search}
+      placeholder={words(keys.search(name), { _: search.placeholder })}
+      onChange={search.on === 'change'}
+      search={searchFor}
+      again={() => void refetch()}
+    />
+  )
+}
+
+/** Search box and filters of a list, with what is set in them and what the host remarks on it. */
+export const FilterBar = () => {
+  const words = useWords()
+  const { tree, remarks } = useDefinition()
+  const { watching, isReversed } = useShownList()
+  return (
+    <>
+      <div className="list-filters">
+        <ListSearch />
+        <Filters />
+        {watching && <WatchNote watching={watching} />}
+        {tree && <ViewToggle />}
+      </div>
+      {isReversed && (
+        <p className="list-reversed" role="alert">
+          {words('daftari.watching.reversed')}
+        </p>
+      )}
+      <Chips />
+      {remarks && <RemarksBox />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDefinition } from '../definitionContext'
+import { ListTable } from './ListTable'
+import { ListTrouble } from './ListTrouble'
+import { NothingFound } from './NothingFound'
+import { useShownList } from './shownList'
+import { Denied, isDenied } from './states'
+import { TreeFrame } from './TreeFrame'
+import { useColumns } from './useColumns'
+import { writeState } from './useListState'
+import { useScrollPlace } from './useScrollPlace'
+import { useSideScroll } from './useSideScroll'
+
+/** Scrolling frame around the table of a list. */
+const TableFrame = () => {
+  const definition = useDefinition()
+  const { data, error, state, isFetching, isReversed, isLeaving } = useShownList()
+  const { shown } = useColumns()
+  const frame = useScrollPlace(writeState(definition, state).toString(), Boolean(data))
+  useSideScroll(frame, Boolean(data?.length))
+  const isShown = Boolean(data) || isFetching
+  return (
+    <div className="list-frame" ref={frame} hidden={!isShown || isReversed}>
+      {isShown && <ListTable columns={shown} withActions />}
+      {data?.length === 0 && !isLeaving && !error && <NothingFound />}
+    </div>
+  )
+}
+
+/** Rows of a list as a table or as a tree, with the failure that kept them away. */
+export const ListBody = () => {
+  const { tree, list } = useDefinition()
+  const { state, error, isReversed } = useShownList()
+  const isTree = tree && state.tree
+  return (
+    <>
+      {!state.tree && !isReversed && <ListTrouble />}
+      {isDenied(error) ? (
+        <Denied permit={[list.permit].flat().join(', ')} />
+      ) : isTree ? (
+        <TreeFrame tree={tree} />
+      ) : (
+        <TableFrame />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { CausesButton } from '../causes/CausesButton'
+import { useDefinition } from '../definitionContext'
+import { ExportButton } from '../export/ExportButton'
+import { PageButtons } from '../form/PageButtons'
+import { ColumnChooser } from './ColumnChooser'
+import { CreateButton } from './CreateButton'
+
+/** Buttons in the head of a list's page. */
+export const ListHead = () => (
+  <>
+    <ExportButton />
+    <ColumnChooser />
+    {useDefinition().causes && <CausesButton on={false} />}
+    <PageButtons />
+    <CreateButton />
+  </>
+)

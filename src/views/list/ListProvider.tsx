@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react'
+import { ListContextProvider, type ListControllerResult } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { DefinitionProvider } from '../definitionContext'
+import type { Row } from './columns'
+import { type ShownList, ShownListContext } from './shownList'
+import { useLastPage } from './useLastPage'
+import { useList } from './useList'
+import { useListState } from './useListState'
+import { useListValue } from './useListValue'
+import { useWatching } from './useWatching'
+
+type ShownProps = { definition: Resource; list: ShownList; children: ReactNode }
+
+/** Provides a list as react-admin's ListContext, and the same value with the portal's types. */
+export const ShownListProvider = ({ definition, list, children }: ShownProps) => (
+  <DefinitionProvider definition={definition}>
+    {/* `isPending` and `error` tell the members of react-admin's union apart, as they do in its own controllers. */}
+    <ListContextProvider value={list as ListControllerResult<Row>}>
+      <ShownListContext value={list}>{children}</ShownListContext>
+    </ListContextProvider>
+  </DefinitionProvider>
+)
+
+type Props = { definition: Resource; children: ReactNode }
+
+/**
+ * Provides the list of a page: its state stands in the address in plain words (`?search=&page=&size=&sort=`), and its
+ * rows are requested for that state.
+ */
+export const ListProvider = ({ definition, children }: Props) => {
+  const [state, change] = useListState(definition)
+  const watching = useWatching(definition.watched)
+  const { shown: shownPage, sums, filter: requestFilter, ...answer } = useList(definition, state, watching?.interval)
+  const isLeaving = useLastPage(
+    {
+      rows: answer.error ? undefined : answer.data?.length,
+      total: answer.total ?? 0,
+      ...shownPage,
+      waiting: answer.isPlaceholderData || answer.isFetching,
+    },
+    page => change({ page }, { replace: true }),
+  )
+  const value = useListValue(definition, {
+    state,
+    change,
+    answer,
+    shownPage,
+    requestFilter,
+    sums,
+    isLeaving,
+    isSearchable: true,
+  })
+  const list = useMemo(() => ({ ...value, watching }), [value, watching])
+  return (
+    <ShownListProvider definition={definition} list={list}>
+      {children}
+    </ShownListProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListsPage } from '@/definition/definePage'
+import type { Resource } from '@/definition/defineResource'
+import type { PagePart } from '../pagePart'
+import { Figures } from './Figures'
+import { SharedTabs } from './SharedTabs'
+import { useFigures } from './useFigures'
+
+type Props = {
+  page: ListsPage | undefined
+  /** Name of the open list, or key of the open part. */
+  open: string
+  label: string
+  /** Lists and other parts that share the page; tabs are shown where there are several. */
+  among?: readonly Resource[]
+  parts?: readonly PagePart[]
+  /** Milliseconds after which the figures are counted again. */
+  interval?: number | false | undefined
+}
+
+/** Figures of a page of lists, and the tabs of what shares the page. */
+export const PageTabs = ({ page, open, label, among = [], parts = [], interval }: Props) => {
+  const counts = useFigures(page, interval)
+  return (
+    <>
+      {page && <Figures page={page} counts={counts} />}
+      {among.length + parts.length > 1 && (
+        <SharedTabs open={open} label={label} among={among} parts={parts} counts={counts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { RecordContextProvider, useRecordContext } from 'react-admin'
+import type { Action } from '@/definition/defineResource'
+import type { Row } from './columns'
+
+/** Action that can be started on a row, with its key in the definition. */
+export type Offered = [key: string, action: Action<Row>]
+
+type RowParts = {
+  offered: readonly Offered[]
+  /** Action that a cell started, until the actions of the row take it up. */
+  started: string | undefined
+  start(action: string): void
+  takeUp(): void
+  /** Column whose value is unfolded below the row. */
+  unfolded: string | undefined
+  unfold(source: string | undefined): void
+}
+
+const RowPartsContext = createContext<RowParts | undefined>(undefined)
+
+/** Returns what the cells and the actions of a row share. */
+export const useRowParts = (): RowParts => {
+  const parts = useContext(RowPartsContext)
+  if (!parts) throw new Error('useRowParts outside a RowContext')
+  return parts
+}
+
+/** Returns the row around a component: the value of `useRecordContext`, which is never missing inside a row. */
+export const useRow = (): Row => {
+  const row = useRecordContext<Row>()
+  if (!row) throw new Error('useRow outside a RowContext')
+  return row
+}
+
+type Props = { row: Row; offered: readonly Offered[]; children: ReactNode }
+
+/** Provides a row as react-admin's RecordContext, and what its cells and its actions share. */
+export const RowContext = ({ row, offered, children }: Props) => {
+  const [started, setStarted] = useState<string>()
+  const [unfolded, unfold] = useState<string>()
+  const takeUp = useCallback(() => setStarted(undefined), [])
+  const parts = useMemo<RowParts>(
+    () => ({ offered, started, start: setStarted, takeUp, unfolded, unfold }),
+    [offered, started, takeUp, unfolded],
+  )
+  return (
+    <RecordContextProvider value={row}>
+      <RowPartsContext value={parts}>{children}</RowPartsContext>
+    </RecordContextProvider>
+  )
+}

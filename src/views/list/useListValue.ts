@@ -1,0 +1,151 @@
+import type { Sum } from '@contract/amount'
+import { useMemo } from 'react'
+import { useDataProvider, useRecordSelection } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/failureWords'
+import { currentWords } from '@/i18n/words'
+import { fetchAll } from '../export/fetchAll'
+import { useExportPageSize } from '../export/pageSize'
+import { notify } from '../notices'
+import type { Row } from './columns'
+import { isReversed } from './period'
+import type { ChangeList, ListAnswer, ShownList } from './shownList'
+import type { ListState } from './useListState'
+
+/** Sort that `useGetList` assumes where none is given: the host's own order. */
+const HOST_ORDER = { field: 'id', order: 'DESC' } as const
+
+/** Most rows that react-admin's "select all" takes. */
+const SELECTION_LIMIT = 250
+
+/** Returns the state of a list as react-admin's filter values, under the names of the wire. */
+const filterValuesOf = ({ search }: Resource, { search: text, filters }: ListState) => ({
+  ...filters,
+  ...(search && text && { [search.filter]: text }),
+})
+
+/** Returns the state of a list for react-admin's filter values; a value that the list has no filter for is dropped. */
+const stateOf = ({ search, filters = {} }: Resource, values: Record<string, unknown>): Partial<ListState> => {
+  const textOf = (source: string) => String(values[source] ?? '')
+  return {
+    page: 1,
+    search: search ? textOf(search.filter) : '',
+    filters: Object.fromEntries(Object.keys(filters).map(source => [source, textOf(source)])),
+  }
+}
+
+type Source = {
+  state: ListState
+  change: ChangeList
+  answer: ListAnswer
+  shownPage: ShownList['shownPage']
+  requestFilter: Record<string, unknown>
+  sums?: Sum[] | undefined
+  isLeaving?: boolean
+  /** The list can be searched where its definition has a search. */
+  isSearchable?: boolean
+}
+
+/** Returns the value of react-admin's ListContext for the state of a list and the answer to its request. */
+export const useListValue = (definition: Resource, source: Source): ShownList => {
+  const { state, change, requestFilter, sums, isLeaving = false, isSearchable = false } = source
+  const { data, total, error, isPending, isFetching, isLoading, isPaused, isPlaceholderData, refetch, meta } =
+    source.answer
+  const { page: pageOfRows, perPage: sizeOfRows } = source.shownPage
+  const provider = useDataProvider()
+  const exportPageSize = useExportPageSize()
+  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource: definition.name })
+  return useMemo(() => {
+    const { name, list, search } = definition
+    const { page, perPage, sort = HOST_ORDER } = state
+    const filterValues: Record<string, string> = filterValuesOf(definition, state)
+    const setFilters = (values: Record<string, unknown>) => change(stateOf(definition, values))
+    const uncounted = total && total === list.countsTo && !sums ? data?.length : undefined
+    const getData = async ({ maxResults = Number.POSITIVE_INFINITY } = {}) => {
+      const size = Math.min(exportPageSize, maxResults)
+      const fetchPage = async (page: number) => {
+        const pagination = { page, perPage: size }
+        const answer = await provider.getList<Row>(name, { pagination, sort, filter: requestFilter })
+        return { data: answer.data, total: Math.min(answer.total ?? 0, maxResults) }
+      }
+      // A host that stopped counting is read to the end only where more is wanted than it counted.
+      const countsTo = maxResults > (list.countsTo ?? 0) ? list.countsTo : undefined
+      const rows = await fetchAll(fetchPage, size, () => undefined, new AbortController().signal, countsTo)
+      return rows.slice(0, maxResults)
+    }
+    return {
+      data,
+      total,
+      error,
+      isPending,
+      isFetching,
+      isLoading,
+      isPaused,
+      isPlaceholderData,
+      refetch,
+      meta,
+      resource: name,
+      defaultTitle: definition.label,
+      page,
+      perPage,
+      sort,
+      filterValues,
+      displayedFilters: {},
+      exporter: false,
+      hasNextPage: uncounted === undefined ? page * perPage < (total ?? 0) : uncounted === perPage,
+      hasPreviousPage: page > 1,
+      setPage: next => change({ page: next }),
+      setPerPage: next => change({ perPage: next, page: 1 }),
+      setSort: ({ field, order }) => change({ sort: { field, order }, page: 1 }),
+      setFilters,
+      showFilter: (source, value: unknown) => setFilters({ ...filterValues, [source]: value }),
+      hideFilter: source => setFilters({ ...filterValues, [source]: '' }),
+      selectedIds,
+      onSelect: select,
+      onToggleItem: toggle,
+      onUnselectItems: clearSelection,
+      onSelectAll: ({ limit = SELECTION_LIMIT } = {}) =>
+        void getData({ maxResults: limit }).then(
+          rows => select(rows.map(({ id }) => id)),
+          error => notify({ tone: 'bad', text: failureWords(currentWords(), error) }),
+        ),
+      getData,
+      state,
+      change,
+      shownPage: { page: pageOfRows, perPage: sizeOfRows },
+      requestFilter,
+      sums,
+      uncounted,
+      isStale: isPlaceholderData && isFetching,
+      isLeaving,
+      isReversed: isReversed(definition, state),
+      searchFor: isSearchable && search ? text => change({ search: text, page: 1 }) : undefined,
+    }
+  }, [
+    definition,
+    state,
+    change,
+    pageOfRows,
+    sizeOfRows,
+    requestFilter,
+    sums,
+    isLeaving,
+    isSearchable,
+    data,
+    total,
+    error,
+    isPending,
+    isFetching,
+    isLoading,
+    isPaused,
+    isPlaceholderData,
+    refetch,
+    meta,
+    provider,
+    exportPageSize,
+    selectedIds,
+    select,
+    toggle,
+    clearSelection,
+  ])
+}

@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider, testI18nProvider } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import type { Resource } from '@/definition/defineResource'
+import type { Row } from '@/views/list/columns'
+import { ListProvider } from '@/views/list/ListProvider'
+
+type Answer = { data: Row[]; total: number }
+
+/**
+ * Mounts a list at an address below /home, before a host that answers each request by `answer`, and calls `use` inside
+ * it. Returns what `renderHook` does, and the requests so far.
+ */
+export const mountList = <Result,>(
+  definition: Resource,
+  { search = '', answer }: { search?: string; answer(params: GetListParams): Answer },
+  use: () => Result,
+  around: (children: ReactNode) => ReactNode = children => children,
+) => {
+  window.history.replaceState(null, '', `/home/${definition.path}${search}`)
+  const requests: GetListParams[] = []
+  const dataProvider = testDataProvider({
+    // react-admin's own type cannot know that the rows are of the type a caller expects.
+    getList: async (_: string, params: GetListParams) => {
+      requests.push(params)
+      return answer(params) as never
+    },
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BrowserRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()} store={memoryStore()}>
+        <ListProvider definition={definition}>{around(children)}</ListProvider>
+      </CoreAdminContext>
+    </BrowserRouter>
+  )
+  return { ...renderHook(use, { wrapper }), requests }
+}
