@@ -19,6 +19,7 @@ import gate from '@/i18n/en/gate'
 import { addWords } from '@/i18n/words'
 import mdaIntegrators from '@/resources/integrations/mdaIntegrators'
 import partnerIntegrators from '@/resources/integrations/partnerIntegrators'
+import { AnnouncedExtensions } from '@/views/announced'
 import { forgetNotices, useNoticeHistory } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
 
@@ -106,6 +107,20 @@ describe('keys', () => {
     rerender(<KeysHeld held={{ apiKey: `abc${MASK}`, secretKey: MASK }} told />)
     expect(screen.queryByRole('button')).toBeNull()
     screen.getByText(`abc${MASK}`)
+  })
+
+  it.each([
+    [['apiUsage'], 'These keys are shown only now', 'They may not be shown again'],
+    [[], 'They may not be shown again', 'These keys are shown only now'],
+  ] as const)('are shown with no more promised than a host with %j keeps', (extensions, said, unsaid) => {
+    const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'abc', secretKey: 'def' } as const
+    render(
+      <AnnouncedExtensions.Provider value={new Set(extensions)}>
+        <FreshKeys fresh={fresh} onCopied={() => undefined} onKept={() => undefined} />
+      </AnnouncedExtensions.Provider>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(screen.getByRole('alert').textContent).not.toContain(unsaid)
   })
 
   it('are marked to be copied by hand where the browser has no clipboard, and count as copied once they were', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import type { Fresh } from './calls'
 import { KeyField } from './KeyField'
+import { usePaidCalls } from './usePaidCalls'
 
 type Props = {
   fresh: Fresh
@@ -15,6 +16,7 @@ type Props = {
 /** A pair of keys, told this once. */
 export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
   const words = useWords()
+  const paid = usePaidCalls()
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
   const say = (key: string) => words(`daftari.apiAccess.${key}`)
   const both = copied.size === 2
@@ -25,7 +27,7 @@ export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
   return (
     <section className="api-fresh" aria-label={say('fresh')}>
       <Alert severity="warning" variant="outlined">
-        {say('once')}
+        {say(paid ? 'once' : 'keep')}
       </Alert>
       <KeyField label={say('apiKey')} value={fresh.apiKey} onCopied={() => note('apiKey')} />
       <KeyField label={say('secretKey')} value={fresh.secretKey} onCopied={() => note('secretKey')} />

@@ -15,6 +15,7 @@ import { ApiDialog } from './ApiDialog'
 import { type Fresh, keyIn } from './calls'
 import { FreshKeys } from './FreshKeys'
 import { KeysHeld } from './KeysHeld'
+import { usePaidCalls } from './usePaidCalls'
 
 type Props = {
   account: string
@@ -48,6 +49,7 @@ export const ModeDialog = ({
   const words = useWords()
   const id = useId()
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.apiAccess.${key}`, params)
+  const paid = usePaidCalls()
   const [asking, setAsking] = useState<'leave' | 'live'>()
   const from = { id: account }
   const held = useSource(['apiAccess', account], keyIn[mode], from)
@@ -78,7 +80,7 @@ export const ModeDialog = ({
         aria-labelledby={`${id}-${mode}`}
         aria-busy={held.isPending}
       >
-        <p className="api-about">{say(`about.${mode}`)}</p>
+        {paid && <p className="api-about">{say(`about.${mode}`)}</p>}
         {here && <FreshKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
         {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
         {failed && !isDenied(failed) && (
@@ -104,7 +106,7 @@ export const ModeDialog = ({
       {asking === 'live' && (
         <ConfirmDialog
           names={name ?? ''}
-          loss={say('liveMeans', { smart_count: areas.length })}
+          loss={say(paid ? 'liveMeans' : 'liveMakes', { smart_count: areas.length })}
           busy={busy}
           yes={() => void goLive(areas).finally(() => setAsking(undefined))}
           no={() => setAsking(undefined)}
@@ -114,7 +116,7 @@ export const ModeDialog = ({
         <ConfirmDialog
           question={say('leave')}
           names={name ?? ''}
-          loss={say('leaveMeans')}
+          loss={say(paid ? 'leaveMeans' : 'keep')}
           busy={false}
           yes={close}
           no={() => setAsking(undefined)}

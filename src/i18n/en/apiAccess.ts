@@ -20,6 +20,10 @@ export default {
   goLive: 'Go Live',
   liveMeans:
     'Production keys for one access area are made. Calls then read the register and are paid from the balance. |||| Production keys for %{smart_count} access areas are made. Calls then read the register and are paid from the balance.',
+  /** Said before a host that does not tell what keys and calls are worth. */
+  liveMakes:
+    'Production keys for one access area are made. |||| Production keys for %{smart_count} access areas are made.',
+  keep: 'Copy both keys now and hand them over safely. They may not be shown again.',
   fresh: 'New keys',
   once: 'These keys are shown only now. Copy both and hand them over safely: nobody can look them up later.',
   apiKey: 'API key',

@@ -20,6 +20,9 @@ export default {
   goLive: 'Passer en production',
   liveMeans:
     'Des clés de production sont créées pour un domaine d’accès. Les appels lisent alors le registre et sont payés sur le solde. |||| Des clés de production sont créées pour %{smart_count} domaines d’accès. Les appels lisent alors le registre et sont payés sur le solde.',
+  liveMakes:
+    'Des clés de production sont créées pour un domaine d’accès. |||| Des clés de production sont créées pour %{smart_count} domaines d’accès.',
+  keep: 'Copiez les deux clés maintenant et remettez-les de façon sûre. Elles ne seront peut-être plus affichées.',
   fresh: 'Nouvelles clés',
   once: 'Ces clés ne sont affichées que maintenant. Copiez les deux et remettez-les de façon sûre : personne ne pourra les retrouver.',
   apiKey: 'Clé API',

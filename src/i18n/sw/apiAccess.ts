@@ -20,6 +20,9 @@ export default {
   goLive: 'Anza matumizi halisi',
   liveMeans:
     'Funguo za matumizi halisi za eneo moja zitatengenezwa. Maombi yatasoma rejista na kulipiwa kutoka kwenye salio. |||| Funguo za matumizi halisi za maeneo %{smart_count} zitatengenezwa. Maombi yatasoma rejista na kulipiwa kutoka kwenye salio.',
+  liveMakes:
+    'Funguo za matumizi halisi za eneo moja zitatengenezwa. |||| Funguo za matumizi halisi za maeneo %{smart_count} zitatengenezwa.',
+  keep: 'Nakili funguo zote mbili sasa na uzikabidhi kwa usalama. Huenda zisionyeshwe tena.',
   fresh: 'Funguo mpya',
   once: 'Funguo hizi zinaonyeshwa sasa tu. Nakili zote mbili na uzikabidhi kwa usalama: hakuna atakayeweza kuziona baadaye.',
   apiKey: 'Ufunguo wa API',
