@@ -1,14 +1,18 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotify } from 'react-admin'
-import { beforeEach, it } from 'vitest'
+import { afterEach, beforeEach, it } from 'vitest'
 import { NoticeBridge } from '@/app/NoticeBridge'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { startLanguage } from '@/i18n/languages'
 import { currentWords } from '@/i18n/words'
-import { Notices } from '@/views/notices'
+import { forgetNotices, Notices } from '@/views/notices'
 
 beforeEach(() => startLanguage(['en'], 'en'))
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+})
 
 const Says = () => {
   const notify = useNotify()
