@@ -68,7 +68,7 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
   const [typed, setTyped] = useState('')
   const [size, setSize] = useState(search?.sizes[0] ?? LARGEST_PAGE)
   const settled = useSettled(typed.trim())
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...querying(registry, among, settled, size),
     enabled: Boolean(among),
     placeholderData: keepPreviousData,
@@ -81,7 +81,8 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
     sizes: search.sizes,
     onSize: setSize,
     total: data?.total ?? 0,
-    busy: isFetching || typed.trim() !== settled,
+    // Rows that are read again meanwhile still answer what was typed.
+    busy: (isFetching && (!data || isPlaceholderData)) || typed.trim() !== settled,
     none: words(keys.formNone(resource, form, source), { _: search.none }),
   }
   const before = among
