@@ -117,6 +117,22 @@ describe('a list', () => {
   )
 })
 
+describe('words', () => {
+  it('of the sign-in have a speaker of their own, and react-admin speaks behind it', () => {
+    const gate = [
+      /^src\/i18n\//,
+      /^src\/app\/(ConfigFaults|FaultBoundary|PublicFrame|Unreachable)\.tsx$/,
+      /^src\/app\/(preferences\/|shell\/Opening\.tsx$)/,
+      /^src\/customPages\/(activate|forbidden|notFound|resetPassword|signIn)\//,
+      /^src\/views\/notices\//,
+    ]
+    const speaker = /import \{[^}]*\b(useWords|useLocale|currentWords)\b[^}]*\} from '@\/i18n\/words'/
+    const users = code.filter(file => speaker.test(textOf(file)) && !gate.some(place => place.test(file)))
+    // Forms follow.
+    expect(users.filter(file => !/^src\/views\/(form|actionKinds)\//.test(file))).toEqual([])
+  })
+})
+
 describe('ids', () => {
   it('are made neither numbers nor text, not even where a row has any type', () => {
     const conversion = /\b(?:String|Number|BigInt|parseInt|parseFloat)\(\s*(?:[\w.?]*\.)?\w*(?:\bid|Ids?)\b/

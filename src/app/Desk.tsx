@@ -9,8 +9,7 @@ import { followOtherTabs } from '@/authProvider/leaving'
 import { holds } from '@/authProvider/session'
 import { placeChanged } from '@/customPages/plain/place'
 import type { Http } from '@/dataProvider/http'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { useWords } from '@/i18n/words'
+import { useLanguage } from '@/i18n/i18nProvider'
 import { resources } from '@/resources'
 import { AnnouncedExtensions } from '@/views/announced'
 import { ExportPageSize } from '@/views/export/pageSize'
@@ -50,7 +49,6 @@ const WithExtensions = ({ http, children }: { http: Http; children: ReactNode })
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
 const Desk = ({ http }: { http: Http }) => {
   const config = useConfig()
-  const words = useWords()
   const [desk] = useState(() => {
     const made = createDesk(http, config)
     const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
@@ -58,7 +56,7 @@ const Desk = ({ http }: { http: Http }) => {
     if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
     return made
   })
-  const i18nProvider = useMemo(() => createI18nProvider(words), [words])
+  const i18nProvider = useLanguage()
   const contents = useMemo(() => ({ http, connection: desk.connection, leave: desk.leave }), [http, desk])
 
   useEffect(() => followOtherTabs(desk.forget), [desk])

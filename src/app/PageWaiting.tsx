@@ -1,13 +1,13 @@
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { usePatience } from '@/views/usePatience'
 
 /** In place of a page that is on its way, or of which the host has not said yet whether it has it. */
 export const PageWaiting = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const shown = usePatience()
   return (
     <p className="shell-waiting" role="status">
-      {shown && words('daftari.loading')}
+      {shown && translate('daftari.loading')}
     </p>
   )
 }

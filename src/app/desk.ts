@@ -7,8 +7,9 @@ import { currentUser } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
+import { changeLocale } from '@/i18n/i18nProvider'
 import { resources } from '@/resources'
-import { forgetNotices } from '@/views/notices'
+import { forgetNotices, notify } from '@/views/notices'
 import { createDeskStore } from './deskStore'
 import { seedAuth } from './seedAuth'
 import { watchConnection } from './shell/connection'
@@ -37,7 +38,9 @@ export const createDesk = (http: Http, config: PortalConfig) => {
     },
   })
   keepStoredColumns(`RaStore${STORE_NAME}.columns.`)
-  const store = createDeskStore(STORE_VERSION, STORE_NAME)
+  const store = createDeskStore(STORE_VERSION, STORE_NAME, locale => {
+    changeLocale(locale).catch(() => notify({ tone: 'bad' }))
+  })
   const dataProvider = createDataProvider(resources, http, config, () => ({
     userId: currentUser()?.userId ?? toId(''),
   }))

@@ -3,11 +3,15 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin'
 /** Keys under which react-admin keeps the rows that are selected in a list. */
 const SELECTION = /\.selectedIds(\.|$)/
 
+/** Key under which react-admin's `useLocaleState` keeps a language. */
+const LOCALE = 'locale'
+
 /**
  * Returns react-admin's store of a desk: the browser keeps how a person arranged it, memory alone which rows they
- * selected, because ids of records do not outlive a session.
+ * selected, because ids of records do not outlive a session. The language is kept by the portal, before and behind the
+ * sign-in: one that is chosen here goes to `chooseLocale`, and react-admin reads it from the i18nProvider.
  */
-export const createDeskStore = (version: string, name: string): Store => {
+export const createDeskStore = (version: string, name: string, chooseLocale: (locale: string) => void): Store => {
   const arrangement = localStorageStore(version, name)
   const selection = memoryStore()
   const storeOf = (key: string) => (SELECTION.test(key) ? selection : arrangement)
@@ -20,8 +24,11 @@ export const createDeskStore = (version: string, name: string): Store => {
       arrangement.teardown()
       selection.teardown()
     },
-    getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
-    setItem: (key, value) => storeOf(key).setItem(key, value),
+    getItem: (key, defaultValue) => (key === LOCALE ? defaultValue : storeOf(key).getItem(key, defaultValue)),
+    setItem: (key, value) => {
+      if (key !== LOCALE) storeOf(key).setItem(key, value)
+      else if (typeof value === 'string') chooseLocale(value)
+    },
     removeItem: key => storeOf(key).removeItem(key),
     removeItems: prefix => {
       arrangement.removeItems(prefix)

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { type DateForm, isDate, readDate, writeDate } from './days'
 
 const fetchCalendar = () => import('./calendar/Calendar')
@@ -56,12 +56,12 @@ export const DateField = ({
   latest,
   ...field
 }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<string>()
   const [focused, setFocused] = useState(false)
   const [open, setOpen] = useState(false)
-  const say = (key: string) => words(`daftari.lists.${key}`)
+  const say = (key: string) => translate(`daftari.lists.${key}`)
 
   const type = (input: HTMLInputElement | HTMLTextAreaElement, event: Event) => {
     const next = readDate(input.value, form)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { DateField } from './DateField'
 import { isDay } from './days'
 import { useTyped } from './filters'
@@ -8,7 +8,7 @@ import type { FilterProps } from './kind'
 
 /** Filters by a day, as soon as it is whole; text that is none is refused when the box is left. */
 export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useTyped(value)
   const [isRefused, setRefused] = useState(false)
   const isShown = useHeldWhilePressed(isRefused)
@@ -22,7 +22,7 @@ export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
       placeholder={label}
       value={typed}
       error={isShown}
-      helperText={isShown && words('daftari.lists.notADay')}
+      helperText={isShown && translate('daftari.lists.notADay')}
       onValue={next => {
         setTyped(next)
         setRefused(false)

@@ -3,7 +3,7 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { refusalOf } from './chooseFile'
 import type { InputProps } from './kind'
 import './files.css'
@@ -12,7 +12,7 @@ type Props = InputProps & { choose(file: File): void; children?: ReactNode }
 
 /** A button that chooses a file, what was chosen beside it, and what is wrong or taken under it. */
 export const FileBox = ({ id, label, required, error, help, files, choose, autoFocus, children }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   if (!files) return null
   const { file, onFile, onRefused, upload } = files
@@ -43,7 +43,7 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
           autoFocus={autoFocus ?? false}
           onClick={() => input.current?.click()}
         >
-          {words(file ? 'daftari.pictures.chooseOther' : 'daftari.pictures.choose')}
+          {translate(file ? 'daftari.pictures.chooseOther' : 'daftari.pictures.choose')}
         </Button>
         {file && (
           <>
@@ -52,7 +52,7 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
             </span>
             <IconButton
               size="small"
-              aria-label={`${words('daftari.pictures.remove')}: ${file.name}`}
+              aria-label={`${translate('daftari.pictures.remove')}: ${file.name}`}
               onClick={() => onFile(undefined)}
             >
               <RemoveIcon fontSize="small" />
@@ -73,7 +73,7 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
         }}
       />
       <p id={`${id}-help`} className="file-help" data-bad={error ? true : undefined} aria-live="polite">
-        {error || help || words('daftari.pictures.taken', { kinds, megabytes: upload.megabytes })}
+        {error || help || translate('daftari.pictures.taken', { kinds, megabytes: upload.megabytes })}
       </p>
     </fieldset>
   )

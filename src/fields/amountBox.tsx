@@ -2,7 +2,7 @@ import { amountIn, withoutCurrency } from '@contract/amount'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useLocale } from '@/i18n/words'
+import { useLocaleState } from 'react-admin'
 import { Labelled, shared } from './inputs'
 import type { Fault, InputProps } from './kind'
 
@@ -30,7 +30,7 @@ type Props = InputProps & { before?: string; after?: string }
 
 /** Takes an amount as people write or paste it, and shows it grouped as soon as it is left. */
 export const AmountBox = ({ before, after, ...props }: Props) => {
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   const [typing, setTyping] = useState<string>()
   const amount = amountIn(props.value)
   const grouped = amount === undefined ? props.value : amount.toLocaleString(locale, { maximumFractionDigits: 2 })

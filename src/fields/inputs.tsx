@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import './fields.css'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import type { InputProps } from './kind'
 
 export const Labelled = ({
@@ -95,7 +95,7 @@ export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode
 
 /** One of the options. What is optional can be taken back, and a value that is no option stands for itself. */
 export const Chosen = (props: InputProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { options = [], value, required, waiting = false } = props
   const known = value === '' || options.some(option => option.value === value)
   return (
@@ -107,9 +107,9 @@ export const Chosen = (props: InputProps) => {
         onChange={({ target }) => props.onChange(target.value)}
         slotProps={{ select: { labelId: `${props.id}-label`, SelectDisplayProps: { 'aria-busy': waiting } } }}
       >
-        {!required && <MenuItem value="">{words('daftari.lists.notChosen')}</MenuItem>}
-        {!known && <MenuItem value={value}>{waiting ? words('daftari.lists.loading') : value}</MenuItem>}
-        {known && waiting && <MenuItem disabled>{words('daftari.lists.loading')}</MenuItem>}
+        {!required && <MenuItem value="">{translate('daftari.lists.notChosen')}</MenuItem>}
+        {!known && <MenuItem value={value}>{waiting ? translate('daftari.lists.loading') : value}</MenuItem>}
+        {known && waiting && <MenuItem disabled>{translate('daftari.lists.loading')}</MenuItem>}
         {options.map(({ value, label }) => (
           <MenuItem key={value} value={value}>
             {label}

@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import { Labelled, shared } from './inputs'
 import type { FieldKind, InputProps } from './kind'
@@ -17,13 +17,13 @@ const repeatedIn = (values: readonly string[]) => [
 
 /** One of the options at a time; what was chosen stands below, each to be taken away again. */
 const OneByOneBox = (props: InputProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { id, value, onChange, onBlur, options = [], error, help, label } = props
   const list = useRef<HTMLUListElement>(null)
   const values = valuesIn(value)
   const repeated = repeatedIn(values)
   const nameOf = (one: string) => options.find(option => option.value === one)?.label ?? one
-  const twice = repeated.length && words('daftari.lists.twice', { values: repeated.map(nameOf).join(', ') })
+  const twice = repeated.length && translate('daftari.lists.twice', { values: repeated.map(nameOf).join(', ') })
   const remove = (at: number) => {
     onChange(values.filter((_, other) => other !== at).join(','))
     // The next one has the focus then, or, after the last, the box.
@@ -44,7 +44,7 @@ const OneByOneBox = (props: InputProps) => {
             select: {
               labelId: `${id}-label`,
               displayEmpty: true,
-              renderValue: () => <span className="one-by-one-hint">{words('daftari.lists.choose')}</span>,
+              renderValue: () => <span className="one-by-one-hint">{translate('daftari.lists.choose')}</span>,
               MenuProps: { slotProps: { paper: { style: { maxHeight: 320 } } } },
             },
             formHelperText: { 'aria-live': 'polite' },
@@ -65,7 +65,7 @@ const OneByOneBox = (props: InputProps) => {
               {nameOf(one)}
               <button
                 type="button"
-                aria-label={words('daftari.lists.takeAway', { value: nameOf(one) })}
+                aria-label={translate('daftari.lists.takeAway', { value: nameOf(one) })}
                 onClick={() => remove(at)}
               >
                 <RemoveIcon aria-hidden fontSize="inherit" />

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing } from './kind'
 import './choosing.css'
@@ -8,7 +8,7 @@ import './choosing.css'
 /** Searches a long list and picks one of what was found. */
 const PickBox = (props: InputProps) => {
   const { id, label, value, onChange, options = [], finding, error, help, waiting, required, autoFocus } = props
-  const words = useWords()
+  const translate = useTranslate()
   // What was picked before stands there too.
   const isEmpty = !waiting && (finding ? finding.total === 0 && !finding.busy : options.length === 0)
   return (
@@ -40,7 +40,7 @@ const PickBox = (props: InputProps) => {
             }}
           />
           <span className="picked-size">
-            <span id={`${id}-size`}>{words('daftari.lists.rows')}</span>
+            <span id={`${id}-size`}>{translate('daftari.lists.rows')}</span>
             <Select
               variant="standard"
               disableUnderline
@@ -75,13 +75,13 @@ const PickBox = (props: InputProps) => {
             )}
           </label>
         ))}
-        {isEmpty && <p className="choosing-none">{finding?.none ?? words('daftari.lists.none')}</p>}
+        {isEmpty && <p className="choosing-none">{finding?.none ?? translate('daftari.lists.none')}</p>}
       </div>
       <p id={`${id}-help`} className="choosing-help" data-bad={error ? true : undefined} aria-live="polite">
         {error ||
           help ||
           (finding && options.length < finding.total
-            ? words('daftari.lists.someOf', { shown: String(options.length), total: String(finding.total) })
+            ? translate('daftari.lists.someOf', { shown: String(options.length), total: String(finding.total) })
             : '')}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { idKey, idsOfKeys, idText } from '@contract/id'
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import type { FieldKind, InputProps, Option } from './kind'
 import './choosing.css'
@@ -18,7 +18,7 @@ type GroupProps = {
 /** One group of boxes; drawn again only when something in it changed. `chosen` are its own values that are ticked. */
 const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
   const id = useId()
-  const words = useWords()
+  const translate = useTranslate()
   const ticked = useMemo(() => new Set(valuesIn(chosen)), [chosen])
   const all = ticked.size === options.length
   return (
@@ -28,7 +28,7 @@ const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
           {name}
         </span>
         <span className="several-count">
-          {words('daftari.lists.chosen', { chosen: String(ticked.size), total: String(options.length) })}
+          {translate('daftari.lists.chosen', { chosen: String(ticked.size), total: String(options.length) })}
         </span>
         <label className="several-all">
           <input
@@ -44,7 +44,7 @@ const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
               )
             }
           />
-          {words('daftari.lists.allOf', { group: name })}
+          {translate('daftari.lists.allOf', { group: name })}
         </label>
       </div>
       <div className="several-boxes">
@@ -75,7 +75,7 @@ const byGroup = (options: readonly Option[]) => {
 
 /** Boxes to tick, by group, with a filter for when there are many. Plain boxes: there may be hundreds. */
 const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const chosen = useMemo(() => new Set(valuesIn(value)), [value])
@@ -106,15 +106,15 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
           )}
         </span>
         <span className="several-count" aria-live="polite">
-          {words('daftari.lists.chosen', { chosen: String(chosen.size), total: String(options.length) })}
+          {translate('daftari.lists.chosen', { chosen: String(chosen.size), total: String(options.length) })}
         </span>
         <input
           id={id}
           type="search"
           className="choosing-search"
           value={typed}
-          placeholder={words('daftari.lists.narrow')}
-          aria-label={words('daftari.lists.narrow')}
+          placeholder={translate('daftari.lists.narrow')}
+          aria-label={translate('daftari.lists.narrow')}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
@@ -141,7 +141,7 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
           />
         ))}
         {!groups.length && (
-          <p className="choosing-none">{words(waiting ? 'daftari.lists.loading' : 'daftari.lists.none')}</p>
+          <p className="choosing-none">{translate(waiting ? 'daftari.lists.loading' : 'daftari.lists.none')}</p>
         )}
       </div>
     </fieldset>

@@ -1,26 +1,41 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
-import { currentLocale, currentTable, type Words } from './words'
+import { currentLocale, currentTable, subscribe, written } from './words'
 
 /**
- * react-admin's door to the words in use, through its polyglot. A new one is made for each set of words (which the
- * parameter stands for): that is how react-admin's hooks notice a change, without throwing away what is on the screen.
+ * Fills the holes of a sentence as `String.replace` does, with numbers as the language writes them: '12,500'. Polyglot
+ * itself writes them bare.
  */
-export const createI18nProvider = (_words: Words): I18nProvider => {
-  const locales = offeredLocales().map(locale => ({ locale, name: languageNames[locale] }))
-  const polyglot = polyglotI18nProvider(
-    () => ({ ...currentTable() }) as TranslationMessages,
+function fillHoles(this: string, hole: RegExp, fill: (hole: string, name: string) => unknown): string {
+  return this.replace(hole, (whole: string, name: string) => written(fill(whole, name)))
+}
+
+/** Loads a language and changes to it. Rejects when it is not offered or its words cannot be loaded. */
+export const changeLocale = (locale: string): Promise<void> => {
+  const known = offeredLocales().find(offered => offered === locale)
+  return known ? chooseLanguage(known) : Promise.reject(new Error(`No words in ${locale}`))
+}
+
+/** Returns react-admin's i18nProvider for a table of sentences by key, in the language in use. */
+export const createI18nProvider = (table: Record<string, string>): I18nProvider => ({
+  ...polyglotI18nProvider(
+    // The type wants the words nested; polyglot takes them flat as well.
+    () => table as TranslationMessages,
     currentLocale(),
-    locales,
-    { allowMissing: true },
-  )
-  return {
-    ...polyglot,
-    // Choosing a language loads its words first; the provider made from them is the one that answers then.
-    changeLocale: locale => {
-      const known = offeredLocales().find(offered => offered === locale)
-      return known ? chooseLanguage(known) : Promise.reject(new Error(`No words in ${locale}`))
-    },
-  }
+    offeredLocales().map(locale => ({ locale, name: languageNames[locale] })),
+    { allowMissing: true, replace: fillHoles },
+  ),
+  // The provider made from the words that are loaded is the one that answers then.
+  changeLocale,
+})
+
+/**
+ * Returns the i18nProvider of the language in use: a new one for each set of words. That is how react-admin's hooks notice
+ * a change without throwing away what is on the screen.
+ */
+export const useLanguage = (): I18nProvider => {
+  const table = useSyncExternalStore(subscribe, currentTable)
+  return useMemo(() => createI18nProvider(table), [table])
 }

@@ -18,14 +18,15 @@ const chosenForm = (sentence: string, count: number | undefined) => {
   return (singular ? forms[0] : forms[1]) ?? sentence
 }
 
-const shown = (value: unknown) => (typeof value === 'number' ? value.toLocaleString(locale) : String(value))
+/** A value in a sentence: numbers as the language in use writes them. */
+export const written = (value: unknown) => (typeof value === 'number' ? value.toLocaleString(locale) : String(value))
 
 const say: Words = (key, params = {}) => {
   const sentence = table[key] ?? params._ ?? key
   if (!sentence.includes('%{') && !sentence.includes('||||')) return sentence
   return chosenForm(sentence, params.smart_count)
     .trim()
-    .replace(/%\{(\w+)\}/g, (hole, name: string) => (params[name] === undefined ? hole : shown(params[name])))
+    .replace(/%\{(\w+)\}/g, (hole, name: string) => (params[name] === undefined ? hole : written(params[name])))
 }
 
 /** A new function for each change, so that what depends on the words notices. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { openOf } from './list/openOf'
 import { PageTabs } from './list/PageTabs'
 import { PageFrame } from './PageFrame'
@@ -22,14 +22,14 @@ type PartProps = Props & { part: PagePart; first: Resource; parts: readonly Page
 
 /** Page of several lists while one of its other parts is open. */
 const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
-  const words = useWords()
-  const label = words(keys.name(first.name), { _: first.label })
+  const translate = useTranslate()
+  const label = translate(keys.name(first.name), { _: first.label })
   const { Content } = part
   return (
     <PageFrame
       place={first.path ?? ''}
       title={label}
-      about={words(part.about)}
+      about={translate(part.about)}
       tabs={<PageTabs page={page} open={part.key} label={label} among={resources} parts={parts} />}
       scrolls
     >

@@ -1,10 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDeskStore } from '@/app/deskStore'
 
 afterEach(() => localStorage.clear())
 
 it('keeps how a desk is arranged in the browser, and which rows are selected in memory alone', () => {
-  const store = createDeskStore('1', 'test')
+  const store = createDeskStore('1', 'test', () => undefined)
   store.setup()
   store.setItem('columns.registry/mda', ['createdAt'])
   store.setItem('registry/mda.selectedIds', ['80020001234567'])
@@ -15,4 +15,14 @@ it('keeps how a desk is arranged in the browser, and which rows are selected in 
   expect(stored).not.toContain('80020001234567')
   store.reset()
   expect(store.getItem('registry/mda.selectedIds')).toBeUndefined()
+})
+
+it('hands a language that is chosen to the portal, and keeps none of its own', () => {
+  const choose = vi.fn()
+  const store = createDeskStore('1', 'test', choose)
+  store.setup()
+  store.setItem('locale', 'fr')
+  expect(choose.mock.calls).toEqual([['fr']])
+  expect(store.getItem('locale', 'en')).toBe('en')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('fr')
 })

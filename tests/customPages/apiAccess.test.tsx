@@ -3,7 +3,7 @@ import { toId } from '@contract/id'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext, I18nContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
@@ -16,7 +16,8 @@ import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/desk'
 import gate from '@/i18n/en/gate'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import mdaIntegrators from '@/resources/integrations/mdaIntegrators'
 import partnerIntegrators from '@/resources/integrations/partnerIntegrators'
 import { AnnouncedExtensions } from '@/views/announced'
@@ -27,6 +28,9 @@ beforeAll(() => {
   addWords(gate)
   addWords(en)
 })
+const InEnglish = ({ children }: { children: ReactNode }) => (
+  <I18nContextProvider value={createI18nProvider(currentTable())}>{children}</I18nContextProvider>
+)
 afterEach(() => {
   cleanup()
   forgetNotices()
@@ -70,7 +74,7 @@ describe('the dialog of access areas', () => {
     const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
     render(
       <MemoryRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
           <AreasDialog account="a" name="A" busy={false} save={async () => true} close={() => undefined} />
         </CoreAdminContext>
       </MemoryRouter>,
@@ -102,7 +106,7 @@ describe('keys', () => {
   })
 
   it('that a host tells again can be copied again; what is masked cannot', () => {
-    const { rerender } = render(<KeysHeld held={{ apiKey: 'abc', secretKey: 'def' }} told />)
+    const { rerender } = render(<KeysHeld held={{ apiKey: 'abc', secretKey: 'def' }} told />, { wrapper: InEnglish })
     expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2)
     rerender(<KeysHeld held={{ apiKey: `abc${MASK}`, secretKey: MASK }} told />)
     expect(screen.queryByRole('button')).toBeNull()
@@ -118,6 +122,7 @@ describe('keys', () => {
       <AnnouncedExtensions.Provider value={new Set(extensions)}>
         <FreshKeys fresh={fresh} onCopied={() => undefined} onKept={() => undefined} />
       </AnnouncedExtensions.Provider>,
+      { wrapper: InEnglish },
     )
     expect(screen.getByRole('alert').textContent).toContain(said)
     expect(screen.getByRole('alert').textContent).not.toContain(unsaid)
@@ -127,7 +132,7 @@ describe('keys', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
     const onCopied = vi.fn()
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'sb_1', secretKey: 'sec' } as const
-    render(<FreshKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />)
+    render(<FreshKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />, { wrapper: InEnglish })
     screen.getByRole('button', { name: 'Copy: API key' }).click()
     await screen.findByText('API key is marked. Copy it by hand.')
     expect(onCopied).not.toHaveBeenCalled()
@@ -142,7 +147,7 @@ describe('what is done to keys', () => {
     const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's', ...answer } } }))
     const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         {children}
       </CoreAdminContext>
     )

@@ -1,12 +1,13 @@
 import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Complaints } from '@/customPages/practitioner/Complaints'
 import { createDataProvider } from '@/dataProvider'
 import en from '@/i18n/en/desk'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import complaints from '@/resources/registry/complaints'
 import { recordedHttp } from '../support/recordedHttp'
@@ -19,7 +20,7 @@ const open = (whose: { number?: string; name?: string }, rows: object[]) => {
   const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <Complaints resource={complaints} {...whose} />
       </CoreAdminContext>
     </MemoryRouter>,

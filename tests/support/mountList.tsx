@@ -1,8 +1,10 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider, testI18nProvider } from 'react-admin'
+import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { currentTable } from '@/i18n/words'
 import type { Row } from '@/views/list/columns'
 import { ListProvider } from '@/views/list/ListProvider'
 
@@ -29,7 +31,11 @@ export const mountList = <Result,>(
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <BrowserRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()} store={memoryStore()}>
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
         <ListProvider definition={definition}>{around(children)}</ListProvider>
       </CoreAdminContext>
     </BrowserRouter>

@@ -1,11 +1,12 @@
 import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import en from '@/i18n/en/desk'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import clientAccounts from '@/resources/accounts/clientAccounts'
 import { ActionForm } from '@/views/form/ActionForm'
@@ -22,7 +23,7 @@ const open = (account: { email: string; phoneNumber: string }) => {
   const initial = edit.draft?.({ id: toId('1'), givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <ActionForm
           resource={clientAccounts}
           name="edit"

@@ -1,7 +1,7 @@
 import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
@@ -9,7 +9,8 @@ import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import en from '@/i18n/en/desk'
 import gate from '@/i18n/en/gate'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
@@ -47,7 +48,7 @@ const sendForm = async (
   })
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <Notices />
         <ActionForm
           resource={mdas}

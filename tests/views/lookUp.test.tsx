@@ -1,12 +1,13 @@
 import { toId } from '@contract/id'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import en from '@/i18n/en/desk'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { CreateDialog } from '@/views/form/CreateDialog'
@@ -37,7 +38,7 @@ const open = () => {
   if (!create) throw new Error('staff are added')
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <CreateDialog
           resource={staffAccounts}
           create={create}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, it } from 'vitest'
 import { NoticeBridge } from '@/app/NoticeBridge'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { startLanguage } from '@/i18n/languages'
-import { currentWords } from '@/i18n/words'
+import { currentTable } from '@/i18n/words'
 import { forgetNotices, Notices } from '@/views/notices'
 
 beforeEach(() => startLanguage(['en'], 'en'))
@@ -31,7 +31,7 @@ const Says = () => {
 
 it('what react-admin’s useNotify says is said by the portal’s own toasts, in words', async () => {
   render(
-    <CoreAdminContext i18nProvider={createI18nProvider(currentWords())}>
+    <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
       <NoticeBridge>
         <Says />
       </NoticeBridge>

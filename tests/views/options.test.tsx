@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, testDataProvider, testI18nProvider } from 'react-admin'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { currentTable } from '@/i18n/words'
 import { assignRoles } from '@/resources/accounts/heldRoles'
 import { useOptions } from '@/views/form/useOptions'
 
@@ -16,7 +18,11 @@ it('calls a long list busy while other rows are found, and not while the same on
   const dataProvider = { ...testDataProvider(), rows: () => new Promise(answer => answers.push(() => answer(rows))) }
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} i18nProvider={testI18nProvider()}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={createI18nProvider(currentTable())}
+    >
       {children}
     </CoreAdminContext>
   )

@@ -1,16 +1,16 @@
 import Expand from '@mui/icons-material/ExpandMoreOutlined'
 import { Button, Dialog, DialogActions, DialogTitle, Divider, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { currentUser } from '@/authProvider/session'
-import { useWords } from '@/i18n/words'
 import { PROFILE } from '../guard'
 
 type Props = { onKeys(): void; onLogout(): void }
 
 /** Who is signed in, and what they can do about it (000 section 2.5). */
 export const AccountMenu = ({ onKeys, onLogout }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [comingSoon, setComingSoon] = useState(false)
@@ -39,7 +39,7 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
           <small>{user?.email}</small>
         </span>
         <Expand fontSize="small" />
-        <span className="only-spoken">{words('daftari.shell.account')}</span>
+        <span className="only-spoken">{translate('daftari.shell.account')}</span>
       </button>
       <Menu
         open={anchor !== null}
@@ -52,11 +52,11 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
           <strong>{names.join(' ')}</strong>
           <small>{user?.email}</small>
         </MenuItem>
-        <MenuItem onClick={choose(() => navigate(PROFILE))}>{words('daftari.shell.manageAccount')}</MenuItem>
-        <MenuItem onClick={choose(() => setComingSoon(true))}>{words('daftari.shell.settings')}</MenuItem>
-        <MenuItem onClick={choose(onKeys)}>{words('daftari.shell.keys.open')}</MenuItem>
+        <MenuItem onClick={choose(() => navigate(PROFILE))}>{translate('daftari.shell.manageAccount')}</MenuItem>
+        <MenuItem onClick={choose(() => setComingSoon(true))}>{translate('daftari.shell.settings')}</MenuItem>
+        <MenuItem onClick={choose(onKeys)}>{translate('daftari.shell.keys.open')}</MenuItem>
         <Divider />
-        <MenuItem onClick={choose(onLogout)}>{words('daftari.shell.logout')}</MenuItem>
+        <MenuItem onClick={choose(onLogout)}>{translate('daftari.shell.logout')}</MenuItem>
       </Menu>
       <Dialog
         open={comingSoon}
@@ -66,10 +66,10 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
         fullWidth
         aria-labelledby="coming-soon"
       >
-        <DialogTitle id="coming-soon">{words('daftari.shell.comingSoon')}</DialogTitle>
+        <DialogTitle id="coming-soon">{translate('daftari.shell.comingSoon')}</DialogTitle>
         <DialogActions>
           <Button variant="contained" autoFocus onClick={() => setComingSoon(false)}>
-            {words('daftari.ok')}
+            {translate('daftari.ok')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,19 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 
 /** What the keyboard does, on every page. */
 export const KeysDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const list: [key: string, what: string][] = [
-    ['/', words('daftari.shell.keys.search')],
-    [words('daftari.shell.keys.arrows'), words('daftari.shell.keys.move')],
-    ['Enter', words('daftari.shell.keys.enter')],
-    ['Esc', words('daftari.shell.keys.escape')],
-    ['?', words('daftari.shell.keys.help')],
+    ['/', translate('daftari.shell.keys.search')],
+    [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
+    ['Enter', translate('daftari.shell.keys.enter')],
+    ['Esc', translate('daftari.shell.keys.escape')],
+    ['?', translate('daftari.shell.keys.help')],
   ]
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">{words('daftari.shell.keys.title')}</DialogTitle>
+      <DialogTitle id="keys-title">{translate('daftari.shell.keys.title')}</DialogTitle>
       <DialogContent>
         <dl className="keys">
           {list.map(([key, what]) => (
@@ -28,7 +28,7 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose(): void }
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {words('daftari.shell.keys.close')}
+          {translate('daftari.shell.keys.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,22 +1,22 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { Drawer, IconButton } from '@mui/material'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { LanguageChoice } from '../preferences/LanguageChoice'
 import { SchemeChoice } from '../preferences/SchemeChoice'
 import { MenuList } from './MenuList'
 
 /** The side menu of narrow screens, with the language and the theme at its foot. */
 export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose(): void }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 'min(320px, 86vw)' }, 'aria-label': words('daftari.shell.menu') } }}
+      slotProps={{ paper: { sx: { width: 'min(320px, 86vw)' }, 'aria-label': translate('daftari.shell.menu') } }}
     >
       <div className="drawer-head">
-        {words('daftari.shell.menu')}
-        <IconButton onClick={onClose} aria-label={words('daftari.shell.closeMenu')}>
+        {translate('daftari.shell.menu')}
+        <IconButton onClick={onClose} aria-label={translate('daftari.shell.closeMenu')}>
           <Close />
         </IconButton>
       </div>

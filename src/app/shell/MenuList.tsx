@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { HOME } from '../guard'
 import { isWithin, type ShownEntry } from '../menu'
 import { iconOf } from './icons'
@@ -10,8 +10,8 @@ import { useShownMenu } from './useShownMenu'
 type Props = { collapsed?: boolean; onGo?: () => void }
 
 const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: ShownEntry; place: string }) => {
-  const words = useWords()
-  const label = words(keys.menu(entry.path))
+  const translate = useTranslate()
+  const label = translate(keys.menu(entry.path))
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
   return (
@@ -42,10 +42,10 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Shown
 /** The entries this person sees; children show when their parent is active (MENU-03). */
 export const MenuList = ({ collapsed = false, onGo }: Props) => {
   const { pathname } = useLocation()
-  const words = useWords()
+  const translate = useTranslate()
   const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
   return (
-    <nav className="side-list" aria-label={words('daftari.shell.menu')}>
+    <nav className="side-list" aria-label={translate('daftari.shell.menu')}>
       <ul className="side-top">
         {useShownMenu().map(entry => (
           <Entry key={entry.path} entry={entry} place={place} collapsed={collapsed} onGo={onGo} />

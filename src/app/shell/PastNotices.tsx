@@ -1,13 +1,13 @@
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { Button, IconButton, Popover, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
 
 /** Toasts can be read again here, the newest first. */
 export const PastNotices = () => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const past = useNoticeHistory()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState(0)
@@ -20,10 +20,10 @@ export const PastNotices = () => {
 
   return (
     <>
-      <Tooltip title={words('daftari.shell.history')}>
+      <Tooltip title={translate('daftari.shell.history')}>
         <IconButton
           className={newest > seen ? 'bar-dot' : undefined}
-          aria-label={words('daftari.shell.history')}
+          aria-label={translate('daftari.shell.history')}
           aria-haspopup="dialog"
           onClick={event => setAnchor(event.currentTarget)}
         >
@@ -36,11 +36,11 @@ export const PastNotices = () => {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words('daftari.shell.history') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('daftari.shell.history') } }}
       >
         <div className="past">
           <div className="past-head">
-            {words('daftari.shell.history')}
+            {translate('daftari.shell.history')}
             {past.length > 0 && (
               <Button
                 onClick={() => {
@@ -48,11 +48,11 @@ export const PastNotices = () => {
                   close()
                 }}
               >
-                {words('daftari.shell.historyClear')}
+                {translate('daftari.shell.historyClear')}
               </Button>
             )}
           </div>
-          {past.length === 0 && <p className="past-empty">{words('daftari.shell.historyEmpty')}</p>}
+          {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
           <ul>
             {past.map(({ id, tone, title, text, at }) => (
               <li key={id}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useStore } from 'react-admin'
-import { useWords } from '@/i18n/words'
+import { useStore, useTranslate } from 'react-admin'
+
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
 import { KeysDialog } from './KeysDialog'
@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The frame around every page below /home: top bar, side menu at 17% or 4%, and the page (000 section 2.5). */
 export const Shell = ({ connection, onLogout, children }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [collapsed, setCollapsed] = useStore('shell.collapsed', false)
   const [drawer, setDrawer] = useState(false)
   const [keys, setKeys] = useState(false)
@@ -35,7 +35,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   return (
     <div className="shell" data-collapsed={collapsed ? '' : undefined}>
       <a className="skip-link" href="#content">
-        {words('daftari.skip')}
+        {translate('daftari.skip')}
       </a>
       <TopBar onLogout={onLogout} onMenu={() => setDrawer(true)} onKeys={() => setKeys(true)} />
       <ConnectionBanner connection={connection} />

@@ -1,11 +1,11 @@
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { MenuList } from './MenuList'
 
 type Props = { collapsed: boolean; onToggle(): void }
 
 export const SideMenu = ({ collapsed, onToggle }: Props) => {
-  const words = useWords()
-  const label = words(collapsed ? 'daftari.shell.expand' : 'daftari.shell.collapse')
+  const translate = useTranslate()
+  const label = translate(collapsed ? 'daftari.shell.expand' : 'daftari.shell.collapse')
   return (
     <div className="side">
       <MenuList collapsed={collapsed} />

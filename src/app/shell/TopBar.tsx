@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useWords } from '@/i18n/words'
 import { Seal } from '../brand/Seal'
 import { PROFILE } from '../guard'
 import { useConfig } from '../portalConfig'
@@ -14,14 +14,14 @@ type Props = { onMenu(): void; onKeys(): void; onLogout(): void }
 
 /** The top bar (000 section 2.5): the logo leads to the profile, the person's name opens their menu. */
 export const TopBar = ({ onMenu, onKeys, onLogout }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { portalName } = useConfig()
   return (
     <header className="bar">
-      <IconButton className="bar-menu" onClick={onMenu} aria-label={words('daftari.shell.openMenu')}>
+      <IconButton className="bar-menu" onClick={onMenu} aria-label={translate('daftari.shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      <Link className="bar-logo" to={PROFILE} aria-label={`${portalName}: ${words('daftari.shell.logo')}`}>
+      <Link className="bar-logo" to={PROFILE} aria-label={`${portalName}: ${translate('daftari.shell.logo')}`}>
         <Seal size={30} />
         <span>{portalName}</span>
       </Link>

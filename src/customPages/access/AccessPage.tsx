@@ -7,9 +7,9 @@ import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { useWords } from '@/i18n/words'
 import { Waiting } from '@/views/file/Part'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import '@/views/list/list.css'
@@ -38,7 +38,7 @@ const permissionThings = ({ permissions }: Access): Thing[] =>
 type Props = { resources: readonly Resource[]; elsewhere: Elsewhere }
 
 const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState('')
@@ -48,18 +48,18 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
   const all = useMemo(
     (): Record<Part, Thing[]> => ({
       permissions: permissionThings(found),
-      menu: menuThings(words),
+      menu: menuThings(translate),
       routes: routeThings(),
-      buttons: [...buttonThings(resources, words), ...elsewhereThings(elsewhere, words)],
+      buttons: [...buttonThings(resources, translate), ...elsewhereThings(elsewhere, translate)],
     }),
-    [found, resources, elsewhere, words],
+    [found, resources, elsewhere, translate],
   )
   const shown = all[part].filter(
     ({ name, within, needs }) =>
       [name, within, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(wanted) &&
       !(lackingOnly && isMet(found, needs)),
   )
-  const say = (key: string) => words(`daftari.access.${key}`)
+  const say = (key: string) => translate(`daftari.access.${key}`)
   return (
     <>
       {!found.active && (
@@ -105,7 +105,7 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
           about={say(`${part}.about`)}
           things={shown}
           access={found}
-          empty={words('daftari.lists.none')}
+          empty={translate('daftari.lists.none')}
         />
       </div>
     </>
@@ -117,7 +117,7 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
  * permissions, with the role that gives it or those that would.
  */
 const AccessPage = ({ resources, elsewhere }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const { userId = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery({
@@ -128,23 +128,23 @@ const AccessPage = ({ resources, elsewhere }: Props) => {
   })
   return (
     <article className="access">
-      <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
+      <nav aria-label={translate('daftari.lists.breadcrumb')} className="breadcrumb">
         <ol>
           <li>
-            <Link to={LIST}>{words('daftari.access.list')}</Link>
+            <Link to={LIST}>{translate('daftari.access.list')}</Link>
           </li>
-          <li aria-current="page">{data?.name ?? words('daftari.access.title')}</li>
+          <li aria-current="page">{data?.name ?? translate('daftari.access.title')}</li>
         </ol>
       </nav>
       <header>
         <h1 className="desk-title">
-          {data ? words('daftari.access.titleOf', { name: data.name }) : words('daftari.access.title')}
+          {data ? translate('daftari.access.titleOf', { name: data.name }) : translate('daftari.access.title')}
         </h1>
         {data && (
           <p className="desk-about">
             {data.roles.length
-              ? words('daftari.access.roles', { roles: data.roles.join(', ') })
-              : words('daftari.access.noRoles')}
+              ? translate('daftari.access.roles', { roles: data.roles.join(', ') })
+              : translate('daftari.access.noRoles')}
           </p>
         )}
       </header>

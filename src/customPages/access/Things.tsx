@@ -1,20 +1,20 @@
 import type { Access } from '@contract/portal/access'
 import HasIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import LacksIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { isMet, judge, type Need, type Thing } from './needs'
 
 /** A need in words: what gives it, or what it would take. */
 const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { permission, givenBy, heldBy } = judge(access, need)
   const met = givenBy.length > 0
   const roles = (met ? givenBy : heldBy).join(', ')
   return (
     <li data-met={met}>
       {met
-        ? words('daftari.access.given', { permission, roles })
-        : words(roles ? 'daftari.access.lacks' : 'daftari.access.lacksAll', { permission, roles })}
+        ? translate('daftari.access.given', { permission, roles })
+        : translate(roles ? 'daftari.access.lacks' : 'daftari.access.lacksAll', { permission, roles })}
     </li>
   )
 }
@@ -23,7 +23,7 @@ type Props = { title: string; about: string; things: Thing[]; access: Access; em
 
 /** Things of the portal with what each needs, and whether the person has it. */
 export const Things = ({ title, about, things, access, empty }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <section className="access-part" aria-label={title}>
       <h2 className="desk-heading">{title}</h2>
@@ -39,7 +39,7 @@ export const Things = ({ title, about, things, access, empty }: Props) => {
               <li key={key} data-has={has}>
                 <span className="access-mark">
                   <Icon aria-hidden fontSize="inherit" />
-                  <span className="only-spoken">{words(has ? 'daftari.access.has' : 'daftari.access.hasNot')}</span>
+                  <span className="only-spoken">{translate(has ? 'daftari.access.has' : 'daftari.access.hasNot')}</span>
                 </span>
                 <span className="access-name">
                   {within && <span className="access-within">{within} › </span>}

@@ -37,26 +37,26 @@ const needsBehind = (action: Action<AnyRow>): Need[] =>
 type Named = { key: string; name: string; needs: Need[] }
 
 /** Each way in which a new entry comes in; one that asks for no more than the first is no thing of its own. */
-const createThings = (resource: string, create: Create | undefined, words: Words): Named[] =>
+const createThings = (resource: string, create: Create | undefined, translate: Words): Named[] =>
   (create?.ways ?? []).map((way, index) => {
-    const label = words(keys.createLabel(resource), { _: create?.label ?? '' })
+    const label = translate(keys.createLabel(resource), { _: create?.label ?? '' })
     const send = 'form' in way ? way.form.send : way.imports.send
     return {
       key: keys.wayForm(index),
-      name: index ? `${label} › ${words(keys.wayTab(resource, index), { _: way.tab })}` : label,
+      name: index ? `${label} › ${translate(keys.wayTab(resource, index), { _: way.tab })}` : label,
       needs: [...needOf(create?.permit, 'general'), ...needOf(send?.call.permit)],
     }
   })
 
-const buttonOf = (resource: string, key: string, { label, permit, form }: Button, words: Words): Named => ({
+const buttonOf = (resource: string, key: string, { label, permit, form }: Button, translate: Words): Named => ({
   key,
-  name: words(keys.action(resource, key), { _: label }),
+  name: translate(keys.action(resource, key), { _: label }),
   needs: [...needOf(permit, 'general'), ...needOf(form.send?.call.permit)],
 })
 
 /** An action, and what can be done with each of the things it shows. */
-const actionThings = (resource: string, key: string, action: Action<AnyRow>, words: Words): Named[] => {
-  const name = words(keys.action(resource, key), { _: action.label })
+const actionThings = (resource: string, key: string, action: Action<AnyRow>, translate: Words): Named[] => {
+  const name = translate(keys.action(resource, key), { _: action.label })
   const needs = needOf(action.permit, 'general')
   const itself = { key, name, needs: [...needs, ...needsBehind(action)] }
   if (action.type !== 'items') return [itself]
@@ -65,21 +65,21 @@ const actionThings = (resource: string, key: string, action: Action<AnyRow>, wor
     itself,
     {
       key: `${key}:remove`,
-      name: `${name} › ${words(keys.itemRemove(resource, key), { _: label })}`,
+      name: `${name} › ${translate(keys.itemRemove(resource, key), { _: label })}`,
       needs: [...needs, ...needOf(permit, 'general'), ...needOf(send.call.permit)],
     },
   ]
 }
 
 /** The buttons of the lists, each with the permission it shows by and that of what stands behind it. */
-export const buttonThings = (resources: readonly Resource[], words: Words): Thing[] =>
+export const buttonThings = (resources: readonly Resource[], translate: Words): Thing[] =>
   differing(
     resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
-      const within = tab ? words(keys.tab(name), { _: tab.label }) : words(keys.name(name), { _: label })
+      const within = tab ? translate(keys.tab(name), { _: tab.label }) : translate(keys.name(name), { _: label })
       const named = [
-        ...createThings(name, create, words),
-        ...Object.entries(buttons).map(([key, button]) => buttonOf(name, key, button, words)),
-        ...Object.entries(actions).flatMap(([key, action]) => actionThings(name, key, action, words)),
+        ...createThings(name, create, translate),
+        ...Object.entries(buttons).map(([key, button]) => buttonOf(name, key, button, translate)),
+        ...Object.entries(actions).flatMap(([key, action]) => actionThings(name, key, action, translate)),
       ]
       return named
         .filter(({ needs }) => needs.length)

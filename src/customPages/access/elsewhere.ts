@@ -30,27 +30,29 @@ const tabsOf = ({ kinds }: AnyFileType): Tab<unknown>[] => [
   ...new Map(kinds.flatMap(({ tabs }) => tabs.map(tab => [tab.key, tab] as const))).values(),
 ]
 
-const fileThings = (type: AnyFileType, words: Words): Thing[] =>
+const fileThings = (type: AnyFileType, translate: Words): Thing[] =>
   tabsOf(type).flatMap(tab => {
     if (tab.view !== 'documents') return []
-    const within = `${words(keys.fileType(type.key), { _: type.label })} › ${words(keys.fileTab(tab.key), { _: tab.label })}`
+    const within = `${translate(keys.fileType(type.key), { _: type.label })} › ${translate(keys.fileTab(tab.key), { _: tab.label })}`
     const key = `${type.key}:${tab.key}`
     const offers = (['resend', 'resendOne'] as const).flatMap(offer => {
       const offered = tab[offer]
       if (!offered) return []
-      const name = words(keys.fileOffer(tab.key, offer), { _: offered.label })
+      const name = translate(keys.fileOffer(tab.key, offer), { _: offered.label })
       return thing(`${key}:${offer}`, within, name, [offered.send.call])
     })
-    return [...thing(`${key}:view`, within, words('daftari.lists.view'), [tab.document.read.call]), ...offers]
+    return [...thing(`${key}:view`, within, translate('daftari.lists.view'), [tab.document.read.call]), ...offers]
   })
 
-const instrumentThings = ({ name, label, file }: Instrument, words: Words): Thing[] =>
-  thing(name, words(keys.instrument(name, 'label'), { _: label }), words('daftari.instrument.attachment'), [file.call])
+const instrumentThings = ({ name, label, file }: Instrument, translate: Words): Thing[] =>
+  thing(name, translate(keys.instrument(name, 'label'), { _: label }), translate('daftari.instrument.attachment'), [
+    file.call,
+  ])
 
-const sectionThings = ({ path, sections }: SectionsPage, words: Words): Thing[] =>
+const sectionThings = ({ path, sections }: SectionsPage, translate: Words): Thing[] =>
   sections.flatMap(section => {
     const word = (label: string, ...at: string[]) =>
-      words(keys.sections(path, section.key, ...at, 'label'), { _: label })
+      translate(keys.sections(path, section.key, ...at, 'label'), { _: label })
     const parts: { shows: Shows; within: string }[] =
       'shows' in section
         ? [{ shows: section.shows, within: word(section.label) }]
@@ -61,15 +63,15 @@ const sectionThings = ({ path, sections }: SectionsPage, words: Words): Thing[] 
     return parts.flatMap(({ shows, within }) => {
       if (!('form' in shows)) return []
       const { form } = shows
-      const name = words(keys.formSubmit(form.name, PAGE_FORM), { _: form.submit })
+      const name = translate(keys.formSubmit(form.name, PAGE_FORM), { _: form.submit })
       return thing(form.name, within, name, [form.send.call])
     })
   })
 
 /** What can be done on the pages that are no lists, with what stands behind it. */
-export const elsewhereThings = ({ files, instruments, sections, deeds }: Elsewhere, words: Words): Thing[] => [
-  ...files.flatMap(type => fileThings(type, words)),
-  ...instruments.flatMap(instrument => instrumentThings(instrument, words)),
-  ...sections.flatMap(page => sectionThings(page, words)),
-  ...deeds.flatMap(({ within, name, calls }) => thing(`${within}:${name}`, words(within), words(name), calls)),
+export const elsewhereThings = ({ files, instruments, sections, deeds }: Elsewhere, translate: Words): Thing[] => [
+  ...files.flatMap(type => fileThings(type, translate)),
+  ...instruments.flatMap(instrument => instrumentThings(instrument, translate)),
+  ...sections.flatMap(page => sectionThings(page, translate)),
+  ...deeds.flatMap(({ within, name, calls }) => thing(`${within}:${name}`, translate(within), translate(name), calls)),
 ]

@@ -47,17 +47,17 @@ export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [ne
 
 /** The entries of the menu, each with its own permission and its parents'. */
 export const menuThings = (
-  words: Words,
+  translate: Words,
   entries: readonly MenuEntry[] = menu,
   above: Need[] = [],
   within = '',
 ): Thing[] =>
   entries.flatMap(({ path, label, permit, children }) => {
-    const name = words(keys.menu(path), { _: label })
+    const name = translate(keys.menu(path), { _: label })
     const needs = byPermission([...above, ...needOf(permit, 'general')])
     return [
       { key: `menu:${path}`, name, ...(within && { within }), needs },
-      ...menuThings(words, children ?? [], needs, name),
+      ...menuThings(translate, children ?? [], needs, name),
     ]
   })
 

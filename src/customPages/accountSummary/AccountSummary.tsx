@@ -1,9 +1,9 @@
 import { type Id, idText } from '@contract/id'
 import { useEffect, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { ListPanel } from '@/views/list/ListPanel'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
@@ -40,8 +40,8 @@ const useAccount = (selected: Props['selected']) => {
 
 /** What an account has left, and what it asked for (001 section 2.3). Without an account it leads back to the lists. */
 const AccountSummary = ({ requests, selected }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const account = useAccount(selected)
   const from = { id: account?.id ?? '' }
   const { data, error, isFetching, refetch } = useSource(
@@ -58,11 +58,11 @@ const AccountSummary = ({ requests, selected }: Props) => {
   if (isDenied(error)) return <Denied permit={[requests.list.permit].flat().join(', ')} />
   return (
     <article className="list-page list-page-free account-summary">
-      <Breadcrumb path="accounts/summary" label={words('daftari.accountSummary.title')} />
+      <Breadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
       <header className="account-head">
-        <h1>{name ?? words('daftari.accountSummary.title')}</h1>
+        <h1>{name ?? translate('daftari.accountSummary.title')}</h1>
         <dl className="account-balance">
-          <dt>{words('daftari.accountSummary.balance')}</dt>
+          <dt>{translate('daftari.accountSummary.balance')}</dt>
           <dd className="figures">{balance ?? '–'}</dd>
         </dl>
       </header>
@@ -74,8 +74,8 @@ const AccountSummary = ({ requests, selected }: Props) => {
         />
       )}
       <UsageOfPeriod account={account.id} />
-      <h2 className="account-heading">{words('daftari.accountSummary.calls')}</h2>
-      <ListPanel resource={requests} filter={{ organisationId: account.id }} none={words('daftari.lists.none')} />
+      <h2 className="account-heading">{translate('daftari.accountSummary.calls')}</h2>
+      <ListPanel resource={requests} filter={{ organisationId: account.id }} none={translate('daftari.lists.none')} />
     </article>
   )
 }

@@ -4,9 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { type Tasks, TasksContext } from '@/views/actions/tasks'
 import type { Row } from '@/views/list/columns'
 import { notify } from '@/views/notices'
@@ -33,7 +33,7 @@ type Props = {
  * are held here alone, in memory, and are gone once the person says they are kept.
  */
 const ApiAccess = ({ lists, requests, children }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const place = usePlace()
@@ -62,7 +62,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
       keepAccount(row)
       place.open('areas', text)
     } catch (error) {
-      notify({ tone: 'bad', text: failureWords(words, error) })
+      notify({ tone: 'bad', text: failureWords(translate, error) })
     } finally {
       setGranting(false)
     }
@@ -99,10 +99,10 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
     <TasksContext value={tasks}>
       {children}
       {granting && (
-        <Dialog open aria-label={words('daftari.apiAccess.granting')}>
+        <Dialog open aria-label={translate('daftari.apiAccess.granting')}>
           <p className="api-granting" role="status">
             <CircularProgress size={18} aria-hidden />
-            {words('daftari.apiAccess.granting')}
+            {translate('daftari.apiAccess.granting')}
           </p>
         </Dialog>
       )}

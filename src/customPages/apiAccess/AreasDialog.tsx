@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { fieldKinds, type Option } from '@/fields'
-import { useWords, type Words } from '@/i18n/words'
+import type { Words } from '@/i18n/words'
 import { useLeaving } from '@/views/form/useLeaving'
 import { FailedBanner } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
@@ -15,14 +16,14 @@ import { endPointsOf, keyOf } from './calls'
 const { Input } = fieldKinds.several
 
 /** A box for each end point, in the host's own group, else in that of the first part of its path. */
-const optionsOf = (endPoints: readonly EndPoint[], words: Words): Option[] =>
+const optionsOf = (endPoints: readonly EndPoint[], translate: Words): Option[] =>
   endPoints.map(({ id, endPoint, serviceName, description, group: named }) => {
     const group = named || (endPoint.split('/').find(Boolean) ?? endPoint)
     return {
       value: idKey(id),
       label: serviceName || endPoint,
       about: [endPoint, description].filter(Boolean).join('\n'),
-      group: words(`daftari.apiAccess.groups.${group}`, { _: group }),
+      group: translate(`daftari.apiAccess.groups.${group}`, { _: group }),
     }
   })
 
@@ -36,8 +37,8 @@ type Props = {
 
 /** What the keys of an account open: a box for each end point there is. */
 export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
-  const words = useWords()
-  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const translate = useTranslate()
+  const say = (key: string) => translate(`daftari.apiAccess.${key}`)
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const held = useSource(['apiAccess', account], keyOf, from)
@@ -78,7 +79,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
                 setChosen(next)
                 setFault(false)
               }}
-              options={optionsOf(all.data ?? [], words)}
+              options={optionsOf(all.data ?? [], translate)}
               waiting={all.isPending || held.isPending}
               help={say('areasHelp')}
               error={fault ? say('areasLeast') : undefined}
@@ -88,7 +89,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={close} disabled={busy}>
-            {words('daftari.lists.cancel')}
+            {translate('daftari.lists.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={!all.data || held.isPending}>
             {say('save')}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import type { Fresh } from './calls'
 import { KeyField } from './KeyField'
 import { usePaidCalls } from './usePaidCalls'
@@ -15,10 +15,10 @@ type Props = {
 
 /** A pair of keys, told this once. */
 export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const paid = usePaidCalls()
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
-  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const say = (key: string) => translate(`daftari.apiAccess.${key}`)
   const both = copied.size === 2
   useEffect(() => {
     if (both) onCopied()

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 
 const LONG_ENOUGH = 4000
 
@@ -10,7 +10,7 @@ type Props = { label: string; value: string; onCopied?(): void }
 
 /** A key to be copied; what was copied is said aloud. Without a clipboard it is marked, to be copied by hand. */
 export const KeyField = ({ label, value, onCopied }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<'copied' | 'marked'>()
@@ -50,14 +50,14 @@ export const KeyField = ({ label, value, onCopied }: Props) => {
         <Button
           variant="outlined"
           startIcon={said === 'copied' ? <DoneIcon /> : <CopyIcon />}
-          aria-label={words('daftari.apiAccess.copyOf', { key: label })}
+          aria-label={translate('daftari.apiAccess.copyOf', { key: label })}
           onClick={() => void copy()}
         >
-          {words('daftari.apiAccess.copy')}
+          {translate('daftari.apiAccess.copy')}
         </Button>
       </div>
       <span className="api-key-said" data-said={said} role="status">
-        {said && words(`daftari.apiAccess.${said}Of`, { key: label })}
+        {said && translate(`daftari.apiAccess.${said}Of`, { key: label })}
       </span>
     </div>
   )

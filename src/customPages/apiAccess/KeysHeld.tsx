@@ -1,6 +1,6 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 import { isWhole } from './calls'
 import { KeyField } from './KeyField'
 
@@ -12,9 +12,9 @@ type Props = {
 
 /** The keys an account holds, as far as they can still be told, and what they open. */
 export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, told }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
-  const say = (key: string) => words(`daftari.apiAccess.${key}`)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const say = (key: string) => translate(`daftari.apiAccess.${key}`)
   const opened = (endPoints ?? []).map(({ endPoint, serviceName }) => serviceName || endPoint)
   const hints = [
     ['apiKey', apiKey],

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
@@ -46,9 +46,9 @@ export const ModeDialog = ({
   goLive,
   close,
 }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.apiAccess.${key}`, params)
+  const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.apiAccess.${key}`, params)
   const paid = usePaidCalls()
   const [asking, setAsking] = useState<'leave' | 'live'>()
   const from = { id: account }
@@ -100,7 +100,7 @@ export const ModeDialog = ({
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={leave}>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
       {asking === 'live' && (

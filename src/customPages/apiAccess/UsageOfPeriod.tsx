@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 import { useAnnounced } from '@/views/announced'
 import { FailedBanner } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
@@ -13,11 +13,11 @@ import './apiAccess.css'
 const { Input: DayBox } = fieldKinds.date
 
 const Usage = ({ account }: { account: string }) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const id = useId()
   const { named, days, choose, change } = usePeriod()
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.apiAccess.${key}`, params)
+  const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.apiAccess.${key}`, params)
   const { data, error, isFetching, isSuccess, refetch } = useSource(
     ['apiUsage', account, days.from, days.to],
     usageOf,

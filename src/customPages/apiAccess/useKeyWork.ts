@@ -3,8 +3,8 @@ import type { Sending } from '@contract/call'
 import type { SayingCode } from '@contract/said'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { failureWords, isUnsure, successWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 
@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
  * then the lists of the page load again. Answers what was told, or nothing when it failed.
  */
 export const useKeyWork = (lists: readonly string[]) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -30,11 +30,11 @@ export const useKeyWork = (lists: readonly string[]) => {
     try {
       const answer = await registry.send(sending, row)
       if (wait) await pause(MOMENT)
-      notify({ tone: 'good', text: successWords(words, answer.message ? answer : { code: says }) })
+      notify({ tone: 'good', text: successWords(translate, answer.message ? answer : { code: says }) })
       await reload()
       return answer
     } catch (error) {
-      notify({ tone: 'bad', text: failureWords(words, error) })
+      notify({ tone: 'bad', text: failureWords(translate, error) })
       if (isUnsure(error)) void reload()
       return undefined
     } finally {

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { notify } from '@/views/notices'
 
 type Props = { system: string; secrets: readonly string[] }
 
 /** The secrets of one system. What is typed stays in its boxes alone: it is neither sent nor kept, nor drafted. */
 export const CredentialForm = ({ system, secrets }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [missing, setMissing] = useState<readonly string[]>([])
-  const say = (key: string) => words(`daftari.credentials.${key}`)
+  const say = (key: string) => translate(`daftari.credentials.${key}`)
   const title = say(`${system}.title`)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export const CredentialForm = ({ system, secrets }: Props) => {
     <form className="credential-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`} autoComplete="off">
       <h2 id={`${id}-title`}>{title}</h2>
       {secrets.map(secret => {
-        const fault = missing.includes(secret) ? words('daftari.lists.required') : undefined
+        const fault = missing.includes(secret) ? translate('daftari.lists.required') : undefined
         return (
           <div className="field" key={secret}>
             <label htmlFor={`${id}-${secret}`}>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { CredentialForm } from './CredentialForm'
 import '../deskPage.css'
@@ -14,17 +14,17 @@ const systems = [
 
 /** Three forms that are checked and not kept: saving does nothing yet (stub S8), which the page says before anybody types. */
 const Credentials = () => {
-  const words = useWords()
-  const title = words('menu.integrations/credentials')
+  const translate = useTranslate()
+  const title = translate('menu.integrations/credentials')
   return (
     <article className="credentials">
       <Breadcrumb path="integrations/credentials" label={title} />
       <header>
         <h1 className="desk-title">{title}</h1>
-        <p className="desk-about">{words('daftari.credentials.about')}</p>
+        <p className="desk-about">{translate('daftari.credentials.about')}</p>
       </header>
       <Alert severity="info" variant="outlined">
-        {words('daftari.credentials.notYet')}
+        {translate('daftari.credentials.notYet')}
       </Alert>
       <div className="credentials-forms">
         {systems.map(({ key, secrets }) => (

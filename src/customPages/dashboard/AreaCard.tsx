@@ -1,9 +1,10 @@
 import type { CountedList } from '@contract/portal/capabilities'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
-import { hasWords, useLocale, useWords } from '@/i18n/words'
+import { hasWords } from '@/i18n/words'
 import { type Figure, largestParts } from './figures'
 import { Parts } from './Parts'
 
@@ -35,14 +36,14 @@ type Props = { area: Area; figure: Figure | undefined; awaited?: boolean }
 
 /** One area: what it is, how much is in it, and the way there. The whole card is the link. */
 export const AreaCard = ({ area, figure, awaited = false }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { path, address, Icon, name } = area
   const about = [keys.menuAbout(path), ...(name ? [keys.about(name)] : [])].find(hasWords)
   const option = (source: string) => (value: string) =>
     value
-      ? words(keys.option(name ?? '', source, value), { _: readableCode(value) })
-      : words('daftari.shell.dashboard.others')
+      ? translate(keys.option(name ?? '', source, value), { _: readableCode(value) })
+      : translate('daftari.shell.dashboard.others')
 
   return (
     <article
@@ -51,10 +52,10 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
     >
       <h2>
         <Icon />
-        <Link to={address}>{words(keys.menu(path))}</Link>
+        <Link to={address}>{translate(keys.menu(path))}</Link>
       </h2>
       {figure ? <p className="card-figure">{figure.total.toLocaleString(locale)}</p> : awaited && <AwaitedFigure />}
-      {about && <p className="card-about">{words(about)}</p>}
+      {about && <p className="card-about">{translate(about)}</p>}
       {figure?.byMonth && (
         <Suspense fallback={<div className="card-chart" />}>
           <MonthBars months={figure.byMonth} />

@@ -1,10 +1,10 @@
 import type { Permission } from '@contract/permissions'
 import { portal } from '@contract/portal/capabilities'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { currentUser, holdsPermission } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { Button } from '../plain/Button'
 import { Message } from '../plain/Message'
 import { type Area, AreaCard, AwaitedFigure } from './AreaCard'
@@ -33,8 +33,8 @@ const AwaitedCard = ({ wide = false }) => (
  * host has them.
  */
 export const Dashboard = ({ http, hasSummary, areas }: Props) => {
-  const words = useWords()
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.shell.dashboard.${key}`, params)
+  const translate = useTranslate()
+  const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.shell.dashboard.${key}`, params)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['portal', 'summary'],
     enabled: hasSummary === true,
@@ -54,7 +54,7 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
       {error && (
         <div className="dashboard-failed">
           <Message tone="bad">
-            {say('failed')} {failureWords(words, error)}
+            {say('failed')} {failureWords(translate, error)}
           </Message>
           <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
             {say('reload')}

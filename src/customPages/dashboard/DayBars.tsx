@@ -1,11 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 
 /** Thirty days of payments, a bar a day. */
 const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] }) => {
-  const words = useWords()
-  const locale = useLocale()
-  const label = words('daftari.shell.dashboard.byDay')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const label = translate('daftari.shell.dashboard.byDay')
   const nameOf = (day: string) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (

@@ -1,11 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 
 /** A year of additions, a bar a month. */
 const MonthBars = ({ months }: { months: readonly { month: string; count: number }[] }) => {
-  const words = useWords()
-  const locale = useLocale()
-  const label = words('daftari.shell.dashboard.lastYear')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const label = translate('daftari.shell.dashboard.lastYear')
   const nameOf = (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocale } from '@/i18n/words'
+import { useLocaleState } from 'react-admin'
 
 const Donut = lazy(() => import('./Donut'))
 
@@ -7,7 +7,7 @@ type Props = { parts: readonly [key: string, count: number][]; nameOf(key: strin
 
 /** Parts of a whole: a ring, and the same in words and figures beside it. */
 export const Parts = ({ parts, nameOf }: Props) => {
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   if (parts.length === 0) return null
   return (
     <div className="parts">

@@ -1,8 +1,8 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { lazy, Suspense } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 
@@ -10,9 +10,9 @@ const DayBars = lazy(() => import('./DayBars'))
 
 /** What came in lately: in all, by day, by service and by method. */
 export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<Summary['revenue']>) => {
-  const words = useWords()
-  const locale = useLocale()
-  const say = (key: string) => words(`daftari.shell.dashboard.${key}`)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const say = (key: string) => translate(`daftari.shell.dashboard.${key}`)
   const whole = (amount: number) => amount.toLocaleString(locale, { maximumFractionDigits: 0 })
   return (
     <article className="card card-wide card-revenue">
@@ -34,7 +34,7 @@ export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<S
             parts={largestParts(byMethod, 5)}
             nameOf={method =>
               method
-                ? words(keys.option('billing/transactions', 'method', method), { _: readableCode(method) })
+                ? translate(keys.option('billing/transactions', 'method', method), { _: readableCode(method) })
                 : say('others')
             }
           />

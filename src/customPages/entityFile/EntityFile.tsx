@@ -2,13 +2,13 @@ import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useConfig } from '@/app/portalConfig'
 import { routeAccess } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
 import { isNotFound } from '@/definition/source'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FileWay } from '@/views/file/FileHead'
 import { FileView } from '@/views/file/FileView'
 import { FileLinks } from '@/views/file/fileLinks'
@@ -31,7 +31,7 @@ type Choosing = {
 
 /** Which kind of entity it is: asked where nothing says so, and where none of the said kind has this number. */
 const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <div className="list-state" role="status">
       {icon}
@@ -40,7 +40,7 @@ const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
       <div className="file-types">
         {types.map(({ key, label }) => (
           <Button key={key} variant="outlined" color="inherit" onClick={() => choose(key)}>
-            {words(keys.fileType(key), { _: label })}
+            {translate(keys.fileType(key), { _: label })}
           </Button>
         ))}
       </div>
@@ -51,7 +51,7 @@ const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
 type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[]; choose(key: string): void }
 
 const OpenFile = ({ type, id, types, choose }: OpenProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const fileKey = ['file', type.key, id]
   const asked = useSource(fileKey, type.read, { id })
   useEarly(fileKey, type, id)
@@ -59,8 +59,8 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
     return (
       <ChooseType
         icon={<MissingIcon aria-hidden />}
-        title={words('daftari.files.notFound', { id })}
-        text={words('daftari.files.notFoundText', { type: words(keys.fileType(type.key), { _: type.label }) })}
+        title={translate('daftari.files.notFound', { id })}
+        text={translate('daftari.files.notFoundText', { type: translate(keys.fileType(type.key), { _: type.label }) })}
         types={types.filter(other => other !== type)}
         choose={choose}
       />
@@ -74,7 +74,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
 
 /** The viewer of an entity's file: /home/registry/file-viewer/{BRN}, of the type that stands in local storage. */
 const EntityFile = ({ types }: { types: readonly AnyFileType[] }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { fileResolutions } = useConfig()
   const id = (useParams().id ?? '').trim()
   const { type: chosen, choose } = useEntityType(types.map(({ key }) => key))
@@ -88,8 +88,8 @@ const EntityFile = ({ types }: { types: readonly AnyFileType[] }) => {
         ) : (
           <ChooseType
             icon={<AskIcon aria-hidden />}
-            title={words('daftari.files.whichType', { id })}
-            text={words('daftari.files.whichTypeText')}
+            title={translate('daftari.files.whichType', { id })}
+            text={translate('daftari.files.whichTypeText')}
             types={types}
             choose={choose}
           />

@@ -108,7 +108,7 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
 
 /** An insolvency application in full, over the list it was opened from (002 section 2.4). */
 const ApplicationDialog = ({ number, kind }: Asked) => {
-  const { words, say } = useSay()
+  const { translate, say } = useSay()
   const title = useId()
   const { close } = useDialogAddress()
   const asked = useSource(['insolvency', 'details', number, kind], detailsSource, { number, kind })
@@ -118,7 +118,7 @@ const ApplicationDialog = ({ number, kind }: Asked) => {
         <span>
           {say('application')} <span className="list-figures">{number}</span>
         </span>
-        <IconButton aria-label={words('daftari.lists.close')} onClick={close}>
+        <IconButton aria-label={translate('daftari.lists.close')} onClick={close}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>

@@ -4,8 +4,8 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { useLocale } from '@/i18n/words'
 import { DocumentPager } from '@/views/file/DocumentPager'
 import { Info } from '@/views/file/Part'
 import { Section } from '@/views/file/Section'
@@ -50,7 +50,7 @@ const Table = ({ id, table }: { id: string; table: ShownTable }) => {
 
 const Disagreements = ({ form20 }: { form20: Form20 }) => {
   const { say, option } = useSayings('windingUp')
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   return disagreements(form20).map(({ key, currency, stated, added }) => (
     <Info key={`${key} ${currency}`}>
       {say('disagrees', {
@@ -63,7 +63,7 @@ const Disagreements = ({ form20 }: { form20: Form20 }) => {
 }
 
 const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
-  const { words, say } = useSayings('windingUp')
+  const { translate, say } = useSayings('windingUp')
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -78,7 +78,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
       }))
       saveFile(await writeBook(sheets, `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`))
     } catch (error) {
-      notify({ tone: 'bad', text: failureWords(words, error) })
+      notify({ tone: 'bad', text: failureWords(translate, error) })
     } finally {
       setBusy(false)
     }
@@ -104,7 +104,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
 /** Which tables there are, with how many rows each has; choosing one goes there. */
 const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: string): string }) => {
   const { say } = useSayings('windingUp')
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   const go = (key: string) => {
     const title = document.getElementById(`${idOf(key)}-title`)
     title?.scrollIntoView({ block: 'start' })

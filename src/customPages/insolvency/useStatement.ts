@@ -1,6 +1,6 @@
 import type { Form20 } from '@contract/insolvency/form20'
 import { useMemo } from 'react'
-import { useLocale } from '@/i18n/words'
+import { useLocaleState } from 'react-admin'
 import { useSayings } from '@/views/file/useSayings'
 import { amountText } from './amounts'
 import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from './statement'
@@ -20,7 +20,7 @@ export type ShownTable = {
 /** The statement of affairs in words: every table with its columns, its rows and what they come to. */
 export const useStatement = (form20: Form20): ShownTable[] => {
   const { say, option, plain } = useSayings('windingUp')
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   return useMemo(() => {
     const read: Record<CellKind, (value: string) => string> = {
       text: value => value,

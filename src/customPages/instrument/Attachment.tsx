@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Instrument, InstrumentHead } from '@/definition/defineInstrument'
-import { useWords } from '@/i18n/words'
 import { notify } from '@/views/notices'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { type Failing, PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
@@ -11,7 +11,7 @@ type Props = { instrument: Instrument; number: string; head: InstrumentHead; bes
 
 /** The instrument's file, fetched when it is first looked at and shown from memory, beside what it says. */
 export const Attachment = ({ instrument, number, head: { subject, handle }, beside }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const { place, goTo } = useDocumentAddress()
   const source = useMemo(
@@ -29,15 +29,15 @@ export const Attachment = ({ instrument, number, head: { subject, handle }, besi
   const failed = useCallback(
     (reason: Failing) => {
       const say = (title: string, text: string) =>
-        notify({ tone: 'bad', title: words(`daftari.files.${title}`), text: words(`daftari.files.${text}`) })
+        notify({ tone: 'bad', title: translate(`daftari.files.${title}`), text: translate(`daftari.files.${text}`) })
       if (reason === 'connection') say('documentError', 'timesOut')
       if (reason === 'failed' || reason === 'broken') say('error', 'notGot')
     },
-    [words],
+    [translate],
   )
   const list = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section tabIndex={0} aria-label={words('daftari.instrument.details')} className="instrument-beside">
+    <section tabIndex={0} aria-label={translate('daftari.instrument.details')} className="instrument-beside">
       {beside}
     </section>
   )

@@ -1,11 +1,11 @@
 import BodyIcon from '@mui/icons-material/DomainOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { CardKind } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
 import { cardGroup } from '@/i18n/collectFiles'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useFacts } from '@/views/file/facts'
 import { partiesInOrder, roleWords, undeclared } from './reading'
 
@@ -32,8 +32,8 @@ const useSaid = (group: string, facts: CardKind<unknown>['fields'], thing: unkno
   })
 
 const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => {
-  const words = useWords()
-  const title = kind.title(party) || words('daftari.files.unnamed')
+  const translate = useTranslate()
+  const title = kind.title(party) || translate('daftari.files.unnamed')
   const Icon = kind.icon && icons[kind.icon]
   // The parts of a name are read in the name itself.
   const facts = useSaid(cardGroup(kind.key), kind.fields, party).filter(({ said }) => !title.includes(said))
@@ -42,7 +42,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
       <div className="instrument-party-head">
         {Icon && <Icon aria-hidden />}
         <p className="instrument-party-name">{title}</p>
-        <p className="instrument-party-kind">{words(keys.fileCard(kind.key), { _: kind.label })}</p>
+        <p className="instrument-party-kind">{translate(keys.fileCard(kind.key), { _: kind.label })}</p>
       </div>
       {facts.length > 0 && <SaidList facts={facts} className="instrument-party-facts" />}
     </li>
@@ -53,7 +53,7 @@ type Props = { instrument: Instrument; details: object }
 
 /** What an instrument says and whom it names, as its kind is read. */
 export const Details = ({ instrument, details }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const declared = useSaid(instrument.name, instrument.facts, details)
   const facts = [...declared, ...undeclared(instrument, details)]
@@ -65,7 +65,7 @@ export const Details = ({ instrument, details }: Props) => {
         {groups.map(({ role, parties }, index) => (
           <section key={role} aria-labelledby={`${id}-${index}`}>
             <h3 id={`${id}-${index}`} className="instrument-role">
-              {roleWords(instrument, words, role)}
+              {roleWords(instrument, translate, role)}
               {parties.length > 1 && <span className="file-count figures">{parties.length}</span>}
             </h3>
             <ul className="instrument-parties">
@@ -78,7 +78,7 @@ export const Details = ({ instrument, details }: Props) => {
           </section>
         ))}
       </div>
-      {groups.length === 0 && <p className="file-none">{words('daftari.instrument.noParties')}</p>}
+      {groups.length === 0 && <p className="file-none">{translate('daftari.instrument.noParties')}</p>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { routeAccess } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
 import { isNotFound } from '@/definition/source'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { Way } from '@/views/file/FileHead'
 import { Missing } from '@/views/file/Missing'
 import { Part } from '@/views/file/Part'
@@ -16,23 +16,23 @@ import '@/views/file/file.css'
 import './instrument.css'
 
 const ByNumber = ({ instrument, number }: { instrument: Instrument; number: string }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name, path, crumb } = instrument
   const asked = useSource([name, number], instrument.read, { number })
   const kind = asked.data && instrument.head(asked.data).kind
   const { list, home } = useListOf(crumb.path)
   const crumbs = [
     {
-      label: words(keys.instrument(name, 'crumb'), { _: crumb.label }),
+      label: translate(keys.instrument(name, 'crumb'), { _: crumb.label }),
       to: list,
     },
     { label: number, figures: true },
-    ...(kind ? [{ label: kindWords(instrument, words, kind) }] : []),
+    ...(kind ? [{ label: kindWords(instrument, translate, kind) }] : []),
   ]
   return (
     <article className="file-page">
       <Way home={home} crumbs={crumbs} />
-      <h1 className="instrument-label">{words(keys.instrument(name, 'label'), { _: instrument.label })}</h1>
+      <h1 className="instrument-label">{translate(keys.instrument(name, 'label'), { _: instrument.label })}</h1>
       {asked.data === undefined && isNotFound(asked.error) ? (
         <Missing list={list} error={asked.error} />
       ) : (

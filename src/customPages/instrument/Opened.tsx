@@ -1,7 +1,7 @@
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useOpenPart } from '@/views/file/useOpenPart'
 import { Attachment } from './Attachment'
@@ -14,8 +14,8 @@ type Props = { instrument: Instrument; number: string; details: object }
 
 /** An instrument that was found: what it is in its head, what it says and its file in two tabs. */
 export const Opened = ({ instrument, number, details }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { open: tab = 'details', choose } = useOpenPart(tabs)
   const head = instrument.head(details)
   const date = fieldKinds.date.plain(head.date, { option: String, locale })
@@ -28,19 +28,19 @@ export const Opened = ({ instrument, number, details }: Props) => {
             <span className="instrument-number list-figures">{number}</span>
             {head.kind && (
               <span className="file-badge" data-strong>
-                {kindWords(instrument, words, head.kind)}
+                {kindWords(instrument, translate, head.kind)}
               </span>
             )}
           </p>
         </div>
         <dl className="instrument-date">
-          <dt>{words(keys.instrument(instrument.name, 'date'), { _: instrument.dateLabel })}</dt>
-          <dd className="list-figures">{date || words('daftari.lists.nothing')}</dd>
+          <dt>{translate(keys.instrument(instrument.name, 'date'), { _: instrument.dateLabel })}</dt>
+          <dd className="list-figures">{date || translate('daftari.lists.nothing')}</dd>
         </dl>
       </header>
       <PartTabs
-        label={words('daftari.instrument.parts')}
-        parts={tabs.map(key => ({ key, label: words(`daftari.instrument.${key}`) }))}
+        label={translate('daftari.instrument.parts')}
+        parts={tabs.map(key => ({ key, label: translate(`daftari.instrument.${key}`) }))}
         open={tab}
         choose={choose}
         view={tab === 'attachment' ? 'documents' : 'facts'}

@@ -6,13 +6,13 @@ const PARTY_KEY = /^(individual|entity)\p{Lu}/u
 const OWN_NUMBER = /^id$|Id$/
 
 /** What an instrument's kind is called; one that nobody declared is called by its own name. */
-export const kindWords = (instrument: Instrument, words: Words, kind: string) => {
+export const kindWords = (instrument: Instrument, translate: Words, kind: string) => {
   const known = kindOf(instrument, kind)
-  return known ? words(keys.instrument(instrument.name, 'kinds', known.key), { _: known.label }) : inWords(kind)
+  return known ? translate(keys.instrument(instrument.name, 'kinds', known.key), { _: known.label }) : inWords(kind)
 }
 
-export const roleWords = ({ name, roles }: Instrument, words: Words, role: string) =>
-  words(keys.instrument(name, 'roles', role), { _: roles[role] ?? inWords(role) })
+export const roleWords = ({ name, roles }: Instrument, translate: Words, role: string) =>
+  translate(keys.instrument(name, 'roles', role), { _: roles[role] ?? inWords(role) })
 
 /** What a host sends beside what is declared, under a caption made of its name (decision D19). */
 export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>, details: object) =>

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useConfig } from '@/app/portalConfig'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
-import { useLocale, useWords } from '@/i18n/words'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { useAnnounced } from '@/views/announced'
 import { useRegistry } from '@/views/useRegistry'
@@ -18,8 +18,8 @@ import './messenger.css'
 
 /** A message to all accounts of some kinds: written, seen as it will be read, counted, confirmed and sent. */
 const Messenger = ({ sent }: { sent: Resource }) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { portalName } = useConfig()
   const registry = useRegistry()
   const id = useId()
@@ -33,7 +33,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
     enabled: announced?.has('broadcasts') ?? false,
     ...askAgain,
   })
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.messenger.${key}`, params)
+  const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.messenger.${key}`, params)
   const countOf = (type: string) => reach?.types.find(one => one.type === type)?.accounts
   const total = draft.recipients.reduce((sum, type) => sum + (countOf(type) ?? 0), 0)
   const kinds = draft.recipients.join(', ')
@@ -91,7 +91,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
               error={Boolean(faults.message)}
               helperText={
                 faults.message ||
-                words('daftari.lists.left', { smart_count: Math.max(0, LONGEST_MESSAGE - draft.message.length) })
+                translate('daftari.lists.left', { smart_count: Math.max(0, LONGEST_MESSAGE - draft.message.length) })
               }
               onChange={({ target }) => change({ message: target.value })}
               slotProps={{ formHelperText: { 'aria-live': 'polite' } }}

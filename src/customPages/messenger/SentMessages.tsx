@@ -1,7 +1,7 @@
 import { Broadcast } from '@contract/settings/messenger'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { useWords } from '@/i18n/words'
+
 import { ListPanel } from '@/views/list/ListPanel'
 
 const EVERYTHING = {}
@@ -14,7 +14,7 @@ const isOnItsWay = (row: unknown) => {
 
 /** What was sent so far; as long as a message is on its way, the list tells how far it has come. */
 export const SentMessages = ({ resource }: { resource: Resource }) => {
-  const words = useWords()
+  const translate = useTranslate()
   useGetList(
     resource.name,
     { pagination: { page: 1, perPage: resource.size }, filter: EVERYTHING },
@@ -25,8 +25,8 @@ export const SentMessages = ({ resource }: { resource: Resource }) => {
   )
   return (
     <section className="messenger-sent">
-      <h2>{words('daftari.messenger.past')}</h2>
-      <ListPanel resource={resource} filter={EVERYTHING} none={words('daftari.messenger.none')} />
+      <h2>{translate('daftari.messenger.past')}</h2>
+      <ListPanel resource={resource} filter={EVERYTHING} none={translate('daftari.messenger.none')} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { LONGEST_MESSAGE, RecipientType } from '@contract/settings/messenger'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { failureWords, successWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { dropDraft, saveDraft, takeDraft } from '@/views/drafts'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
@@ -22,7 +22,7 @@ const kept = (): Draft => {
 
 /** The message that is being written, what is wrong with it, and how it is sent. */
 export const useMessage = (lists: string) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const [draft, setDraft] = useState(kept)
@@ -38,7 +38,7 @@ export const useMessage = (lists: string) => {
   const tooLong = ({ message }: Draft) =>
     message.length > LONGEST_MESSAGE
       ? {
-          message: words('daftari.lists.tooLong', {
+          message: translate('daftari.lists.tooLong', {
             longest: LONGEST_MESSAGE,
             smart_count: message.length - LONGEST_MESSAGE,
           }),
@@ -48,8 +48,8 @@ export const useMessage = (lists: string) => {
   const check = () => {
     const found = {
       ...tooLong(draft),
-      ...(!draft.message.trim() && { message: words('daftari.messenger.needMessage') }),
-      ...(!draft.recipients.length && { recipients: words('daftari.messenger.needRecipients') }),
+      ...(!draft.message.trim() && { message: translate('daftari.messenger.needMessage') }),
+      ...(!draft.recipients.length && { recipients: translate('daftari.messenger.needRecipients') }),
     }
     setFaults(found)
     return Object.keys(found).length === 0
@@ -58,13 +58,13 @@ export const useMessage = (lists: string) => {
     setBusy(true)
     try {
       const answer = await registry.send(sendMessage, draft)
-      notify({ tone: 'good', text: successWords(words, answer.message ? answer : { code: 'message-sent' }) })
+      notify({ tone: 'good', text: successWords(translate, answer.message ? answer : { code: 'message-sent' }) })
       dropDraft(DRAFT)
       setDraft(EMPTY)
       await cache.invalidateQueries({ queryKey: [lists] })
     } catch (error) {
-      notify({ tone: 'bad', text: failureWords(words, error) })
-      setFaults({ message: failureWords(words, error) })
+      notify({ tone: 'bad', text: failureWords(translate, error) })
+      setFaults({ message: failureWords(translate, error) })
     } finally {
       setBusy(false)
     }

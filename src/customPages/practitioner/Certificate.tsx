@@ -13,7 +13,7 @@ type Props = { number: string; name: string; close(): void }
 
 /** The practitioner's certificate, as the host draws it now. */
 const Certificate = ({ number, name, close }: Props) => {
-  const { words, say } = useSay()
+  const { translate, say } = useSay()
   const registry = useRegistry()
   const id = useId()
   const source = useMemo<PdfSource>(
@@ -33,7 +33,7 @@ const Certificate = ({ number, name, close }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
     </Dialog>

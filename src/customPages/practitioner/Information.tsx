@@ -46,7 +46,7 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
 
 /** The places of an address: those sent along, else those that the village's id stands for. */
 const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) => {
-  const { words, say, shown } = useSay()
+  const { translate, say, shown } = useSay()
   const registry = useRegistry()
   const asks = !address && Boolean(villageId)
   const { data, error, isFetching, refetch } = useQuery({
@@ -60,7 +60,7 @@ const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) =
   if (asks && error)
     return (
       <FailedBanner
-        title={words('daftari.files.partFailed', { part: say('sections.address') })}
+        title={translate('daftari.files.partFailed', { part: say('sections.address') })}
         error={error}
         busy={isFetching}
         reload={() => void refetch()}

@@ -10,7 +10,7 @@ import { useSay } from './useSay'
 
 /** The conversation about the first application, to be read only: the documents do not show how it goes on. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {
-  const { words, say, given } = useSay()
+  const { translate, say, given } = useSay()
   const registry = useRegistry()
   const [first] = file.form1s ?? []
   const taskId = first?.taskId ?? first?.id ?? undefined
@@ -30,7 +30,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
   if (taskId && !messages && !error)
     return (
       <p className="file-none" role="status">
-        {words('daftari.lists.loading')}
+        {translate('daftari.lists.loading')}
       </p>
     )
   return (

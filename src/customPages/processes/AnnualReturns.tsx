@@ -1,9 +1,9 @@
 import type { ReturnStatus } from '@contract/processes/annualReturns'
+import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
 import { readReturns } from './calls'
@@ -20,10 +20,10 @@ type YearsProps = {
 
 /** How each year stands; a press chooses it, or takes it away again. */
 const Years = ({ form, years, chosen, choose }: YearsProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <>
-      <p className="company-about">{words('daftari.repairs.years')}</p>
+      <p className="company-about">{translate('daftari.repairs.years')}</p>
       <ul className="company-years">
         {years.map(({ year, status }) => (
           <li key={year}>
@@ -34,7 +34,9 @@ const Years = ({ form, years, chosen, choose }: YearsProps) => {
               onClick={() => choose(String(year))}
             >
               <strong>{year}</strong>
-              <span>{words(keys.formOption(form, 'page', 'targetStatus', status), { _: readableCode(status) })}</span>
+              <span>
+                {translate(keys.formOption(form, 'page', 'targetStatus', status), { _: readableCode(status) })}
+              </span>
             </button>
           </li>
         ))}

@@ -3,11 +3,11 @@ import { normalBrn } from '@contract/registry/brn'
 import { BRN } from '@contract/registry/strikes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { ApiError } from '@/dataProvider/apiError'
 import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { useAnnounced } from '@/views/announced'
 import { useSettled } from '@/views/form/useLookUp'
 import { useRegistry } from '@/views/useRegistry'
@@ -25,7 +25,7 @@ type Props<Known extends KnownCompany> = {
 }
 
 const Company = <Known extends KnownCompany>({ typed, read, name, children }: Props<Known>) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const brn = useSettled(normalBrn(typed))
   const { data, error, isFetching } = useQuery({
@@ -35,11 +35,11 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
     ...askAgain,
     staleTime: 5_000,
   })
-  if (!BRN.test(brn)) return <p className="company-hint">{words('daftari.repairs.typeBrn')}</p>
+  if (!BRN.test(brn)) return <p className="company-hint">{translate('daftari.repairs.typeBrn')}</p>
   if (error instanceof ApiError && error.code === 'unknown-brn')
     return (
       <p className="company-hint" role="status">
-        {failureWords(words, error)}
+        {failureWords(translate, error)}
       </p>
     )
   if (!data) return null
@@ -50,7 +50,7 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
         <p className="figures">
           {data.brn}
           {data.registeredOn &&
-            ` · ${words('daftari.repairs.registeredOn', { day: sayMoment(data.registeredOn, 'DD-MM-YYYY') })}`}
+            ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(data.registeredOn, 'DD-MM-YYYY') })}`}
         </p>
       </header>
       {children(data)}

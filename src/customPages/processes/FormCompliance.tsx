@@ -1,16 +1,16 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
+import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
 import { readForms } from './calls'
 
 /** The compliance of a company by hand, beside which forms it has filed. */
 const FormCompliance = ({ form }: { form: AnyPageForm }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <FormPanel
       form={form}
@@ -24,9 +24,9 @@ const FormCompliance = ({ form }: { form: AnyPageForm }) => {
                   <li key={one} data-tone={compliant ? 'good' : 'bad'}>
                     <Icon aria-hidden fontSize="small" />
                     <strong>
-                      {words(keys.formOption(form.name, 'page', 'target', one), { _: readableCode(one) })}
+                      {translate(keys.formOption(form.name, 'page', 'target', one), { _: readableCode(one) })}
                     </strong>
-                    <span>{words(compliant ? 'daftari.repairs.compliant' : 'daftari.repairs.notCompliant')}</span>
+                    <span>{translate(compliant ? 'daftari.repairs.compliant' : 'daftari.repairs.notCompliant')}</span>
                   </li>
                 )
               })}

@@ -1,12 +1,12 @@
 import { PushedName } from '@contract/processes/reservationPush'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { useAnnounced } from '@/views/announced'
 import { FormPanel } from '@/views/form/FormPanel'
 import '@/views/list/list.css'
@@ -32,8 +32,8 @@ const isOnItsWay = ({ status }: PushedName) => status === 'PENDING'
  * that can is asked how it goes.
  */
 const ReservationPush = ({ form, names }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const registry = useRegistry()
   const cache = useQueryClient()
   const follows = useAnnounced()?.has('namePushes') ?? false
@@ -56,7 +56,7 @@ const ReservationPush = ({ form, names }: Props) => {
     const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
     return shown?.map(row => ({ ...row, id: row.brn }))
   }, [answer, known, data])
-  const label = words(keys.name(names.name), { _: names.label })
+  const label = translate(keys.name(names.name), { _: names.label })
 
   const onSent = (said: unknown) => {
     const rows = Pushed.catch([]).parse(said)

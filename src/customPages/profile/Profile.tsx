@@ -1,22 +1,22 @@
+import { useLocaleState, useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import { readableCode } from '@/definition/readableCode'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import '../deskPage.css'
 import './profile.css'
 
 /** The signed-in person, as stored at sign-in (001 section 2.9). */
 const Profile = () => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const user = currentUser()
   const idType = user?.idType
-  const say = (key: string) => words(`daftari.shell.profile.${key}`)
+  const say = (key: string) => translate(`daftari.shell.profile.${key}`)
   const facts: [label: string, value: string | null | undefined][] = [
     [say('name'), [user?.givenName, user?.surName].filter(Boolean).join(' ')],
     [say('email'), user?.email],
     [say('phone'), user?.phoneNumber],
-    [say('idType'), idType && words(keys.option('staffRoles', 'idType', idType), { _: readableCode(idType) })],
+    [say('idType'), idType && translate(keys.option('staffRoles', 'idType', idType), { _: readableCode(idType) })],
     [say('idNumber'), user?.idNumber],
     [say('department'), user?.department?.departmentName],
   ]

@@ -1,4 +1,3 @@
-import type { Locale } from '@contract/portalConfig'
 import { registryToday } from '@contract/registryDay'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
@@ -7,11 +6,11 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/sw'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { isDay } from '../days'
 
-/** The dayjs locale of each language; all begin their week on Monday. */
-const localeNames: Record<Locale, string> = { en: 'en-gb', sw: 'sw', fr: 'fr' }
+/** The dayjs locale of a language; all begin their week on Monday, as the English of America does not. */
+const dayjsLocale = (locale: string) => (locale === 'en' ? 'en-gb' : locale)
 
 type Props = {
   /** The day that is chosen now; text that is no day chooses none. */
@@ -23,16 +22,16 @@ type Props = {
 
 /** A month to pick a day from, in the person's language. MUI X draws it, and moves through it by keys. */
 const Calendar = ({ day, earliest, latest, pick }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
-  const say = (key: string) => words(`daftari.lists.${key}`)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const say = (key: string) => translate(`daftari.lists.${key}`)
   const bound = (end: string | undefined) => (end && isDay(end) ? { day: dayjs(end) } : undefined)
   const [first, last] = [bound(earliest), bound(latest)]
   const today = dayjs(registryToday())
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={localeNames[locale]}
+      adapterLocale={dayjsLocale(locale)}
       localeText={{
         previousMonth: say('previousMonth'),
         nextMonth: say('nextMonth'),

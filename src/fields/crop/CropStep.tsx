@@ -12,7 +12,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import Cropper, { type Area, type Size } from 'react-easy-crop'
 // Its rules come with our own sheets: a style tag of its making would need a nonce.
 import 'react-easy-crop/react-easy-crop.css'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { useBlobAddress } from '../useBlobAddress'
 import { cutOut } from './cutOut'
 
@@ -42,7 +42,7 @@ type Props = { file: File; ratio: number; cancel(): void; done(cut: File): void;
 
 /** Moves a picture under a frame and enlarges it, with pointer, touch or keys, until the frame holds what is wanted. */
 const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const address = useBlobAddress(file)
   const [crop, setCrop] = useState(START)
@@ -75,7 +75,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   }
   return (
     <Dialog open onClose={cancel} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`}>{words('daftari.pictures.crop')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('daftari.pictures.crop')}</DialogTitle>
       <DialogContent className="crop">
         <div className="crop-frame">
           {address && (
@@ -97,7 +97,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
               // The frame takes the arrow keys, which move the picture under it.
               cropperProps={{
                 role: 'application',
-                'aria-label': words('daftari.pictures.move'),
+                'aria-label': translate('daftari.pictures.move'),
                 'aria-describedby': `${id}-help`,
                 onKeyDownCapture: press,
               }}
@@ -105,12 +105,17 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
           )}
         </div>
         <p id={`${id}-help`} className="file-help">
-          {words('daftari.pictures.moveHelp')}
+          {translate('daftari.pictures.moveHelp')}
         </p>
         <div className="crop-zoom">
           <span className="crop-moves">
             {Object.entries(moves).map(([way, by]) => (
-              <IconButton key={way} size="small" aria-label={words(`daftari.pictures.${way}`)} onClick={() => move(by)}>
+              <IconButton
+                key={way}
+                size="small"
+                aria-label={translate(`daftari.pictures.${way}`)}
+                onClick={() => move(by)}
+              >
                 <UpIcon fontSize="small" data-way={way} />
               </IconButton>
             ))}
@@ -122,17 +127,17 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
             max={MOST_ZOOM}
             step={ZOOM_STEP}
             value={zoom}
-            aria-label={words('daftari.pictures.zoom')}
+            aria-label={translate('daftari.pictures.zoom')}
             onChange={(_, next) => setZoom(Number(next))}
           />
         </div>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel}>
-          {words('daftari.lists.cancel')}
+          {translate('daftari.lists.cancel')}
         </Button>
         <Button variant="contained" onClick={() => void take()} disabled={!part} loading={cutting}>
-          {words('daftari.pictures.use')}
+          {translate('daftari.pictures.use')}
         </Button>
       </DialogActions>
     </Dialog>

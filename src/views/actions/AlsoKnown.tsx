@@ -1,6 +1,6 @@
+import { useTranslate } from 'react-admin'
 import type { Also, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
 import { useSource } from '../useSource'
@@ -9,17 +9,19 @@ type Props = { resource: Resource; name: string; also: Also<Row>; row: Row }
 
 /** What else is known of the row, once it is read. */
 export const AlsoKnown = ({ resource, name, also, row }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { data, error, isFetching, refetch } = useSource([resource.name, name, row.id], also.source, row)
   if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
   const facts = Object.entries(also.facts).flatMap(([fact, { label, of }]) => {
     const text = data === undefined ? '' : of(data)
-    return text ? [{ fact, text, label: words(keys.also(resource.name, name, fact), { _: label }) }] : []
+    return text ? [{ fact, text, label: translate(keys.also(resource.name, name, fact), { _: label }) }] : []
   })
   if (!facts.length)
     return (
       <p className="details-none" aria-busy={isFetching}>
-        {isFetching ? words('daftari.lists.loading') : words(keys.alsoNone(resource.name, name), { _: also.none })}
+        {isFetching
+          ? translate('daftari.lists.loading')
+          : translate(keys.alsoNone(resource.name, name), { _: also.none })}
       </p>
     )
   return (

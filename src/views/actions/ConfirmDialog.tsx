@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 
 type Props = {
   question?: string | undefined
@@ -18,21 +18,21 @@ type Props = {
 
 /** Asks before a loss, and names what would be lost (GLOBAL-23). */
 export const ConfirmDialog = ({ question, names, loss, busy, yes, no }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const title = useId()
   return (
     <Dialog open onClose={busy ? undefined : no} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{question || words('daftari.lists.confirm')}</DialogTitle>
+      <DialogTitle id={title}>{question || translate('daftari.lists.confirm')}</DialogTitle>
       <DialogContent>
         {names}
         {loss && <p className="confirm-loss">{loss}</p>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={no} disabled={busy} autoFocus>
-          {words('daftari.lists.no')}
+          {translate('daftari.lists.no')}
         </Button>
         <Button variant="contained" onClick={yes} loading={busy}>
-          {words('daftari.lists.yes')}
+          {translate('daftari.lists.yes')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Details, Resource } from '@/definition/defineResource'
-import { useLocale, useWords } from '@/i18n/words'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
 import { AlsoKnown } from './AlsoKnown'
@@ -47,15 +47,15 @@ const Changes = ({
 }: {
   parts: readonly { name: string; before: string | undefined; after: string | undefined }[]
 }) => {
-  const words = useWords()
-  if (!parts.length) return <p>{words('daftari.lists.noChanges')}</p>
+  const translate = useTranslate()
+  if (!parts.length) return <p>{translate('daftari.lists.noChanges')}</p>
   return (
     <table className="details">
       <thead>
         <tr>
-          <th scope="col">{words('daftari.lists.part')}</th>
-          <th scope="col">{words('daftari.lists.before')}</th>
-          <th scope="col">{words('daftari.lists.after')}</th>
+          <th scope="col">{translate('daftari.lists.part')}</th>
+          <th scope="col">{translate('daftari.lists.before')}</th>
+          <th scope="col">{translate('daftari.lists.after')}</th>
         </tr>
       </thead>
       <tbody>
@@ -73,10 +73,10 @@ const Changes = ({
 
 /** A row in full, in a dialog. */
 export const DetailsDialog = ({ resource, name, details, row, close }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const title = useId()
-  const locale = useLocale()
-  const columns = 'fields' in details ? columnsOf(resource, words, locale, details.fields) : []
+  const [locale] = useLocaleState()
+  const columns = 'fields' in details ? columnsOf(resource, translate, locale, details.fields) : []
   const isWide = columns.some(({ kind }) => kind.viewed)
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth={isWide ? 'md' : 'sm'} fullWidth>
@@ -93,7 +93,7 @@ export const DetailsDialog = ({ resource, name, details, row, close }: Props) =>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Viewed } from '@/definition/defineResource'
-import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { PdfPane, type PdfSource } from '../pdf/PdfPane'
 import { useRegistry } from '../useRegistry'
@@ -15,7 +15,7 @@ type Props = { document: Viewed<Row>; name: string; row: Row; close(): void }
 
 /** A row's document, fetched with the token and read here; the reader offers it for keeping and printing. */
 const DocumentDialog = ({ document, name, row, close }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const title = useId()
   const source = useMemo<PdfSource>(
@@ -35,7 +35,7 @@ const DocumentDialog = ({ document, name, row, close }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
     </Dialog>

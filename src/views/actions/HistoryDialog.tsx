@@ -7,10 +7,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
 import { useRegistry } from '../useRegistry'
@@ -19,8 +19,8 @@ type Props = { name: string; action: string; history: History<Row>; row: Row; cl
 
 /** A record's past: facts above, a line for each change below (BLACKLIST-05). */
 export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const registry = useRegistry()
   const title = useId()
   const { data, error, isFetching, refetch } = useQuery({
@@ -30,9 +30,9 @@ export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
     staleTime: 0,
   })
   const say = (kind: 'text' | 'date' | 'dateTime', value: unknown) =>
-    fieldKinds[kind].plain(value, { locale, option: String }) || words('daftari.lists.nothing')
+    fieldKinds[kind].plain(value, { locale, option: String }) || translate('daftari.lists.nothing')
   const changes = data === undefined ? undefined : history.changes(data)
-  const word = (key: string) => words(keys.historyChange(name, action, key), { _: history.changeWords[key] ?? key })
+  const word = (key: string) => translate(keys.historyChange(name, action, key), { _: history.changeWords[key] ?? key })
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{history.title(row)}</DialogTitle>
@@ -40,15 +40,15 @@ export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
         <dl className="facts">
           {history.facts.map((fact, index) => (
             <div key={fact.label}>
-              <dt>{words(keys.historyFact(name, action, index), { _: fact.label })}</dt>
+              <dt>{translate(keys.historyFact(name, action, index), { _: fact.label })}</dt>
               <dd className="figures">{say(fact.kind, fact.of(row))}</dd>
             </div>
           ))}
         </dl>
-        <h3 className="timeline-title">{words('daftari.lists.changes')}</h3>
+        <h3 className="timeline-title">{translate('daftari.lists.changes')}</h3>
         {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-        {!changes && !error && <CircularProgress size={20} aria-label={words('daftari.lists.loading')} />}
-        {changes?.length === 0 && <p>{words('daftari.lists.noChanges')}</p>}
+        {!changes && !error && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
+        {changes?.length === 0 && <p>{translate('daftari.lists.noChanges')}</p>}
         <ol className="timeline">
           {changes?.map(({ word: key, at, by }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key of their own and never move
@@ -62,7 +62,7 @@ export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Items, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -19,14 +19,14 @@ type Props = { resource: Resource; name: string; label: string; items: Items<Row
 
 /** What belongs to a row, in a list; each can be taken away after a confirmation. */
 export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [asked, setAsked] = useState<{ id: Id; name: string }>()
   const { remove } = items
   const { write, busy } = useWrite(resource, name, remove.says)
   const all = items.of(row)
   const mayRemove = useCan(resource.name)(`${name}.remove`)
-  const verb = words(keys.itemRemove(resource.name, name), { _: remove.label })
+  const verb = translate(keys.itemRemove(resource.name, name), { _: remove.label })
   const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })
       .catch(() => undefined)
@@ -38,7 +38,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
         <span className="dialog-about">{items.title(row)}</span>
       </DialogTitle>
       <DialogContent>
-        {all.length === 0 && <p>{words(keys.itemsNone(resource.name, name), { _: items.none })}</p>}
+        {all.length === 0 && <p>{translate(keys.itemsNone(resource.name, name), { _: items.none })}</p>}
         <ul className="items">
           {all.map(item => (
             <li key={idText(item.id)}>
@@ -54,12 +54,12 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
       {asked && (
         <ConfirmDialog
-          question={words(keys.confirm(resource.name, name), { _: remove.question })}
+          question={translate(keys.confirm(resource.name, name), { _: remove.question })}
           names={`${asked.name}: ${items.title(row)}`}
           busy={busy}
           yes={() => void take(asked)}

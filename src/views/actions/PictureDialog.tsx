@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
 import { useSource } from '../useSource'
@@ -17,7 +17,7 @@ type Props = { resource: Resource; name: string; label: string; picture: Shown<R
 
 /** A picture that belongs to a row, fetched with the token and shown from memory. */
 export const PictureDialog = ({ resource, name, label, picture, row, close }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const title = useId()
   const { data, error, isFetching, isPending, refetch } = useSource([resource.name, name, row.id], picture.source, row)
   const address = useBlobAddress(data ?? undefined)
@@ -31,14 +31,14 @@ export const PictureDialog = ({ resource, name, label, picture, row, close }: Pr
       <DialogContent>
         {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
         <div className="shown-picture" aria-busy={isPending}>
-          {isPending && <CircularProgress size={24} aria-label={words('daftari.lists.loading')} />}
+          {isPending && <CircularProgress size={24} aria-label={translate('daftari.lists.loading')} />}
           {address && <img src={address} alt={`${label}: ${about}`} />}
-          {data === null && <p>{words(keys.pictureNone(resource.name, name), { _: picture.none })}</p>}
+          {data === null && <p>{translate(keys.pictureNone(resource.name, name), { _: picture.none })}</p>}
         </div>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus>
-          {words('daftari.lists.close')}
+          {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
     </Dialog>

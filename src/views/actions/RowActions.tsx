@@ -6,10 +6,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Action } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { kindOf, type Place } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
@@ -67,12 +67,12 @@ export const RowActions = ({ beside }: Props) => {
   const row = useRow()
   const { offered: all, started, takeUp } = useRowParts()
   const { open } = useOpening()
-  const words = useWords()
+  const translate = useTranslate()
   const place = usePlace()
   const offered = all.filter(([, action]) => action.beside === beside)
   const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = ([key, action]: Offered) => words(keys.action(resource.name, key), { _: action.label })
+  const label = ([key, action]: Offered) => translate(keys.action(resource.name, key), { _: action.label })
   const start = ([key, action]: Offered) => {
     if (opensDialog(action)) return open(key, idText(row.id))
     const kind = kindOf(action)
@@ -114,7 +114,7 @@ export const RowActions = ({ beside }: Props) => {
       })}
       {hidden.length > 0 && (
         <IconButton
-          aria-label={words('daftari.lists.more')}
+          aria-label={translate('daftari.lists.more')}
           aria-haspopup="menu"
           onClick={event => setAnchor(event.currentTarget)}
         >

@@ -1,10 +1,10 @@
 import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource, Says } from '@/definition/defineResource'
 import { detailOf, isUnsure, reasonWords, successWords, withDoubt } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { OPTIONS } from '../form/useOptions'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
@@ -20,7 +20,7 @@ const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' &
  * The lists of the resource load again after a success (GLOBAL-17); with `leadsOn` they wait for the page that follows. Answers the answer, or throws what went wrong.
  */
 export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined, leadsOn = false) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -30,8 +30,8 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
       try {
         const answer = await registry.send(sending, row)
         const said: Said = isSaid(answer) ? answer : {}
-        const own = says?.done && !said.caution ? words(keys.done(resource.name, form), { _: says.done }) : ''
-        notify({ tone: said.caution ? 'warning' : 'good', text: successWords(words, said, own) })
+        const own = says?.done && !said.caution ? translate(keys.done(resource.name, form), { _: says.done }) : ''
+        notify({ tone: said.caution ? 'warning' : 'good', text: successWords(translate, said, own) })
         // Whatever a form offers to choose from may have changed with it.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
@@ -39,13 +39,13 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         return answer
       } catch (error) {
         noteFailure(resource.name, form, error)
-        const own = says?.failed && words(keys.failedWrite(resource.name, form), { _: says.failed })
-        const untold = says?.untold && words(keys.untold(resource.name, form), { _: says.untold })
-        const reason = reasonWords(words, error, untold)
+        const own = says?.failed && translate(keys.failedWrite(resource.name, form), { _: says.failed })
+        const untold = says?.untold && translate(keys.untold(resource.name, form), { _: says.untold })
+        const reason = reasonWords(translate, error, untold)
         const why = says?.asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
-        const title = says?.failedTitle && words(keys.failedTitle(resource.name, form), { _: says.failedTitle })
+        const title = says?.failedTitle && translate(keys.failedTitle(resource.name, form), { _: says.failedTitle })
         const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
-        notify({ tone: 'bad', ...said, text: withDoubt(words, error, said.text), ...(title && { title }) })
+        notify({ tone: 'bad', ...said, text: withDoubt(translate, error, said.text), ...(title && { title }) })
         // Whether it was done is to be seen there.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
         throw error
@@ -53,7 +53,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         setBusy(false)
       }
     },
-    [cache, form, leadsOn, registry, resource.name, says, words],
+    [cache, form, leadsOn, registry, resource.name, says, translate],
   )
   return { write, busy }
 }

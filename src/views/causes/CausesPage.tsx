@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
 import type { AnyRow, Causes } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
@@ -28,8 +28,8 @@ type Props = {
 
 /** The failures of a list by what caused them; those of one cause can be put right one after another. */
 export const CausesPage = ({ causes, page, place, tabs }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const resource = useDefinition()
   const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
   const action = resource.actions?.[causes.action]
@@ -37,8 +37,8 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const { run, start, stop } = useRetryAll(resource, sending)
   const [asked, setAsked] = useState<Group>()
   const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
-  const label = words(keys.name(resource.name), { _: resource.label })
-  const verb = words(keys.action(resource.name, causes.action), { _: action?.label ?? '' })
+  const label = translate(keys.name(resource.name), { _: resource.label })
+  const verb = translate(keys.action(resource.name, causes.action), { _: action?.label ?? '' })
   const figure = (number: number) => number.toLocaleString(locale)
   const can = useCan(resource.name)
   const mayRun = sending && can(causes.action)
@@ -48,7 +48,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
     <PageFrame
       place={place ?? resource.path ?? ''}
       title={label}
-      about={words('daftari.causes.about')}
+      about={translate('daftari.causes.about')}
       actions={<CausesButton on />}
       tabs={
         <>
@@ -62,32 +62,34 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
       {isDenied(error) && <Denied permit={[resource.list.permit].flat().join(', ')} />}
       {!data && !error && (
         <div className="causes-loading" role="status">
-          <span>{words('daftari.causes.loading', { done: figure(progress.done), total: figure(progress.total) })}</span>
+          <span>
+            {translate('daftari.causes.loading', { done: figure(progress.done), total: figure(progress.total) })}
+          </span>
           <LinearProgress
             variant={progress.total ? 'determinate' : 'indeterminate'}
             value={progress.total && (progress.done / progress.total) * 100}
-            aria-label={words('daftari.lists.loading')}
+            aria-label={translate('daftari.lists.loading')}
           />
         </div>
       )}
       {data && data.total > data.rows.length && (
         <p className="causes-part">
-          {words('daftari.causes.part', { shown: figure(data.rows.length), total: figure(data.total) })}
+          {translate('daftari.causes.part', { shown: figure(data.rows.length), total: figure(data.total) })}
         </p>
       )}
-      {groups?.length === 0 && <Empty title={words('daftari.causes.none')} />}
+      {groups?.length === 0 && <Empty title={translate('daftari.causes.none')} />}
       {groups && groups.length > 0 && (
         <div className="list-frame">
-          <table className="list-table causes" aria-label={words('daftari.causes.title')}>
+          <table className="list-table causes" aria-label={translate('daftari.causes.title')}>
             <thead>
               <tr>
-                <th scope="col">{words('daftari.causes.cause')}</th>
+                <th scope="col">{translate('daftari.causes.cause')}</th>
                 <th scope="col" className="right">
-                  {words('daftari.causes.count')}
+                  {translate('daftari.causes.count')}
                 </th>
                 {mayRun && (
                   <th scope="col">
-                    <span className="only-spoken">{words('daftari.lists.actions')}</span>
+                    <span className="only-spoken">{translate('daftari.lists.actions')}</span>
                   </th>
                 )}
               </tr>
@@ -95,7 +97,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
             <tbody>
               {groups.map(group => (
                 <tr key={group.cause}>
-                  <td className="causes-cause">{group.cause || words('daftari.causes.unknown')}</td>
+                  <td className="causes-cause">{group.cause || translate('daftari.causes.unknown')}</td>
                   <td className="list-figures right">{figure(group.rows.length)}</td>
                   {mayRun && (
                     <td className="list-actions">
@@ -106,7 +108,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
                         disabled={running}
                         onClick={() => setAsked(group)}
                       >
-                        {words('daftari.causes.all', {
+                        {translate('daftari.causes.all', {
                           verb,
                           smart_count: group.rows.length,
                           count: figure(group.rows.length),
@@ -122,11 +124,11 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
       )}
       {asked && (
         <ConfirmDialog
-          names={words('daftari.causes.names', {
+          names={translate('daftari.causes.names', {
             verb,
             smart_count: asked.rows.length,
             count: figure(asked.rows.length),
-            cause: asked.cause || words('daftari.causes.unknown'),
+            cause: asked.cause || translate('daftari.causes.unknown'),
           })}
           busy={false}
           yes={() => {

@@ -1,30 +1,30 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Run } from './useRetryAll'
 
 /** How far it has come with putting many rows right, and in the end how it went. */
 export const RunNote = ({ run, stop }: { run: Run; stop(): void }) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { total, done, failed, state, cause } = run
   const figure = (number: number) => number.toLocaleString(locale)
   const wrong = [...failed.values()].reduce((sum, count) => sum + count, 0)
-  const text = words(`daftari.causes.${state}`, {
+  const text = translate(`daftari.causes.${state}`, {
     done: figure(done),
     good: figure(done - wrong),
     left: figure(total - done),
     total: figure(total),
   })
   return (
-    <section className="causes-run" data-state={state} aria-label={words('daftari.causes.progress')}>
+    <section className="causes-run" data-state={state} aria-label={translate('daftari.causes.progress')}>
       <div className="causes-run-head">
         <p role="status">
           <strong>{text}</strong> <span>{cause}</span>
         </p>
         {state === 'running' && (
           <Button color="inherit" onClick={stop}>
-            {words('daftari.causes.stop')}
+            {translate('daftari.causes.stop')}
           </Button>
         )}
       </div>
@@ -32,13 +32,13 @@ export const RunNote = ({ run, stop }: { run: Run; stop(): void }) => {
         <LinearProgress
           variant="determinate"
           value={(done / total) * 100}
-          aria-label={words('daftari.causes.progress')}
+          aria-label={translate('daftari.causes.progress')}
         />
       )}
       {wrong > 0 && (
         <ul>
           {[...failed].map(([why, count]) => (
-            <li key={why}>{words('daftari.causes.failed', { smart_count: count, count: figure(count), why })}</li>
+            <li key={why}>{translate('daftari.causes.failed', { smart_count: count, count: figure(count), why })}</li>
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { FIGURES } from '../list/useFigures'
 import { useRegistry } from '../useRegistry'
 
@@ -18,7 +18,7 @@ export type Run = {
 
 /** Puts many rows right, one call after another, until all had their turn or it is stopped. */
 export const useRetryAll = ({ name }: Resource, sending: Sending<AnyRow> | undefined) => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const [run, setRun] = useState<Run>()
@@ -41,7 +41,7 @@ export const useRetryAll = ({ name }: Resource, sending: Sending<AnyRow> | undef
         try {
           await registry.send(sending, row)
         } catch (error) {
-          const why = failureWords(words, error)
+          const why = failureWords(translate, error)
           failed.set(why, (failed.get(why) ?? 0) + 1)
         }
         done++
@@ -51,7 +51,7 @@ export const useRetryAll = ({ name }: Resource, sending: Sending<AnyRow> | undef
       void cache.invalidateQueries({ queryKey: [FIGURES] })
       void cache.invalidateQueries({ queryKey: [name] })
     },
-    [cache, name, registry, sending, words],
+    [cache, name, registry, sending, translate],
   )
   return { run, start, stop: () => stopping.current?.abort() }
 }

@@ -4,10 +4,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { useShownList } from '../list/shownList'
@@ -21,7 +21,7 @@ type Running = { done: number; total: number }
 
 /** Exports the list as filtered, all of its pages, in the columns shown, to a file. */
 export const ExportButton = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name: resource, label, list } = useDefinition()
   const { requestFilter: filter, total = 0 } = useShownList()
   const { shown: columns } = useColumns()
@@ -47,13 +47,13 @@ export const ExportButton = () => {
       }
       const tell = (done: number, all: number) => setRunning({ done, total: all })
       const rows = await fetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
-      const name = `${words(keys.name(resource), { _: label })} ${dayjs().format('YYYY-MM-DD')}`
+      const name = `${translate(keys.name(resource), { _: label })} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
       saveFile(await writeTable(format, headers, cells, name))
-      notify({ tone: 'good', text: words('daftari.lists.exportDone', { total: rows.length }) })
+      notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total: rows.length }) })
     } catch (error) {
-      if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(words, error) })
+      if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(translate, error) })
     } finally {
       setRunning(undefined)
     }
@@ -61,7 +61,7 @@ export const ExportButton = () => {
   if (running)
     return (
       <Button variant="outlined" onClick={() => stop.current?.abort()} aria-live="polite">
-        {words('daftari.lists.exporting', running)} · {words('daftari.lists.exportStop')}
+        {translate('daftari.lists.exporting', running)} · {translate('daftari.lists.exportStop')}
       </Button>
     )
   return (
@@ -75,11 +75,11 @@ export const ExportButton = () => {
         disabled={!total}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {words('daftari.lists.exportList')}
+        {translate('daftari.lists.exportList')}
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void run('xlsx')}>{words('daftari.lists.exportXlsx')}</MenuItem>
-        <MenuItem onClick={() => void run('csv')}>{words('daftari.lists.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => void run('xlsx')}>{translate('daftari.lists.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => void run('csv')}>{translate('daftari.lists.exportCsv')}</MenuItem>
       </Menu>
     </>
   )

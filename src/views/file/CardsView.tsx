@@ -2,20 +2,20 @@ import OpenIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { cardGroup } from '@/i18n/collectFiles'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './Part'
 
 const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; fileKey: QueryKey }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const details = useId()
   const group = cardGroup(kind.key)
-  const title = kind.title(row) || words('daftari.files.unnamed')
+  const title = kind.title(row) || translate('daftari.files.unnamed')
   const number = kind.number(row)
   return (
     <li className="file-card" data-open={open || undefined}>
@@ -23,7 +23,7 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
         <h2 title={title}>{title}</h2>
         <span className="file-card-number list-figures">{number}</span>
         <span className="file-badge" data-kind={kind.key}>
-          {words(keys.fileCard(kind.key), { _: kind.label })}
+          {translate(keys.fileCard(kind.key), { _: kind.label })}
         </span>
         <Button
           size="small"
@@ -31,10 +31,10 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
           endIcon={<OpenIcon className="file-card-arrow" />}
           aria-expanded={open}
           aria-controls={details}
-          aria-label={`${words(open ? 'daftari.files.showLess' : 'daftari.files.viewDetails')}: ${title}`}
+          aria-label={`${translate(open ? 'daftari.files.showLess' : 'daftari.files.viewDetails')}: ${title}`}
           onClick={() => setOpen(!open)}
         >
-          {words(open ? 'daftari.files.showLess' : 'daftari.files.viewDetails')}
+          {translate(open ? 'daftari.files.showLess' : 'daftari.files.viewDetails')}
         </Button>
       </div>
       <div id={details} hidden={!open} className="file-card-details">
@@ -51,10 +51,10 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
 const MOST = 100
 
 export const CardsView = ({ tab, data, fileKey }: { tab: ViewOf<'cards'>; data: AnyFile; fileKey: QueryKey }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [shown, setShown] = useState(MOST)
   const rows = tab.cards(data)
-  if (rows.length === 0) return <Info>{words(keys.fileNone(tab.key), { _: tab.none })}</Info>
+  if (rows.length === 0) return <Info>{translate(keys.fileNone(tab.key), { _: tab.none })}</Info>
   return (
     <>
       <ul className="file-cards">
@@ -66,7 +66,7 @@ export const CardsView = ({ tab, data, fileKey }: { tab: ViewOf<'cards'>; data: 
       </ul>
       {rows.length > shown && (
         <Button className="file-more" onClick={() => setShown(shown + MOST)}>
-          {words('daftari.files.more', { left: rows.length - shown })}
+          {translate('daftari.files.more', { left: rows.length - shown })}
         </Button>
       )}
     </>

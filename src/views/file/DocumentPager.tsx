@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { notifyNoMore } from '../notices'
 
 type Props = {
@@ -14,25 +14,25 @@ type Props = {
 
 /** Shown only when there is more than one page; Previous on the first one warns (decision B7). */
 export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const pages = Math.ceil(total / size)
   if (pages <= 1 && page <= 1) return null
   const figure = (number: number) => number.toLocaleString(locale)
   return (
-    <nav className="pager file-pager" aria-label={words('daftari.lists.paging')}>
+    <nav className="pager file-pager" aria-label={translate('daftari.lists.paging')}>
       <span className="pager-count figures" aria-live="polite">
-        {words('daftari.lists.counter', {
+        {translate('daftari.lists.counter', {
           first: figure(total ? (shown - 1) * size + 1 : 0),
           last: figure(Math.min(shown * size, total)),
           total: figure(total),
         })}
       </span>
       <Button size="small" color="inherit" onClick={() => (page > 1 ? onPage(page - 1) : notifyNoMore())}>
-        {words('daftari.lists.previous')}
+        {translate('daftari.lists.previous')}
       </Button>
       <span className="file-badge figures">
-        {words('daftari.files.page', { page: figure(shown), pages: figure(Math.max(pages, 1)) })}
+        {translate('daftari.files.page', { page: figure(shown), pages: figure(Math.max(pages, 1)) })}
       </span>
       <Button
         size="small"
@@ -40,7 +40,7 @@ export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props
         aria-disabled={page >= pages}
         onClick={() => page < pages && onPage(page + 1)}
       >
-        {words('daftari.lists.next')}
+        {translate('daftari.lists.next')}
       </Button>
     </nav>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { useWords } from '@/i18n/words'
 import { cellClass, columnWidth } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
 import { useFacts } from './facts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Documents in a table; the name opens one, and so does a click anywhere in its row. */
 export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, choose, action }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [name, ...others] = useFacts(tab.key, tab.columns)
   return (
     <table className="list-table file-documents" aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
@@ -39,7 +39,7 @@ export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, ch
           )}
           {action && (
             <th scope="col" className="list-actions-head">
-              <span className="only-spoken">{words('daftari.lists.actions')}</span>
+              <span className="only-spoken">{translate('daftari.lists.actions')}</span>
             </th>
           )}
         </tr>
@@ -47,12 +47,12 @@ export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, ch
       <tbody>
         {rows.length === 0 && (
           <tr className="file-no-rows">
-            <td colSpan={others.length + (action ? 3 : 2)}>{words('daftari.lists.none')}</td>
+            <td colSpan={others.length + (action ? 3 : 2)}>{translate('daftari.lists.none')}</td>
           </tr>
         )}
         {rows.map((doc, index) => {
           const key = keyOf(doc, index)
-          const title = name?.text(doc) || words('daftari.files.untitled')
+          const title = name?.text(doc) || translate('daftari.files.untitled')
           return (
             <tr key={key} data-chosen={key === chosen || undefined} onClick={() => choose(doc, key)}>
               <td className="file-number list-figures">{first + index}</td>

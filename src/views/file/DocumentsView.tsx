@@ -2,9 +2,9 @@ import { idText, toId } from '@contract/id'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { SearchBox } from '../list/SearchBox'
 import { Denied, FailedBanner, isDenied } from '../list/states'
 import { useLastPage } from '../list/useLastPage'
@@ -24,7 +24,7 @@ type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permi
 /** Documents of a file, with the chosen one beside them. */
 export const DocumentsView = (props: Props) => {
   const { tab, file, permit } = props
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const { page, search, go } = usePlace()
   const { chosen, repeats, choose, place, goTo } = useDocumentAddress()
@@ -51,7 +51,7 @@ export const DocumentsView = (props: Props) => {
   useEffect(() => {
     if (doc) known.current = title(doc)
   }, [doc, title])
-  const name = doc ? title(doc) : known.current || words('daftari.files.untitled')
+  const name = doc ? title(doc) : known.current || translate('daftari.files.untitled')
 
   const source: PdfSource | null =
     asked && chosen
@@ -63,7 +63,7 @@ export const DocumentsView = (props: Props) => {
         }
       : null
   const say = (title: string, text: string) =>
-    notify({ tone: 'bad', title: words(`daftari.files.${title}`), text: words(`daftari.files.${text}`) })
+    notify({ tone: 'bad', title: translate(`daftari.files.${title}`), text: translate(`daftari.files.${text}`) })
   const pick = (one: AnyFile, key: string) => {
     if (!handle(one)) say('documentError', 'notInEdms')
     choose(key)
@@ -79,7 +79,7 @@ export const DocumentsView = (props: Props) => {
           {paged && (
             <SearchBox
               value={search}
-              placeholder={words(keys.fileSearch(tab.key), { _: paged.search })}
+              placeholder={translate(keys.fileSearch(tab.key), { _: paged.search })}
               onChange
               search={text => go({ page: 1, search: text })}
             />
@@ -87,17 +87,17 @@ export const DocumentsView = (props: Props) => {
           {tab.resend && <OfferButton tab={tab.key} name="resend" offer={tab.resend} row={file} />}
         </div>
       )}
-      {few && tab.note && <Info>{words(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
+      {few && tab.note && <Info>{translate(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {isDenied(error) && <Denied permit={permit} />}
       <div className="file-progress">
-        {isFetching && <LinearProgress aria-label={words('daftari.lists.loading')} />}
+        {isFetching && <LinearProgress aria-label={translate('daftari.lists.loading')} />}
       </div>
       {shown && !isDenied(error) && (
         <div className="list-frame">
           <DocumentRows
             tab={tab}
-            label={words(keys.fileTab(tab.key), { _: tab.label })}
+            label={translate(keys.fileTab(tab.key), { _: tab.label })}
             rows={rows}
             first={first}
             stale={isFetching}
@@ -114,7 +114,7 @@ export const DocumentsView = (props: Props) => {
                     name="resendOne"
                     offer={tab.resendOne}
                     row={{ file, doc: one }}
-                    about={title(one) || words('daftari.files.untitled')}
+                    about={title(one) || translate('daftari.files.untitled')}
                   />
                 ))
             }

@@ -1,11 +1,11 @@
+import { useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
-import { useWords } from '@/i18n/words'
 import { ToneText } from '../list/ToneText'
 import { type Fact, useFacts } from './facts'
 
 /** Facts in aligned columns, read only. What is not given says so. */
 export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unknown }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <dl className="file-facts">
       {facts.map(({ source, label, kind, text, tone }) => {
@@ -14,7 +14,7 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
           <div key={source}>
             <dt>{label}</dt>
             <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!said || undefined}>
-              {said ? <ToneText tone={tone(thing)}>{said}</ToneText> : words('daftari.lists.nothing')}
+              {said ? <ToneText tone={tone(thing)}>{said}</ToneText> : translate('daftari.lists.nothing')}
             </dd>
           </div>
         )

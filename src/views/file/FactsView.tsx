@@ -1,9 +1,9 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import type { QueryKey } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, Notice, ViewOf } from '@/definition/defineFile'
 import { tableGroup } from '@/i18n/collectFiles'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { ToneIcon } from '../notices'
 import { FactList } from './FactList'
 import { FileTable } from './FileTable'
@@ -11,16 +11,16 @@ import { useFileLinks } from './fileLinks'
 import { MoreFacts } from './MoreFacts'
 
 const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const links = useFileLinks()
   const { key, label, link, tone } = notice
   return (
     <div className="file-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       {tone === 'quiet' ? <InfoIcon aria-hidden fontSize="small" /> : <ToneIcon tone={tone} />}
-      <span>{words(keys.fileNotice(tab, key), { _: label })}</span>
+      <span>{translate(keys.fileNotice(tab, key), { _: label })}</span>
       {link && links[link.to] && (
         <a href={links[link.to]} target="_blank" rel="noreferrer">
-          {words(keys.fileLink(tab, key), { _: link.label })}
+          {translate(keys.fileLink(tab, key), { _: link.label })}
         </a>
       )}
     </div>
@@ -28,7 +28,7 @@ const NoticeBox = ({ tab, notice }: { tab: string; notice: Notice<AnyFile> }) =>
 }
 
 export const FactsView = ({ tab, data, fileKey }: { tab: ViewOf<'facts'>; data: AnyFile; fileKey: QueryKey }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const notices = (tab.notices ?? []).filter(({ when }) => when(data))
   return (
     <>
@@ -45,8 +45,8 @@ export const FactsView = ({ tab, data, fileKey }: { tab: ViewOf<'facts'>; data: 
         <FileTable
           key={key}
           group={tableGroup(tab.key, key)}
-          title={words(keys.fileTable(tab.key, key), { _: title })}
-          none={words(keys.fileTableNone(tab.key, key), { _: none })}
+          title={translate(keys.fileTable(tab.key, key), { _: title })}
+          none={translate(keys.fileTableNone(tab.key, key), { _: none })}
           columns={columns}
           rows={rows(data)}
         />

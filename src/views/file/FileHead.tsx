@@ -1,11 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { ToneText } from '../list/ToneText'
 
 /** How many steps of the portal lie before this one in the browser's history. */
@@ -21,7 +21,7 @@ type WayProps = { home: string; crumbs: readonly { label: string; to?: string | 
  * documents that were chosen in it; and to `home` where nothing was.
  */
 export const Way = ({ home, crumbs }: WayProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const [entered] = useState(step)
   return (
@@ -32,9 +32,9 @@ export const Way = ({ home, crumbs }: WayProps) => {
         startIcon={<BackIcon />}
         onClick={() => (entered > 0 ? navigate(entered - 1 - step()) : navigate(home))}
       >
-        {words('daftari.files.back')}
+        {translate('daftari.files.back')}
       </Button>
-      <nav aria-label={words('daftari.lists.breadcrumb')} className="breadcrumb">
+      <nav aria-label={translate('daftari.lists.breadcrumb')} className="breadcrumb">
         <ol>
           {crumbs.map(({ label, to, figures }, index) => (
             <li
@@ -52,8 +52,8 @@ export const Way = ({ home, crumbs }: WayProps) => {
 }
 
 export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
-  const words = useWords()
-  const first = type ? [{ label: words(keys.fileCrumb(type.key), { _: type.crumb }), to: home }] : []
+  const translate = useTranslate()
+  const first = type ? [{ label: translate(keys.fileCrumb(type.key), { _: type.crumb }), to: home }] : []
   return <Way home={home} crumbs={[...first, { label: id }]} />
 }
 
@@ -61,29 +61,29 @@ type Props = { type: AnyFileType; head: Head }
 
 /** What a file says of itself at once: name, number, type, subtype, standing and the day it was registered. */
 export const FileHead = ({ type, head }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { number, title, subType, registeredOn, status } = head
   const known = status ? type.statuses[status] : undefined
   const day = fieldKinds.date.plain(registeredOn, { locale, option: value => value })
   return (
     <header className="file-head">
-      <h1>{title || words('daftari.files.unnamed')}</h1>
+      <h1>{title || translate('daftari.files.unnamed')}</h1>
       <p className="file-about">
         <span className="file-of">
-          <span className="file-key">{words('daftari.files.number')}</span>{' '}
+          <span className="file-key">{translate('daftari.files.number')}</span>{' '}
           <span className="list-figures">{number}</span>
         </span>
         <span className="file-badge" data-strong>
-          {words(keys.fileType(type.key), { _: type.label })}
+          {translate(keys.fileType(type.key), { _: type.label })}
         </span>
         {subType && <span className="file-badge">{subType}</span>}
         {status && (
-          <ToneText tone={known?.tone}>{words(keys.fileStatus(status), { _: known?.label ?? status })}</ToneText>
+          <ToneText tone={known?.tone}>{translate(keys.fileStatus(status), { _: known?.label ?? status })}</ToneText>
         )}
         {day && (
           <span>
-            <span className="file-key">{words('daftari.files.registered')}</span>{' '}
+            <span className="file-key">{translate('daftari.files.registered')}</span>{' '}
             <span className="list-figures">{day}</span>
           </span>
         )}

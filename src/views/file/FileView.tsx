@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
 import { DocumentsView } from './DocumentsView'
@@ -29,7 +29,7 @@ const LoadedView = ({
   fileKey,
   permit,
 }: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const asked: UseQueryResult<AnyFile> = useSource(fileKey, tab.source, file)
   const inside = (data: AnyFile): ReactNode => {
     switch (tab.view) {
@@ -46,7 +46,7 @@ const LoadedView = ({
       asked={asked}
       permit={permit}
       failedToast={tab.failedToast}
-      name={words(keys.fileTab(tab.key), { _: tab.label })}
+      name={translate(keys.fileTab(tab.key), { _: tab.label })}
     >
       {inside}
     </Part>
@@ -54,16 +54,16 @@ const LoadedView = ({
 }
 
 const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } & Omit<Inside, 'tab'>) => {
-  const words = useWords()
+  const translate = useTranslate()
   const tabs = useMemo(() => kind.tabs.filter(({ when }) => when?.(file) ?? true), [kind, file])
   const { open: openKey, choose } = useOpenPart(tabs.map(({ key }) => key))
   const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)
-  const label = (tab: FileTab<AnyFile>) => words(keys.fileTab(tab.key), { _: tab.label })
+  const label = (tab: FileTab<AnyFile>) => translate(keys.fileTab(tab.key), { _: tab.label })
   return (
     <PartTabs
-      label={words('daftari.files.parts')}
+      label={translate('daftari.files.parts')}
       parts={tabs.map(tab => ({ key: tab.key, label: label(tab), count: counts[tab.key] }))}
       open={open.key}
       choose={choose}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import './reading.css'
 
 /** A file of the list: what chooses it, how it is called, and what else there is to know. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Numbered files, one of which is read beside the list. */
 export const FilesToRead = ({ title, files, none, chosen, choose }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <section className="file-readings">
       <h3>{title}</h3>
@@ -33,10 +33,10 @@ export const FilesToRead = ({ title, files, none, chosen, choose }: Props) => {
               <Button
                 size="small"
                 aria-pressed={file.key === chosen}
-                aria-label={words('daftari.files.showFile', { name: file.title })}
+                aria-label={translate('daftari.files.showFile', { name: file.title })}
                 onClick={() => choose(file.key)}
               >
-                {words('daftari.files.show')}
+                {translate('daftari.files.show')}
               </Button>
             </li>
           ))}

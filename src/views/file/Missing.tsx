@@ -1,19 +1,19 @@
 import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 
 /** Nothing is registered under a number: in the host's words, with the way to the list, where the person may see it. */
 export const Missing = ({ error, list }: { error: unknown; list: string | undefined }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <div className="list-state" role="status">
       <MissingIcon aria-hidden />
-      <p className="list-state-title">{failureWords(words, error)}</p>
+      <p className="list-state-title">{failureWords(translate, error)}</p>
       {list && (
         <Button component={Link} to={list} variant="outlined" color="inherit">
-          {words('daftari.files.toList')}
+          {translate('daftari.files.toList')}
         </Button>
       )}
     </div>

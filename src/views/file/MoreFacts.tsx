@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
 import { notify } from '../notices'
 import { useSource } from '../useSource'
@@ -14,15 +14,15 @@ type Props = { group: string; more: More<AnyFile>; row: AnyFile; fileKey: QueryK
 
 /** Facts that a call of their own brings; a failure is told in a toast and in their place, and leaves the others readable. */
 export const MoreFacts = ({ group, more, row, fileKey }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { data, error, isFetching, refetch } = useSource(fileKey, more.source, row)
   useEffect(() => {
-    if (error) notify({ tone: 'bad', text: failureWords(words, error) })
-  }, [error, words])
+    if (error) notify({ tone: 'bad', text: failureWords(translate, error) })
+  }, [error, translate])
   if (error)
     return (
       <FailedBanner
-        title={words('daftari.files.partFailed', { part: words(keys.fileMore(group), { _: more.label }) })}
+        title={translate('daftari.files.partFailed', { part: translate(keys.fileMore(group), { _: more.label }) })}
         error={error}
         busy={isFetching}
         reload={() => void refetch()}

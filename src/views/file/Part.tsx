@@ -2,19 +2,19 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { Denied, FailedBanner, isDenied } from '../list/states'
 import { notify } from '../notices'
 import { usePatience } from '../usePatience'
 
 /** Said only when it takes a while. */
 export const Waiting = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const shown = usePatience()
   return (
     <div className="file-waiting" role="status">
-      {shown && <CircularProgress size={22} aria-label={words('daftari.lists.loading')} />}
+      {shown && <CircularProgress size={22} aria-label={translate('daftari.lists.loading')} />}
     </div>
   )
 }
@@ -40,12 +40,12 @@ type Props<Data> = {
 
 /** A part of a file, or all of it: what it shows once it is there, and how it stands until then. */
 export function Part<Data>({ asked, permit, failedToast, number, name, children }: Props<Data>) {
-  const words = useWords()
+  const translate = useTranslate()
   const { data, error, isFetching, refetch } = asked
   const shout = failedToast && error && !isDenied(error)
   useEffect(() => {
-    if (shout) notify({ tone: 'bad', text: failureWords(words, error) })
-  }, [shout, error, words])
+    if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
+  }, [shout, error, translate])
   if (data !== undefined) return children(data)
   return (
     <>
@@ -61,7 +61,7 @@ export function Part<Data>({ asked, permit, failedToast, number, name, children 
           error={error}
           busy={isFetching}
           reload={() => void refetch()}
-          title={name && words('daftari.files.partFailed', { part: name })}
+          title={name && translate('daftari.files.partFailed', { part: name })}
         />
       ) : (
         <Waiting />

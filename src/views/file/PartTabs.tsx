@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
-import { useLocale } from '@/i18n/words'
+import { useLocaleState } from 'react-admin'
 
 export type Part<K extends string = string> = {
   key: K
@@ -24,7 +24,7 @@ type Props<K extends string> = {
 }
 
 const TabLabel = ({ label, count }: Pick<Part, 'label' | 'count'>) => {
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   return (
     <>
       {label}

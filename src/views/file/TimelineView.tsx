@@ -1,16 +1,16 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { Info } from './Part'
 
 /** What happened, each with its day, what changed, why, and the number it is traced by. */
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {
-  const words = useWords()
-  if (data.length === 0) return <Info>{words(keys.fileNone(tab.key), { _: tab.none })}</Info>
+  const translate = useTranslate()
+  if (data.length === 0) return <Info>{translate(keys.fileNone(tab.key), { _: tab.none })}</Info>
   const told = (changes: string[]) =>
     changes
-      .map(change => tab.words[change] && words(keys.fileChange(tab.key, change), { _: tab.words[change] }))
+      .map(change => tab.words[change] && translate(keys.fileChange(tab.key, change), { _: tab.words[change] }))
       .filter(Boolean)
       .join(' & ')
   return (
@@ -22,7 +22,7 @@ export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: Any
           // biome-ignore lint/suspicious/noArrayIndexKey: the past stays as it was
           <li key={index}>
             <TickIcon aria-hidden />
-            <p className="file-when list-figures">{at || words('daftari.lists.nothing')}</p>
+            <p className="file-when list-figures">{at || translate('daftari.lists.nothing')}</p>
             {what && <p className="file-what">{what}</p>}
             {texts.map((text, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: and so do its words
@@ -32,7 +32,7 @@ export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: Any
             ))}
             {number && (
               <p className="file-trace">
-                {words(keys.fileNumber(tab.key), { _: tab.number })} <span className="list-figures">{number}</span>
+                {translate(keys.fileNumber(tab.key), { _: tab.number })} <span className="list-figures">{number}</span>
               </p>
             )}
           </li>

@@ -1,9 +1,9 @@
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 
 /** A fact ready to be shown. */
 export type Fact = {
@@ -18,15 +18,15 @@ export type Fact = {
 /** The facts of a group in the person's language; `text` is empty for what is not given. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
 export const useFacts = (group: string, facts: Facts<any>): Fact[] => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   return Object.entries(facts).map(([source, field]) => {
     const kind = fieldKinds[field.kind]
     const option = (value: string) =>
-      words(keys.fileOption(group, source, value), { _: field.options?.[value] ?? readableCode(value) })
+      translate(keys.fileOption(group, source, value), { _: field.options?.[value] ?? readableCode(value) })
     return {
       source,
-      label: words(keys.fileField(group, source), { _: field.label }),
+      label: translate(keys.fileField(group, source), { _: field.label }),
       kind,
       width: field.width,
       text: thing => kind.plain(field.of(thing), { locale, option }),

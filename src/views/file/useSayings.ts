@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Kind, Tone } from '@/definition/field'
 import { fieldKinds } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 import type { Fact } from './facts'
 
 /** What kind of value it is, where it is read from, and what it says about itself. */
@@ -18,14 +18,14 @@ const titleCase = (value: string) =>
 
 /** The words of a page that no definition describes, below `daftari` and `area`, and how its values read. */
 export const useSayings = (area: string) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   return useMemo(() => {
-    const say = (key: string, params?: Record<string, unknown>) => words(`daftari.${area}.${key}`, params)
+    const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.${area}.${key}`, params)
     /** A value that stands for something: in the words known for it, else as it reads best. */
-    const option = (value: string) => words(`daftari.${area}.values.${value}`, { _: titleCase(value) })
+    const option = (value: string) => translate(`daftari.${area}.values.${value}`, { _: titleCase(value) })
     const plain = (kind: Kind, value: unknown) => fieldKinds[kind].plain(value, { locale, option })
-    const given = (kind: Kind, value: unknown) => plain(kind, value) || words('daftari.lists.nothing')
+    const given = (kind: Kind, value: unknown) => plain(kind, value) || translate('daftari.lists.nothing')
     /** The facts of a part, and what they are read from. */
     const shown = <Row>(facts: SaidFacts<Row>): Fact[] =>
       Object.entries(facts).map(([source, [kind, of, tone]]) => ({
@@ -36,6 +36,6 @@ export const useSayings = (area: string) => {
         text: row => plain(kind, of(row as Row)),
         tone: row => tone?.(row as Row),
       }))
-    return { words, say, option, plain, given, shown }
-  }, [area, words, locale])
+    return { translate, say, option, plain, given, shown }
+  }, [area, translate, locale])
 }

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useRef } from 'react'
-import { currentWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { type Typed, TypedInto } from '../opened/useHeld'
 
 type Told = (changed: boolean) => void
@@ -15,6 +15,7 @@ export const useLeaving = (close: () => void, told?: Told) => {
   const state = useRef<Typed & { sending?: boolean }>(SETTLED)
   const settled = useRef(false)
   const tell = useContext(TypedInto)
+  const translate = useTranslate()
   const setChanged = useCallback(
     (changed: boolean, forget?: () => void, sending = false) => {
       // A form that was sent still hears that it is not busy any more while its dialog goes.
@@ -37,9 +38,9 @@ export const useLeaving = (close: () => void, told?: Told) => {
   const leave = useCallback(() => {
     const { changed, forget, sending } = state.current
     if (sending) return
-    if (changed && !window.confirm(currentWords()('daftari.lists.unsaved'))) return
+    if (changed && !window.confirm(translate('daftari.lists.unsaved'))) return
     forget?.()
     shut()
-  }, [shut])
+  }, [shut, translate])
   return { leave, setChanged, settle, shut }
 }

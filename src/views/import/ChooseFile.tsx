@@ -2,9 +2,9 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { limits } from '@spreadsheet/limits'
 import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { ImportColumn, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 
 type Props = {
   resource: Resource
@@ -15,11 +15,11 @@ type Props = {
 
 /** Drop a file or choose one; says what it should hold. */
 export const ChooseFile = ({ resource, accept, columns, choose }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const list = columns
-    .map(({ source, label }) => words(keys.importColumn(resource.name, source), { _: label }))
+    .map(({ source, label }) => translate(keys.importColumn(resource.name, source), { _: label }))
     .join(', ')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
@@ -39,16 +39,16 @@ export const ChooseFile = ({ resource, accept, columns, choose }: Props) => {
       }}
     >
       <UploadIcon aria-hidden />
-      <p>{words('daftari.imports.drop', { endings: accept.join(', ') })}</p>
+      <p>{translate('daftari.imports.drop', { endings: accept.join(', ') })}</p>
       <Button variant="outlined" onClick={() => input.current?.click()} autoFocus>
-        {words('daftari.imports.choose')}
+        {translate('daftari.imports.choose')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept={accept.join(',')}
-        aria-label={words('daftari.imports.choose')}
+        aria-label={translate('daftari.imports.choose')}
         onChange={event => {
           const [file] = event.target.files ?? []
           event.target.value = ''
@@ -56,7 +56,7 @@ export const ChooseFile = ({ resource, accept, columns, choose }: Props) => {
         }}
       />
       <p className="import-hint">
-        {words('daftari.imports.hint', { columns: list, rows: limits.rows, megabytes: limits.megabytes })}
+        {translate('daftari.imports.hint', { columns: list, rows: limits.rows, megabytes: limits.megabytes })}
       </p>
     </div>
   )

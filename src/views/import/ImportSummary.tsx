@@ -3,9 +3,9 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { hasWords, useWords } from '@/i18n/words'
 import { saveFile, writeTable } from '../sheets/worker'
 import type { RefusedOfFile, Step } from './useImport'
 
@@ -13,7 +13,7 @@ type Props = { resource: Resource; imports: Import; step: Extract<Step, { at: 'd
 
 /** What was taken, and of each other row why not, with a workbook of those rows to put right and send again. */
 export const ImportSummary = ({ resource, imports, step: { name, sent, taken, refused } }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: refused.length,
@@ -22,11 +22,11 @@ export const ImportSummary = ({ resource, imports, step: { name, sent, taken, re
     overscan: 10,
   })
   const reason = ({ code, reason: said }: RefusedOfFile) =>
-    code && hasWords(`daftari.imports.reasons.${code}`) ? words(`daftari.imports.reasons.${code}`) : (said ?? '')
+    code ? translate(`daftari.imports.reasons.${code}`, { _: said ?? '' }) : (said ?? '')
   const download = async () => {
     const headers = [
-      ...imports.columns.map(({ source, label }) => words(keys.importColumn(resource.name, source), { _: label })),
-      words('daftari.imports.reason'),
+      ...imports.columns.map(({ source, label }) => translate(keys.importColumn(resource.name, source), { _: label })),
+      translate('daftari.imports.reason'),
     ]
     const rows = refused.map(one => [...one.values, reason(one)])
     saveFile(
@@ -34,7 +34,7 @@ export const ImportSummary = ({ resource, imports, step: { name, sent, taken, re
         'xlsx',
         headers,
         rows,
-        words('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') }),
+        translate('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') }),
       ),
     )
   }
@@ -43,15 +43,15 @@ export const ImportSummary = ({ resource, imports, step: { name, sent, taken, re
       <DoneIcon aria-hidden />
       <p className="import-taken">
         {taken === undefined
-          ? words('daftari.imports.sent', { smart_count: sent })
-          : words('daftari.imports.taken', { smart_count: taken })}
+          ? translate('daftari.imports.sent', { smart_count: sent })
+          : translate('daftari.imports.taken', { smart_count: taken })}
       </p>
       {refused.length > 0 && (
         <>
           <div className="import-refused-head">
-            <strong>{words('daftari.imports.refused', { smart_count: refused.length })}</strong>
+            <strong>{translate('daftari.imports.refused', { smart_count: refused.length })}</strong>
             <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
-              {words('daftari.imports.download')}
+              {translate('daftari.imports.download')}
             </Button>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
@@ -62,7 +62,7 @@ export const ImportSummary = ({ resource, imports, step: { name, sent, taken, re
                 if (!one) return null
                 return (
                   <li key={index} style={{ position: 'absolute', insetInline: 0, top: start }}>
-                    <span className="figures">{words('daftari.imports.rowNumber', { row: one.original })}</span>
+                    <span className="figures">{translate('daftari.imports.rowNumber', { row: one.original })}</span>
                     <span className="figures">{one.values[0]}</span>
                     <span>{reason(one)}</span>
                   </li>

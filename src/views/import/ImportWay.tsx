@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
-import { useWords } from '@/i18n/words'
 import { ChooseFile } from './ChooseFile'
 import { ImportSummary } from './ImportSummary'
 import { MapColumns } from './MapColumns'
@@ -16,7 +16,7 @@ type Props = { resource: Resource; name: string; imports: Import; close(): void;
 
 /** A bulk import inside a dialog: choose, map where the headers do not say it, review and correct, send, summary. */
 const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, name, imports)
   useEffect(() => onChanged(step.at === 'review' || step.at === 'sending'), [step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []
@@ -39,8 +39,8 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
         )}
         {step.at === 'reading' && (
           <div className="import-busy" role="status">
-            <p>{words('daftari.imports.reading', { name: step.name })}</p>
-            <LinearProgress aria-label={words('daftari.imports.reading', { name: step.name })} />
+            <p>{translate('daftari.imports.reading', { name: step.name })}</p>
+            <LinearProgress aria-label={translate('daftari.imports.reading', { name: step.name })} />
           </div>
         )}
         {step.at === 'mapping' && <MapColumns {...shared} step={step} change={setStep} />}
@@ -48,14 +48,14 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
         {step.at === 'sending' && (
           <div className="import-busy" role="status">
             <p>
-              {words(step.fraction < 1 ? 'daftari.imports.sending' : 'daftari.imports.writing', {
+              {translate(step.fraction < 1 ? 'daftari.imports.sending' : 'daftari.imports.writing', {
                 smart_count: step.rows.good().length,
               })}
             </p>
             <LinearProgress
               variant={step.fraction < 1 ? 'determinate' : 'indeterminate'}
               value={Math.round(step.fraction * 100)}
-              aria-label={words('daftari.imports.progress')}
+              aria-label={translate('daftari.imports.progress')}
             />
           </div>
         )}
@@ -65,21 +65,21 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
         {step.at === 'done' ? (
           <>
             <Button variant="outlined" onClick={start}>
-              {words('daftari.imports.another')}
+              {translate('daftari.imports.another')}
             </Button>
             <Button variant="contained" onClick={close} autoFocus>
-              {words('daftari.lists.close')}
+              {translate('daftari.lists.close')}
             </Button>
           </>
         ) : (
           <>
             {step.at !== 'choose' && step.at !== 'sending' && (
               <Button color="inherit" onClick={start}>
-                {words('daftari.imports.otherFile')}
+                {translate('daftari.imports.otherFile')}
               </Button>
             )}
             <Button variant="outlined" onClick={step.at === 'sending' ? stop : close}>
-              {words(step.at === 'sending' ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
+              {translate(step.at === 'sending' ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
             </Button>
             {step.at === 'mapping' && (
               <Button
@@ -89,7 +89,7 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
                 )}
                 onClick={() => void review(step.file, step.sheets, step.sheet, step.header, step.mapping)}
               >
-                {words('daftari.imports.continue')}
+                {translate('daftari.imports.continue')}
               </Button>
             )}
             {(step.at === 'review' || step.at === 'sending') && (
@@ -110,7 +110,7 @@ type SendProps = { rows: { counts(): { good: number } }; busy: boolean; send(): 
 
 /** Sends the good rows. It keeps its place while they are sent: a second click must not land on Stop. */
 const SendButton = ({ rows, busy, send }: SendProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <Button
       variant="contained"
@@ -120,7 +120,7 @@ const SendButton = ({ rows, busy, send }: SendProps) => {
         if (rows.counts().good) send()
       }}
     >
-      {words('daftari.imports.send')}
+      {translate('daftari.imports.send')}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { findHeader } from '@spreadsheet/match'
+import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Step } from './useImport'
 
 type Mapping = Extract<Step, { at: 'mapping' }>
@@ -11,7 +11,7 @@ type Props = { resource: Resource; imports: Import; step: Mapping; change(step: 
 
 /** Which sheet, and which of its columns hold what is wanted, where the headers do not say it by themselves. */
 export const MapColumns = ({ resource, imports, step, change }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { sheets, sheet, header, mapping } = step
   const headers = sheets[sheet]?.head[header] ?? []
   const pickSheet = (next: number) => {
@@ -28,32 +28,32 @@ export const MapColumns = ({ resource, imports, step, change }: Props) => {
       {sheets.length > 1 && (
         <TextField
           select
-          label={words('daftari.imports.sheet')}
+          label={translate('daftari.imports.sheet')}
           value={sheet}
           onChange={event => pickSheet(Number(event.target.value))}
         >
           {sheets.map(({ name, rows }, index) => (
             <MenuItem key={name} value={index}>
-              {words('daftari.imports.sheetRows', { name, smart_count: rows })}
+              {translate('daftari.imports.sheetRows', { name, smart_count: rows })}
             </MenuItem>
           ))}
         </TextField>
       )}
-      <p>{words('daftari.imports.mapping')}</p>
+      <p>{translate('daftari.imports.mapping')}</p>
       {imports.columns.map(({ source, label, required }) => (
         <TextField
           key={source}
           select
-          label={words(keys.importColumn(resource.name, source), { _: label })}
+          label={translate(keys.importColumn(resource.name, source), { _: label })}
           required={required ?? false}
           value={mapping[source] ?? ''}
           onChange={event => pickColumn(source, String(event.target.value))}
         >
-          {!required && <MenuItem value="">{words('daftari.imports.noColumn')}</MenuItem>}
+          {!required && <MenuItem value="">{translate('daftari.imports.noColumn')}</MenuItem>}
           {headers.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the sheet
             <MenuItem key={at} value={at}>
-              {text || words('daftari.imports.column', { number: at + 1 })}
+              {text || translate('daftari.imports.column', { number: at + 1 })}
             </MenuItem>
           ))}
         </TextField>

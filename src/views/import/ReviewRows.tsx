@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Fault, ImportRows } from './ImportRows'
 
 const ROW_HEIGHT = 36
@@ -14,7 +14,7 @@ type Props = { resource: Resource; imports: Import; rows: ImportRows; name: stri
 
 /** Every row of the file, as it will be sent: corrected in place or left out. Only what is in view is drawn. */
 export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const [onlyFaulty, setOnlyFaulty] = useState(() => rows.counts().faulty > 0)
   const [version, redraw] = useReducer((n: number) => n + 1, 0)
@@ -31,27 +31,27 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  const label = (source: string, english: string) => words(keys.importColumn(resource.name, source), { _: english })
+  const label = (source: string, english: string) => translate(keys.importColumn(resource.name, source), { _: english })
   const why = (fault: Fault, column: Import['columns'][number]) =>
     fault === 'pattern' && column.patternSays
-      ? words(keys.importPattern(resource.name, column.source), { _: column.patternSays })
-      : words(`daftari.imports.faults.${fault}`, { most: column.longest ?? 0 })
+      ? translate(keys.importPattern(resource.name, column.source), { _: column.patternSays })
+      : translate(`daftari.imports.faults.${fault}`, { most: column.longest ?? 0 })
   const grid = { gridTemplateColumns: `64px repeat(${imports.columns.length}, minmax(140px, 1fr)) 110px` }
   return (
-    <section className="import-review" aria-label={words('daftari.imports.review', { name })}>
+    <section className="import-review" aria-label={translate('daftari.imports.review', { name })}>
       <div className="import-counts" aria-live="polite">
         <strong>{name}</strong>
-        <span>{words('daftari.imports.counts.all', { smart_count: counts.all })}</span>
-        <span className="tone-good">{words('daftari.imports.counts.good', { smart_count: counts.good })}</span>
+        <span>{translate('daftari.imports.counts.all', { smart_count: counts.all })}</span>
+        <span className="tone-good">{translate('daftari.imports.counts.good', { smart_count: counts.good })}</span>
         <span className={counts.faulty ? 'tone-bad' : ''}>
-          {words('daftari.imports.counts.faulty', { smart_count: counts.faulty })}
+          {translate('daftari.imports.counts.faulty', { smart_count: counts.faulty })}
         </span>
-        {counts.left > 0 && <span>{words('daftari.imports.counts.left', { smart_count: counts.left })}</span>}
+        {counts.left > 0 && <span>{translate('daftari.imports.counts.left', { smart_count: counts.left })}</span>}
       </div>
       <div className="import-tools">
         <FormControlLabel
           control={<Switch size="small" checked={onlyFaulty} onChange={(_, on) => setOnlyFaulty(on)} />}
-          label={words('daftari.imports.onlyFaulty')}
+          label={translate('daftari.imports.onlyFaulty')}
         />
         <Button
           size="small"
@@ -62,7 +62,7 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
             redraw()
           }}
         >
-          {words('daftari.imports.leaveFaulty')}
+          {translate('daftari.imports.leaveFaulty')}
         </Button>
       </div>
       <div
@@ -74,14 +74,14 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
         aria-label={name}
       >
         <div className="import-row import-head" role="row" style={grid}>
-          <span role="columnheader">{words('daftari.imports.row')}</span>
+          <span role="columnheader">{translate('daftari.imports.row')}</span>
           {imports.columns.map(({ source, label: english }) => (
             <span role="columnheader" key={source}>
               {label(source, english)}
             </span>
           ))}
           <span role="columnheader">
-            <span className="only-spoken">{words('daftari.lists.actions')}</span>
+            <span className="only-spoken">{translate('daftari.lists.actions')}</span>
           </span>
         </div>
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
@@ -129,7 +129,7 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
                       redraw()
                     }}
                   >
-                    {words(row.left ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
+                    {translate(row.left ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
                   </Button>
                 </span>
               </div>

@@ -4,10 +4,10 @@ import { limits } from '@spreadsheet/limits'
 import { findHeader, type Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useAnnounced } from '../announced'
 import { notify } from '../notices'
 import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
@@ -37,7 +37,7 @@ const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Re
 
 /** One bulk import from the file to the summary. Nothing is sent before the person says so; closing ends everything. */
 export const useImport = (resource: Resource, name: string, imports: Import) => {
-  const words = useWords()
+  const translate = useTranslate()
   const atomic = useAnnounced()?.has('atomicImports') ?? false
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -59,7 +59,7 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
   )
   const fail = (error: unknown) => {
     end()
-    setFault(failureWords(words, refusalOf(error)))
+    setFault(failureWords(translate, refusalOf(error)))
     setStep({ at: 'choose' })
   }
   const start = () => {
@@ -153,19 +153,19 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
         const sent = rowsSent.get(one.row)
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
-      const said = imports.says?.done && words(keys.done(resource.name, name), { _: imports.says.done })
-      notify({ tone: 'good', text: successWords(words, {}, said) })
+      const said = imports.says?.done && translate(keys.done(resource.name, name), { _: imports.says.done })
+      notify({ tone: 'good', text: successWords(translate, {}, said) })
       setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })
       if (control.signal.aborted)
-        setFault(words(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'))
+        setFault(translate(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'))
       else {
-        const why = reasonWords(words, error)
+        const why = reasonWords(translate, error)
         setFault(
           isUnsure(error)
-            ? `${why} ${words(atomic ? 'daftari.imports.unsure' : 'daftari.imports.unsureElsewhere')}`
+            ? `${why} ${translate(atomic ? 'daftari.imports.unsure' : 'daftari.imports.unsureElsewhere')}`
             : why,
         )
         notify({ tone: 'bad', text: why })

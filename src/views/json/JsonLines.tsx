@@ -2,7 +2,7 @@ import FoldedIcon from '@mui/icons-material/ChevronRight'
 import UnfoldedIcon from '@mui/icons-material/ExpandMore'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { JsonLine } from './lines'
 import { PAGE, pressKey } from './treeKeys'
 import type { Json } from './useJson'
@@ -26,8 +26,8 @@ const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
 const closing = { '{': '}', '[': ']' } as Record<string, string>
 
 const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean; wanted: string }) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { name, text, kind, size } = line
   const count = { smart_count: size, size: size.toLocaleString(locale) }
   return (
@@ -42,8 +42,8 @@ const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean
         <Marked text={kind === 'long' ? `${text.slice(0, GLIMPSE)}…` : text} wanted={wanted} />
         {kind === 'open' && isFolded && `…${closing[text]}`}
       </span>
-      {kind === 'open' && isFolded && <span className="json-size">{words('daftari.json.members', count)}</span>}
-      {kind === 'long' && <span className="json-size">{words('daftari.json.characters', count)}</span>}
+      {kind === 'open' && isFolded && <span className="json-size">{translate('daftari.json.members', count)}</span>}
+      {kind === 'long' && <span className="json-size">{translate('daftari.json.characters', count)}</span>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMore'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { useId } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { notify } from '../notices'
 import { JsonLines } from './JsonLines'
 import './json.css'
@@ -21,8 +21,8 @@ type Props = {
 }
 
 const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJson> }) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const at = json.found.indexOf(json.active) + 1
   const figure = (number: number) => number.toLocaleString(locale)
   return (
@@ -30,25 +30,25 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
       <SearchIcon aria-hidden fontSize="small" />
       <InputBase
         value={json.typed}
-        placeholder={words('daftari.json.search')}
+        placeholder={translate('daftari.json.search')}
         onChange={({ target }) => json.search(target.value)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
           json.step(event.shiftKey ? -1 : 1)
         }}
-        inputProps={{ 'aria-label': `${words('daftari.json.search')}: ${label}`, type: 'search', maxLength: 200 }}
+        inputProps={{ 'aria-label': `${translate('daftari.json.search')}: ${label}`, type: 'search', maxLength: 200 }}
       />
       {json.wanted && (
         <>
           <span className="figures json-found" role="status">
             {json.found.length
-              ? words('daftari.json.found', { at: figure(at), total: figure(json.found.length) })
-              : words('daftari.json.notFound')}
+              ? translate('daftari.json.found', { at: figure(at), total: figure(json.found.length) })
+              : translate('daftari.json.notFound')}
           </span>
           <IconButton
             size="small"
-            aria-label={words('daftari.json.previous')}
+            aria-label={translate('daftari.json.previous')}
             disabled={!json.found.length}
             onClick={() => json.step(-1)}
           >
@@ -56,7 +56,7 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
           </IconButton>
           <IconButton
             size="small"
-            aria-label={words('daftari.json.next')}
+            aria-label={translate('daftari.json.next')}
             disabled={!json.found.length}
             onClick={() => json.step(1)}
           >
@@ -70,14 +70,14 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
 
 /** JSON to be read: folded, searched and copied. What is no JSON reads as it stands; nothing of it is ever markup. */
 export const JsonView = ({ label, text, waiting = false }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const title = useId()
   const json = useJson(text)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'good', text: words('daftari.json.copied', { what: label }) }),
-      () => notify({ tone: 'bad', text: words('daftari.json.notCopied') }),
+      () => notify({ tone: 'good', text: translate('daftari.json.copied', { what: label }) }),
+      () => notify({ tone: 'bad', text: translate('daftari.json.notCopied') }),
     )
   const tool = (name: string, Icon: typeof CopyIcon, act: () => void) => (
     <IconButton size="small" aria-label={`${name}: ${label}`} title={name} onClick={act}>
@@ -90,9 +90,9 @@ export const JsonView = ({ label, text, waiting = false }: Props) => {
         <h3 id={title}>{label}</h3>
         <span className="json-about figures">
           {waiting
-            ? words('daftari.json.cut')
+            ? translate('daftari.json.cut')
             : text &&
-              words(json.isJson ? 'daftari.json.lines' : 'daftari.json.plain', {
+              translate(json.isJson ? 'daftari.json.lines' : 'daftari.json.plain', {
                 smart_count: json.lines.length,
                 lines: json.lines.length.toLocaleString(locale),
               })}
@@ -100,13 +100,13 @@ export const JsonView = ({ label, text, waiting = false }: Props) => {
         {text && (
           <div className="json-tools">
             <Search label={label} json={json} />
-            {json.isJson && tool(words('daftari.json.foldAll'), FoldIcon, json.foldAll)}
-            {json.isJson && tool(words('daftari.json.unfoldAll'), UnfoldIcon, json.unfoldAll)}
-            {tool(words('daftari.json.copy'), CopyIcon, () => void copy())}
+            {json.isJson && tool(translate('daftari.json.foldAll'), FoldIcon, json.foldAll)}
+            {json.isJson && tool(translate('daftari.json.unfoldAll'), UnfoldIcon, json.unfoldAll)}
+            {tool(translate('daftari.json.copy'), CopyIcon, () => void copy())}
           </div>
         )}
       </header>
-      {text ? <JsonLines label={label} json={json} /> : <p className="json-none">{words('daftari.json.none')}</p>}
+      {text ? <JsonLines label={label} json={json} /> : <p className="json-none">{translate('daftari.json.none')}</p>}
     </section>
   )
 }

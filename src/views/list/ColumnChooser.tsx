@@ -4,12 +4,12 @@ import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { useColumns } from './useColumns'
 
 /** Menu that shows and hides the columns of a list. */
 export const ColumnChooser = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { all: columns, hidden, setHidden } = useColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = (source: string) =>
@@ -24,7 +24,7 @@ export const ColumnChooser = () => {
         aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {words('daftari.lists.columns')}
+        {translate('daftari.lists.columns')}
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {columns.map(({ source, label }) => {
@@ -44,7 +44,7 @@ export const ColumnChooser = () => {
           )
         })}
         <MenuItem disabled={!hidden.length} onClick={() => setHidden([])} divider={false}>
-          {words('daftari.lists.allColumns')}
+          {translate('daftari.lists.allColumns')}
         </MenuItem>
       </Menu>
     </>

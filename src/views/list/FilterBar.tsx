@@ -1,5 +1,5 @@
+import { useTranslate } from 'react-admin'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { Chips, Filters } from './Filters'
 import { RemarksBox } from './RemarksBox'
@@ -9,14 +9,14 @@ import { ViewToggle } from './ViewToggle'
 import { WatchNote } from './WatchNote'
 
 const ListSearch = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name, search } = useDefinition()
   const { state, searchFor, refetch } = useShownList()
   if (!search || !searchFor) return null
   return (
     <SearchBox
       value={state.search}
-      placeholder={words(keys.search(name), { _: search.placeholder })}
+      placeholder={translate(keys.search(name), { _: search.placeholder })}
       onChange={search.on === 'change'}
       search={searchFor}
       again={() => void refetch()}
@@ -26,7 +26,7 @@ const ListSearch = () => {
 
 /** Search box and filters of a list, with what is set in them and what the host remarks on it. */
 export const FilterBar = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { tree, remarks } = useDefinition()
   const { watching, isReversed } = useShownList()
   return (
@@ -39,7 +39,7 @@ export const FilterBar = () => {
       </div>
       {isReversed && (
         <p className="list-reversed" role="alert">
-          {words('daftari.watching.reversed')}
+          {translate('daftari.watching.reversed')}
         </p>
       )}
       <Chips />

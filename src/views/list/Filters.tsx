@@ -2,23 +2,25 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
 import { useShownList } from './shownList'
 
 const useFilterWords = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name, filters } = useDefinition()
   return {
-    words,
-    label: (source: string) => words(keys.filter(name, source), { _: filters?.[source]?.label ?? source }),
+    translate,
+    label: (source: string) => translate(keys.filter(name, source), { _: filters?.[source]?.label ?? source }),
     option: (source: string, value: string) =>
-      words(keys.filterOption(name, source, value), { _: filters?.[source]?.options?.[value] ?? readableCode(value) }),
+      translate(keys.filterOption(name, source, value), {
+        _: filters?.[source]?.options?.[value] ?? readableCode(value),
+      }),
   }
 }
 
@@ -29,7 +31,7 @@ type OneProps = { source: string; field: Field<never> }
 
 /** One filter by its kind, with its options where they are rows of a list of the host. */
 const OneFilter = ({ source, field }: OneProps) => {
-  const { words, label, option } = useFilterWords()
+  const { translate, label, option } = useFilterWords()
   const { name, defaults } = useDefinition()
   const { state, change } = useShownList()
   const rows = useFilterOptions(field.among)
@@ -37,12 +39,12 @@ const OneFilter = ({ source, field }: OneProps) => {
   const options = field.among
     ? rows.map(row => ({
         value: row.value,
-        label: words(keys.filterOption(name, source, row.value), { _: row.label }),
+        label: translate(keys.filterOption(name, source, row.value), { _: row.label }),
       }))
     : Object.keys(field.options ?? {}).map(value => ({ value, label: option(source, value) }))
   if (field.among && !options.length) return null
   const usual = String(defaults?.[source] ?? '')
-  const unset = field.unset && words(keys.filterUnset(name, source), { _: field.unset })
+  const unset = field.unset && translate(keys.filterUnset(name, source), { _: field.unset })
   return (
     <div className="list-filter">
       <Filter
@@ -50,7 +52,7 @@ const OneFilter = ({ source, field }: OneProps) => {
         label={label(source)}
         value={state.filters[source] ?? ''}
         options={options}
-        all={unset || words('daftari.lists.all')}
+        all={unset || translate('daftari.lists.all')}
         {...(unset && { unset })}
         {...(options.some(({ value }) => value === usual) && { usual })}
         onChange={value => change({ filters: { ...state.filters, [source]: value }, page: 1 })}
@@ -61,7 +63,7 @@ const OneFilter = ({ source, field }: OneProps) => {
 
 /** Filters beside the search box, each by its kind. */
 export const Filters = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const [unfolded, setUnfolded] = useState(false)
   const filters = Object.entries(useDefinition().filters ?? {})
   const shown = filters.map(([source, field]) => field && <OneFilter key={source} source={source} field={field} />)
@@ -76,7 +78,7 @@ export const Filters = () => {
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
-        {words('daftari.lists.filters')}
+        {translate('daftari.lists.filters')}
       </Button>
       <div className="list-filters-many" data-folded={!unfolded || undefined}>
         {shown}
@@ -89,21 +91,21 @@ type ChipProps = { source: string; value: string; clear(): void }
 
 /** Value of a filter in words: its own, or those of the row it stands for. */
 const FilterChip = ({ source, value, clear }: ChipProps) => {
-  const { words, label, option } = useFilterWords()
+  const { translate, label, option } = useFilterWords()
   const { name, filters } = useDefinition()
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   const filter = filters?.[source]
   const rows = useFilterOptions(filter?.among)
   const row = rows.find(one => one.value === value)
   const said = row
-    ? words(keys.filterOption(name, source, value), { _: row.label })
+    ? translate(keys.filterOption(name, source, value), { _: row.label })
     : filter && fieldKinds[filter.kind].plain(value, { locale, option: one => option(source, one) })
   return <Chip size="small" label={`${label(source)}: ${said}`} onDelete={clear} />
 }
 
 /** Search text and filter values that are set, each to be removed by itself, or all at once. */
 export const Chips = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { state, change } = useShownList()
   // A filter that applies when it is left must not push the table down under the pointer that leaves it.
   const { search, filters } = useHeldWhilePressed({ search: state.search, filters: state.filters })
@@ -114,7 +116,7 @@ export const Chips = () => {
       {search && (
         <Chip
           size="small"
-          label={`${words('daftari.lists.search')}: ${search}`}
+          label={`${translate('daftari.lists.search')}: ${search}`}
           onDelete={() => change({ search: '', page: 1 })}
         />
       )}
@@ -127,7 +129,7 @@ export const Chips = () => {
         />
       ))}
       <Button size="small" color="inherit" onClick={() => change({ search: '', filters: {}, page: 1 })}>
-        {words('daftari.lists.clearAll')}
+        {translate('daftari.lists.clearAll')}
       </Button>
     </div>
   )

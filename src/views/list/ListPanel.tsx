@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+
 import { useResourceOnHost } from '../announced'
 import { useDefinition } from '../definitionContext'
 import { writeOpened } from '../opened/address'
@@ -45,7 +45,7 @@ type PanelProps = {
 }
 
 const Panel = ({ initial, pageParam, none }: PanelProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [, setAddress] = useAddress()
   const { name, label, pager, create, list } = useDefinition()
   const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useShownList()
@@ -56,7 +56,7 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
     return leadsOn()
   }
   return (
-    <section className="list-panel" aria-label={words(keys.name(name), { _: label })}>
+    <section className="list-panel" aria-label={translate(keys.name(name), { _: label })}>
       <CreateButton />
       <ListTrouble />
       {(data || isFetching) && (

@@ -1,9 +1,9 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { Fragment, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { AboveRow } from './AboveRow'
@@ -49,14 +49,14 @@ const Heading = ({ column }: { column: Column }) => {
 }
 
 const ActionsHead = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name, actionsLabel } = useDefinition()
   return (
     <th scope="col" className="list-actions-head">
       {actionsLabel ? (
-        words(keys.actionsLabel(name), { _: actionsLabel })
+        translate(keys.actionsLabel(name), { _: actionsLabel })
       ) : (
-        <span className="only-spoken">{words('daftari.lists.actions')}</span>
+        <span className="only-spoken">{translate('daftari.lists.actions')}</span>
       )}
     </th>
   )
@@ -90,7 +90,7 @@ type Props = {
 
 /** Table of the rows of the list around it. */
 export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { name, label, compact, numbered, tree } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useShownList()
   const all = useAllColumns()
@@ -108,7 +108,7 @@ export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Pr
     <table
       data-compact={compact || undefined}
       className="list-table"
-      aria-label={words(keys.name(name), { _: label })}
+      aria-label={translate(keys.name(name), { _: label })}
       aria-busy={isStale || !rows}
       data-stale={isStale || undefined}
     >

@@ -1,12 +1,12 @@
 import { idText } from '@contract/id'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import type { AnyRow } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
 import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+
 import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
 import type { Row } from './columns'
@@ -65,7 +65,7 @@ export type TreeProps = { tree: Tree<AnyRow> }
 
 /** A list as the tree its rows make. A search opens the branches in which something was found, and leaves out the rest. */
 const ListTree = ({ tree }: TreeProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const resource = useDefinition()
   const { search } = useShownList().state
   const columns = useAllColumns()
@@ -119,14 +119,14 @@ const ListTree = ({ tree }: TreeProps) => {
       <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
     )
   const ready = asked.data && matching
-  if (ready && !offered.length) return <Empty hint={emptyHint && words(keys.empty(name), { _: emptyHint })} />
+  if (ready && !offered.length) return <Empty hint={emptyHint && translate(keys.empty(name), { _: emptyHint })} />
   return (
     <>
       {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}
       <Shown.Provider value={shown}>
         <RichTreeView
           className="list-tree"
-          aria-label={words(keys.name(name), { _: label })}
+          aria-label={translate(keys.name(name), { _: label })}
           aria-busy={!ready || sought.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}
@@ -137,7 +137,7 @@ const ListTree = ({ tree }: TreeProps) => {
           onExpandedItemsChange={(_, ids) => setOpen(ids)}
         />
       </Shown.Provider>
-      {!ready && <p className="tree-loading">{words('daftari.lists.loading')}</p>}
+      {!ready && <p className="tree-loading">{translate('daftari.lists.loading')}</p>}
     </>
   )
 }

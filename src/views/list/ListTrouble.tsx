@@ -2,8 +2,8 @@ import ReloadIcon from '@mui/icons-material/Refresh'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { useHeldWhilePressed } from '@/fields'
-import { useWords } from '@/i18n/words'
 import { useShownList } from './shownList'
 import { FailedBanner, isDenied } from './states'
 import { useOverdue } from './useOverdue'
@@ -13,7 +13,7 @@ import { useOverdue } from './useOverdue'
  * Reload. A refusal (403) stands in place of the rows instead.
  */
 export const ListTrouble = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } = useShownList()
   // Text that changes with each page, search or filter that is requested.
@@ -24,13 +24,13 @@ export const ListTrouble = () => {
   if (overdue)
     return (
       <div className="list-slow" role="status">
-        <p>{words('daftari.lists.slow')}</p>
+        <p>{translate('daftari.lists.slow')}</p>
         <Button
           color="inherit"
           startIcon={<StopIcon />}
           onClick={() => void queryClient.cancelQueries({ queryKey: [resource, 'getList'], type: 'active' })}
         >
-          {words('daftari.lists.stop')}
+          {translate('daftari.lists.stop')}
         </Button>
       </div>
     )
@@ -39,9 +39,9 @@ export const ListTrouble = () => {
   if (error || isFetching || !isMissing) return null
   return (
     <div className="list-slow" role="status">
-      <p>{words('daftari.lists.stopped')}</p>
+      <p>{translate('daftari.lists.stopped')}</p>
       <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload}>
-        {words('daftari.lists.reload')}
+        {translate('daftari.lists.reload')}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
 import { useShownList } from './shownList'
@@ -18,8 +18,8 @@ type Props = {
 export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
   const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useShownList()
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const label = useId()
   const figure = (number: number) => number.toLocaleString(locale)
   const before = (shownPage.page - 1) * shownPage.perPage
@@ -29,15 +29,15 @@ export const Pager = ({ alone }: Props) => {
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
   const count = (
     <span className="pager-count figures" aria-live="polite">
-      {words(counter, { first: figure(first), last: figure(last), total: figure(total) })}
+      {translate(counter, { first: figure(first), last: figure(last), total: figure(total) })}
     </span>
   )
   if (alone) return <p className="pager">{count}</p>
   return (
-    <nav className="pager" aria-label={words('daftari.lists.paging')}>
+    <nav className="pager" aria-label={translate('daftari.lists.paging')}>
       {offered && (
         <span className="pager-size">
-          <span id={label}>{words('daftari.lists.rows')}</span>
+          <span id={label}>{translate('daftari.lists.rows')}</span>
           <Select
             variant="standard"
             disableUnderline
@@ -57,11 +57,11 @@ export const Pager = ({ alone }: Props) => {
       {pageNumber && (
         <span className="figures">
           {uncounted === undefined
-            ? words('daftari.lists.pageOf', {
+            ? translate('daftari.lists.pageOf', {
                 page: figure(shownPage.page),
                 pages: figure(Math.max(1, Math.ceil(total / shownPage.perPage))),
               })
-            : words('daftari.lists.page', { page: figure(shownPage.page) })}
+            : translate('daftari.lists.page', { page: figure(shownPage.page) })}
         </span>
       )}
       <span className="pager-steps">
@@ -70,7 +70,7 @@ export const Pager = ({ alone }: Props) => {
           startIcon={<PreviousIcon />}
           onClick={() => (page > 1 ? setPage(page - 1) : notifyNoMore())}
         >
-          {words('daftari.lists.previous')}
+          {translate('daftari.lists.previous')}
         </Button>
         <Button
           color="inherit"
@@ -80,7 +80,7 @@ export const Pager = ({ alone }: Props) => {
             if (hasNextPage) setPage(page + 1)
           }}
         >
-          {words('daftari.lists.next')}
+          {translate('daftari.lists.next')}
         </Button>
       </span>
     </nav>

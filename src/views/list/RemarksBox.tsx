@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { askAgain } from '@/definition/source'
 import { useHeldWhilePressed } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
 import { useShownList } from './shownList'
@@ -10,7 +10,7 @@ import { ToneText } from './ToneText'
 
 /** Remarks of the host about the text that was searched for; empty where it has none. */
 export const RemarksBox = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const registry = useRegistry()
   const { name, remarks } = useDefinition()
   const searched = useShownList().state.search
@@ -26,7 +26,9 @@ export const RemarksBox = () => {
     <ul className="list-remarks" aria-live="polite">
       {shown.map(({ key, tone, word, text, params }) => (
         <li key={`${key} ${word} ${params.dictionary ?? ''}`} data-tone={tone}>
-          <ToneText tone={tone}>{words(keys.remark(name, key), { _: remarks?.words[key] ?? '', ...params })}</ToneText>
+          <ToneText tone={tone}>
+            {translate(keys.remark(name, key), { _: remarks?.words[key] ?? '', ...params })}
+          </ToneText>
           {text && <span>{text}</span>}
         </li>
       ))}

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { useWords } from '@/i18n/words'
 import { OPEN } from '../opened/address'
 
 const PAUSE = 350
@@ -21,7 +21,7 @@ type Props = {
 
 /** Searches on Enter, or, where a list says so, shortly after the last letter. `/` comes here from anywhere. */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const latest = useRef(value)
@@ -75,7 +75,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
         slotProps={{
           htmlInput: {
             type: 'search',
-            'aria-label': `${words('daftari.lists.search')}: ${placeholder}`,
+            'aria-label': `${translate('daftari.lists.search')}: ${placeholder}`,
             maxLength: 200,
           },
           input: {
@@ -87,7 +87,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
             endAdornment: typed && (
               <InputAdornment position="end">
                 <IconButton
-                  aria-label={words('daftari.lists.clearSearch')}
+                  aria-label={translate('daftari.lists.clearSearch')}
                   onClick={() => {
                     setTyped('')
                     apply('')

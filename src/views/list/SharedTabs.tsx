@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useContext } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useLocale, useWords } from '@/i18n/words'
 import type { PagePart } from '../pagePart'
 import { ShownListContext } from './shownList'
 import { writeState } from './useListState'
@@ -21,10 +21,10 @@ type Props = {
 
 /** Tabs of the lists that share a page. The search text of the open list is kept in the next one. */
 export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   // Missing while a part that is no list is open.
   const state = useContext(ShownListContext)?.state
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {
     const next = among.find(other => other.name === name)
@@ -58,14 +58,14 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
               value={name}
               disableRipple
               iconPosition="end"
-              label={words(keys.tab(name), { _: tab?.label ?? own })}
+              label={translate(keys.tab(name), { _: tab?.label ?? own })}
               // Its room is kept, so that nothing moves when the figure comes.
               {...(count && { icon: <span className="tab-count">{count}</span> })}
             />
           )
         })}
       {parts.map(part => (
-        <Tab key={part.key} value={part.key} disableRipple label={words(part.tab)} />
+        <Tab key={part.key} value={part.key} disableRipple label={translate(part.tab)} />
       ))}
     </Tabs>
   )

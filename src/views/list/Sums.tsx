@@ -1,13 +1,13 @@
 import type { Sum } from '@contract/amount'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { amountWords } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 
 type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
 
 /** What the amounts of all that is found come to, by currency; where too much was found to be summed, how to narrow it. */
 export const Sums = ({ label, sums, stale }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   return (
     <dl className="list-sums" data-stale={stale || undefined} aria-live="polite">
       <dt>{label}</dt>
@@ -18,7 +18,7 @@ export const Sums = ({ label, sums, stale }: Props) => {
           </dd>
         ))
       ) : (
-        <dd className="list-sums-none">{words('daftari.lists.notSummed')}</dd>
+        <dd className="list-sums-none">{translate('daftari.lists.notSummed')}</dd>
       )}
     </dl>
   )

@@ -2,13 +2,13 @@ import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { useShownList } from './shownList'
 import './viewToggle.css'
 
 /** Switches a list whose rows stand below one another between a table and a tree. */
 export const ViewToggle = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const { state, change } = useShownList()
   return (
     <ToggleButtonGroup
@@ -17,15 +17,15 @@ export const ViewToggle = () => {
       exclusive
       value={state.tree ? 'tree' : 'table'}
       onChange={(_, chosen: 'tree' | 'table' | null) => chosen && change({ tree: chosen === 'tree', page: 1 })}
-      aria-label={words('daftari.lists.view')}
+      aria-label={translate('daftari.lists.view')}
     >
       <ToggleButton value="table" disableRipple>
         <TableIcon fontSize="small" aria-hidden />
-        {words('daftari.lists.asTable')}
+        {translate('daftari.lists.asTable')}
       </ToggleButton>
       <ToggleButton value="tree" disableRipple>
         <TreeIcon fontSize="small" aria-hidden />
-        {words('daftari.lists.asTree')}
+        {translate('daftari.lists.asTree')}
       </ToggleButton>
     </ToggleButtonGroup>
   )

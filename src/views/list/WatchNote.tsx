@@ -1,19 +1,19 @@
 import PauseIcon from '@mui/icons-material/PauseOutlined'
 import ResumeIcon from '@mui/icons-material/PlayArrowOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import type { Watching } from './useWatching'
 
 /** Says quietly that a list keeps itself up to date, and lets it be stopped. */
 export const WatchNote = ({ watching }: { watching: Watching }) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { state, seconds, toggle } = watching
   const Icon = state === 'stopped' ? ResumeIcon : PauseIcon
-  const act = words(state === 'stopped' ? 'daftari.watching.resume' : 'daftari.watching.pause')
+  const act = translate(state === 'stopped' ? 'daftari.watching.resume' : 'daftari.watching.pause')
   return (
     <div className="list-watch" data-state={state}>
       <span className="list-watch-dot" aria-hidden />
-      <span>{words(`daftari.watching.${state}`, { smart_count: seconds })}</span>
+      <span>{translate(`daftari.watching.${state}`, { smart_count: seconds })}</span>
       <IconButton size="small" aria-label={act} title={act} onClick={toggle}>
         <Icon fontSize="small" />
       </IconButton>

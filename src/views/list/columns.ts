@@ -35,7 +35,7 @@ export type Column = {
 /** The columns of a definition, or other fields of it, in the person's language; `text` is how a cell reads anywhere. */
 export const columnsOf = (
   resource: Resource,
-  words: Words,
+  translate: Words,
   locale: string,
   sources: readonly string[] = resource.columns,
 ): Column[] =>
@@ -48,7 +48,7 @@ export const columnsOf = (
     const saying = {
       locale,
       option: (value: string) =>
-        words(keys.option(name, source, value), { _: field.options?.[value] ?? readableCode(value) }),
+        translate(keys.option(name, source, value), { _: field.options?.[value] ?? readableCode(value) }),
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>
@@ -57,13 +57,13 @@ export const columnsOf = (
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     return {
       source,
-      label: words(keys.field(name, source), { _: field.label }),
+      label: translate(keys.field(name, source), { _: field.label }),
       kind,
       ...(field.width && { width: field.width }),
       sortable: sortable?.includes(source) ?? false,
       text: row => {
         const value = read(row)
-        if (missing(value) && made?.absent) return words(keys.absent(name, source), { _: made.absent.label })
+        if (missing(value) && made?.absent) return translate(keys.absent(name, source), { _: made.absent.label })
         // Lines in words of their own are all of the value.
         if (lines?.(row).some(({ option }) => option))
           return linesOf(row)
@@ -78,18 +78,18 @@ export const columnsOf = (
       },
       more: row => made?.more?.(row) ?? '',
       ...(lines && { lines: linesOf }),
-      tick: made?.tick ? words(keys.tick(name, source), { _: made.tick }) : '',
+      tick: made?.tick ? translate(keys.tick(name, source), { _: made.tick }) : '',
       opens: row => made?.opens?.(row),
       seeks: row => {
         const value = field.seeks ? read(row) : undefined
         return missing(value) ? '' : String(value)
       },
       ...(made?.whole && { whole: made.whole }),
-      ...(made?.aside && { aside: columnsOf(resource, words, locale, [made.aside])[0] }),
+      ...(made?.aside && { aside: columnsOf(resource, translate, locale, [made.aside])[0] }),
       ...(made?.folded && {
         folded: {
-          show: words(keys.fold(name, source, 'show'), { _: made.folded.show }),
-          hide: words(keys.fold(name, source, 'hide'), { _: made.folded.hide }),
+          show: translate(keys.fold(name, source, 'show'), { _: made.folded.show }),
+          hide: translate(keys.fold(name, source, 'hide'), { _: made.folded.hide }),
           of: row => made.folded?.of(row) ?? '',
         },
       }),

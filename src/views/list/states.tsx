@@ -3,8 +3,8 @@ import DeniedIcon from '@mui/icons-material/LockOutlined'
 import ReloadIcon from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { usePatience } from '../usePatience'
 
 const statusOf = (error: unknown) =>
@@ -24,9 +24,9 @@ const State = ({ icon, title, children }: { icon: ReactNode; title: string; chil
 type EmptyProps = { title?: string | undefined; hint?: string | undefined; children?: ReactNode }
 
 export const Empty = ({ title, hint, children }: EmptyProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
-    <State icon={<EmptyIcon aria-hidden />} title={title ?? words('daftari.lists.none')}>
+    <State icon={<EmptyIcon aria-hidden />} title={title ?? translate('daftari.lists.none')}>
       {hint && <p>{hint}</p>}
       {children}
     </State>
@@ -34,10 +34,10 @@ export const Empty = ({ title, hint, children }: EmptyProps) => {
 }
 
 export const Denied = ({ permit }: { permit: string }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
-    <State icon={<DeniedIcon aria-hidden />} title={words('daftari.lists.denied')}>
-      <p>{words('daftari.lists.deniedWhy', { permit })}</p>
+    <State icon={<DeniedIcon aria-hidden />} title={translate('daftari.lists.denied')}>
+      <p>{translate('daftari.lists.deniedWhy', { permit })}</p>
     </State>
   )
 }
@@ -46,16 +46,17 @@ type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: stri
 
 /** The red banner of what could not be loaded, with the host's words and Reload (REG-07, REG-09). */
 export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
-  const words = useWords()
+  const translate = useTranslate()
   const status = statusOf(error)
-  const untold = status >= 500 ? words('daftari.lists.noAnswer', { status }) : undefined
+  const untold = status >= 500 ? translate('daftari.lists.noAnswer', { status }) : undefined
   return (
     <div className="list-failed" role="alert">
       <p>
-        <strong>{title ?? words('daftari.lists.failed')}</strong> <span>{failureWords(words, error, untold)}</span>
+        <strong>{title ?? translate('daftari.lists.failed')}</strong>{' '}
+        <span>{failureWords(translate, error, untold)}</span>
       </p>
       <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload} loading={busy} loadingPosition="start">
-        {words('daftari.lists.reload')}
+        {translate('daftari.lists.reload')}
       </Button>
     </div>
   )

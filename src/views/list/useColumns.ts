@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useStore, useTranslate } from 'react-admin'
+
 import { useDefinition } from '../definitionContext'
 import { columnsOf } from './columns'
 
 /** Returns all columns of the list around a component, in the person's language. */
 export const useAllColumns = () => {
   const definition = useDefinition()
-  const words = useWords()
-  const locale = useLocale()
-  return useMemo(() => columnsOf(definition, words, locale), [definition, words, locale])
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  return useMemo(() => columnsOf(definition, translate, locale), [definition, translate, locale])
 }
 
 /** Returns the columns of the list around a component and those a person put away, which this browser remembers. */

@@ -1,11 +1,11 @@
 import { Sum } from '@contract/amount'
 import { useEffect, useMemo, useRef } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
+
 import { notify } from '../notices'
 import type { Row } from './columns'
 import { isReversed } from './period'
@@ -29,7 +29,7 @@ const AGAIN = 3_000
  * a press on a button of a row becomes a click on that button, whatever answer comes meanwhile.
  */
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { page, perPage, sort } = state
   const { name, failedToast, failedReason, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
@@ -58,11 +58,11 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   }, [watching, refetch])
   useEffect(() => {
     if (!error || !failedToast) return
-    const why = failureWords(words, error)
-    const own = failedToast === 'message' ? why : words(keys.failed(name), { _: failedToast })
+    const why = failureWords(translate, error)
+    const own = failedToast === 'message' ? why : translate(keys.failed(name), { _: failedToast })
     if (failedReason) notify({ tone: 'bad', title: own, text: why })
-    else notify({ tone: 'bad', title: words('daftari.notices.bad.title'), text: own })
-  }, [error, failedToast, failedReason, name, words])
+    else notify({ tone: 'bad', title: translate('daftari.notices.bad.title'), text: own })
+  }, [error, failedToast, failedReason, name, translate])
   // A page that fails leaves the rows before it in place, under the banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }

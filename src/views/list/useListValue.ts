@@ -1,9 +1,8 @@
 import type { Sum } from '@contract/amount'
 import { useMemo } from 'react'
-import { useDataProvider, useRecordSelection } from 'react-admin'
+import { useDataProvider, useRecordSelection, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
-import { currentWords } from '@/i18n/words'
 import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import { notify } from '../notices'
@@ -53,6 +52,7 @@ export const useListValue = (definition: Resource, source: Source): ShownList =>
     source.answer
   const { page: pageOfRows, perPage: sizeOfRows } = source.shownPage
   const provider = useDataProvider()
+  const translate = useTranslate()
   const exportPageSize = useExportPageSize()
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource: definition.name })
   return useMemo(() => {
@@ -107,7 +107,7 @@ export const useListValue = (definition: Resource, source: Source): ShownList =>
       onSelectAll: ({ limit = SELECTION_LIMIT } = {}) =>
         void getData({ maxResults: limit }).then(
           rows => select(rows.map(({ id }) => id)),
-          error => notify({ tone: 'bad', text: failureWords(currentWords(), error) }),
+          error => notify({ tone: 'bad', text: failureWords(translate, error) }),
         ),
       getData,
       state,
@@ -142,6 +142,7 @@ export const useListValue = (definition: Resource, source: Source): ShownList =>
     refetch,
     meta,
     provider,
+    translate,
     exportPageSize,
     selectedIds,
     select,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { ActionForm } from '../form/ActionForm'
 import { CreateDialog } from '../form/CreateDialog'
@@ -41,7 +41,7 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefi
 
 /** The dialog of a list that its address opens: a link shows it too, and Back closes it. */
 export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const resource = useDefinition()
   const { data: rows } = useShownList()
   const { opened, turn, close, drop } = useOpening()
@@ -59,13 +59,13 @@ export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: P
   const unfit = Boolean(row) && fitting.current !== id
 
   const refusal = denied
-    ? words('daftari.lists.openDenied', { permit })
+    ? translate('daftari.lists.openDenied', { permit })
     : error
       ? 'code' in error && error.code !== 'no-such-entry'
-        ? failureWords(words, error)
-        : words('daftari.watching.gone')
+        ? failureWords(translate, error)
+        : translate('daftari.watching.gone')
       : unfit
-        ? words('daftari.lists.openUnfit')
+        ? translate('daftari.lists.openUnfit')
         : ''
   const latest = useRef(drop)
   latest.current = drop

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { currentWords } from '@/i18n/words'
 import { isSame, type Opened } from './address'
 
 /** What was typed into a dialog and leaving would lose, and how to forget it. */
@@ -23,6 +23,7 @@ const stepNow = () => {
  */
 export const useHeld = (opened: Opened | undefined) => {
   const navigate = useNavigate()
+  const translate = useTranslate()
   const { key } = useLocation()
   const [held, setHeld] = useState(opened)
   const typed = useRef(NOTHING)
@@ -41,7 +42,7 @@ export const useHeld = (opened: Opened | undefined) => {
     }
     const { changed, forget } = typed.current
     const way = step.current - stepNow()
-    if (changed && way && !window.confirm(currentWords()('daftari.lists.unsaved'))) {
+    if (changed && way && !window.confirm(translate('daftari.lists.unsaved'))) {
       navigate(way)
       return
     }

@@ -1,14 +1,14 @@
 import DoneIcon from '@mui/icons-material/Check'
 import LinkIcon from '@mui/icons-material/Link'
 import { useEffect, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { Tool } from './Tool'
 
 const LONG_ENOUGH = 2000
 
 /** Copies the address of this document, page and search. Absent where the browser gives no clipboard. */
 export const CopyLink = () => {
-  const words = useWords()
+  const translate = useTranslate()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,11 +24,11 @@ export const CopyLink = () => {
   }
   return (
     <>
-      <Tool name={words('daftari.pdf.copyLink')} act={copy}>
+      <Tool name={translate('daftari.pdf.copyLink')} act={copy}>
         {copied ? <DoneIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
       </Tool>
       <span className="only-spoken" role="status">
-        {copied ? words('daftari.pdf.linkCopied') : ''}
+        {copied ? translate('daftari.pdf.linkCopied') : ''}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
-import { useWords } from '@/i18n/words'
 import './listAndPane.css'
 
 /** Narrower than this, neither a list nor a page of a document has room beside the other. */
@@ -21,7 +21,7 @@ type Props = {
  * into view. Fills what height its parent has.
  */
 export const ListAndPane = ({ list, pane, id = 'documents', chosen, repeats = 0 }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const [stacked, setStacked] = useState(false)
   const remembered = useDefaultLayout({ id: `daftari-pane-${id}`, storage: localStorage })
@@ -52,7 +52,7 @@ export const ListAndPane = ({ list, pane, id = 'documents', chosen, repeats = 0 
         <Panel id="list" defaultSize="42" minSize="280px" className="list-and-pane-list">
           {list}
         </Panel>
-        <Separator className="list-and-pane-line" disabled={stacked} aria-label={words('daftari.pdf.resize')} />
+        <Separator className="list-and-pane-line" disabled={stacked} aria-label={translate('daftari.pdf.resize')} />
         <Panel id="pane" minSize="380px" className="list-and-pane-pane">
           {pane}
         </Panel>

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 
 type Props = { page: number; pages: number; goTo(page: number): void }
 
 /** The page in view, and a box to type another one into. */
 export const PageNumber = ({ page, pages, goTo }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState(String(page))
   useEffect(() => setTyped(String(page)), [page])
   const submit = (event: FormEvent) => {
@@ -20,12 +20,12 @@ export const PageNumber = ({ page, pages, goTo }: Props) => {
         value={typed}
         inputMode="numeric"
         maxLength={6}
-        aria-label={words('daftari.pdf.page')}
+        aria-label={translate('daftari.pdf.page')}
         onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={event => event.target.select()}
         onBlur={submit}
       />
-      <span>{words('daftari.pdf.ofPages', { pages })}</span>
+      <span>{translate('daftari.pdf.ofPages', { pages })}</span>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { GAP, type Layout, type Leaf, PADDING } from './layout'
 import { Sheet } from './Sheet'
 import type { Search } from './useSearch'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The pages one under the other; only those in view, and one on either side, are in the page at all. */
 export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, search, reveal, zoomBy }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const virtual = useVirtualizer({
     count: leaves.length,
     getScrollElement: () => scroller.current,
@@ -68,7 +68,7 @@ export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, 
       className="pdf-pages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
-      aria-label={words('daftari.pdf.pages', { title })}
+      aria-label={translate('daftari.pdf.pages', { title })}
     >
       <div className="pdf-column" style={{ height: layout.height, minWidth: layout.width }}>
         {shown &&

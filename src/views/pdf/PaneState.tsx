@@ -8,8 +8,8 @@ import OfflineIcon from '@mui/icons-material/WifiOffOutlined'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 
 type Kind = 'none' | 'loading' | 'stopped' | 'notInEdms' | 'migrating' | 'failed' | 'connection' | 'broken' | 'password'
 
@@ -38,20 +38,20 @@ type Props = { kind: Kind; title?: string; error?: unknown; act?(): void }
 
 /** The pane without a document: what is the matter, and what can be done about it. */
 export const PaneState = ({ kind, title, error, act }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const Icon = kind === 'loading' ? undefined : icons[kind]
   const does = acts[kind]
   return (
     <div className="pane-state" data-kind={kind} role={alarming.includes(kind) ? 'alert' : 'status'}>
       {Icon ? <Icon aria-hidden /> : <CircularProgress size={28} aria-hidden />}
-      <p className="pane-state-title">{words(`daftari.pdf.states.${kind}.title`)}</p>
+      <p className="pane-state-title">{translate(`daftari.pdf.states.${kind}.title`)}</p>
       {title && <p className="pane-state-name">{title}</p>}
       <p className="pane-state-text">
-        {error === undefined ? words(`daftari.pdf.states.${kind}.text`) : failureWords(words, error)}
+        {error === undefined ? translate(`daftari.pdf.states.${kind}.text`) : failureWords(translate, error)}
       </p>
       {does && act && (
         <Button variant="outlined" color="inherit" onClick={act}>
-          {words(`daftari.pdf.${does}`)}
+          {translate(`daftari.pdf.${does}`)}
         </Button>
       )}
     </div>

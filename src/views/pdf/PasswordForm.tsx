@@ -2,13 +2,13 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 
 type Props = { title: string; wrong: boolean; answer(password: string): void }
 
 /** Asks for a document's own password. It stays in the page: pdf.js opens the file with it, and nothing is sent. */
 export const PasswordForm = ({ title, wrong, answer }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -30,12 +30,12 @@ export const PasswordForm = ({ title, wrong, answer }: Props) => {
     <form className="pane-state" onSubmit={submit} aria-labelledby={`${id}-title`}>
       <LockIcon aria-hidden />
       <h2 className="pane-state-title" id={`${id}-title`}>
-        {words('daftari.pdf.states.password.title')}
+        {translate('daftari.pdf.states.password.title')}
       </h2>
       <p className="pane-state-name">{title}</p>
-      <p className="pane-state-text">{words('daftari.pdf.states.password.text')}</p>
+      <p className="pane-state-text">{translate('daftari.pdf.states.password.text')}</p>
       <div className="pane-state-field">
-        <label htmlFor={id}>{words('daftari.pdf.password')}</label>
+        <label htmlFor={id}>{translate('daftari.pdf.password')}</label>
         <TextField
           id={id}
           inputRef={box}
@@ -43,13 +43,13 @@ export const PasswordForm = ({ title, wrong, answer }: Props) => {
           value={typed}
           onChange={event => setTyped(event.target.value)}
           error={fault}
-          helperText={fault && words('daftari.pdf.passwordWrong')}
+          helperText={fault && translate('daftari.pdf.passwordWrong')}
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } }}
         />
       </div>
       <Button type="submit" variant="contained" loading={busy}>
-        {words('daftari.pdf.open')}
+        {translate('daftari.pdf.open')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { saveFile } from '../sheets/worker'
 import { fileNameOf } from './fileName'
 import type { Content } from './source'
@@ -24,7 +24,7 @@ type Props = { content: Shown; title: string; fileName: string }
 
 /** What is not a PDF but can be looked at all the same: a picture, or plain text. */
 export const Plain = ({ content, title, fileName }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [file] = useState(() => {
     const type = typeOf(content)
     return new File([content.bytes], fileNameOf(fileName, endings[type]), { type })
@@ -34,7 +34,7 @@ export const Plain = ({ content, title, fileName }: Props) => {
       <div className="pdf-bar">
         <h2 className="pdf-title">{title}</h2>
         <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => saveFile(file)}>
-          {words('daftari.pdf.download')}
+          {translate('daftari.pdf.download')}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}

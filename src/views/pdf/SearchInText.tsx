@@ -3,7 +3,7 @@ import NextIcon from '@mui/icons-material/KeyboardArrowDown'
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
 import SearchIcon from '@mui/icons-material/Search'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { Tool } from './Tool'
 import type { Search } from './useSearch'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Words to look for, how often they stand in the document, and ways from one place to the next. */
 export const SearchInText = ({ value, search, box, onChange, leave }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(value), [value])
@@ -47,8 +47,8 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
   const { hits, active, busy } = search
   const count = () => {
     if (!value.trim()) return ''
-    if (!hits.length) return words(busy ? 'daftari.pdf.searching' : 'daftari.pdf.noHits')
-    return words('daftari.pdf.hits', { hit: active + 1, hits: hits.length, more: busy ? '+' : '' })
+    if (!hits.length) return translate(busy ? 'daftari.pdf.searching' : 'daftari.pdf.noHits')
+    return translate('daftari.pdf.hits', { hit: active + 1, hits: hits.length, more: busy ? '+' : '' })
   }
   return (
     <search className="pdf-search">
@@ -58,8 +58,8 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
         type="search"
         value={typed}
         maxLength={200}
-        placeholder={words('daftari.pdf.search')}
-        aria-label={words('daftari.pdf.search')}
+        placeholder={translate('daftari.pdf.search')}
+        aria-label={translate('daftari.pdf.search')}
         aria-keyshortcuts="/ Control+F"
         onChange={event => {
           const text = event.target.value
@@ -75,17 +75,17 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
       {value && (
         <>
           <Tool
-            name={words('daftari.pdf.previousHit')}
+            name={translate('daftari.pdf.previousHit')}
             keys="Shift+F3"
             disabled={!hits.length}
             act={() => search.step(-1)}
           >
             <PreviousIcon fontSize="small" />
           </Tool>
-          <Tool name={words('daftari.pdf.nextHit')} keys="F3" disabled={!hits.length} act={() => search.step(1)}>
+          <Tool name={translate('daftari.pdf.nextHit')} keys="F3" disabled={!hits.length} act={() => search.step(1)}>
             <NextIcon fontSize="small" />
           </Tool>
-          <Tool name={words('daftari.pdf.clearSearch')} keys="Esc" act={clear}>
+          <Tool name={translate('daftari.pdf.clearSearch')} keys="Esc" act={clear}>
             <ClearIcon fontSize="small" />
           </Tool>
         </>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Page } from 'react-pdf'
-import { useWords } from '@/i18n/words'
 import type { Leaf, Turn } from './layout'
 import { Marks } from './Marks'
 import type { Search } from './useSearch'
@@ -29,7 +29,7 @@ type Props = {
 
 /** One page: drawn, with its text to select, its links, and the marks of what was looked for. */
 export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onInked, search, reveal }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(() => !canWait(top))
   const [inked, setInked] = useState(false)
@@ -50,7 +50,7 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onIn
         devicePixelRatio={sharpness({ width, height })}
         suspense={false}
         loading={null}
-        error={<p className="pdf-sheet-fault">{words('daftari.pdf.pageBroken', { number })}</p>}
+        error={<p className="pdf-sheet-fault">{translate('daftari.pdf.pageBroken', { number })}</p>}
         onRenderSuccess={() => {
           setInked(true)
           onInked()
@@ -60,13 +60,13 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onIn
         onRenderTextLayerSuccess={() => setLayer(frame.current?.querySelector('.textLayer') ?? null)}
       />
     ),
-    [number, scale, leaf.rotate, turn, width, height, inked, onInked, words],
+    [number, scale, leaf.rotate, turn, width, height, inked, onInked, translate],
   )
   return (
     <article
       ref={frame}
       className="pdf-sheet"
-      aria-label={words('daftari.pdf.pageNumber', { number })}
+      aria-label={translate('daftari.pdf.pageNumber', { number })}
       data-number={number}
       style={{ width, height, transform: `translateY(${top}px)` }}
     >

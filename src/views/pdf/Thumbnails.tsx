@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Page } from 'react-pdf'
-import { useWords } from '@/i18n/words'
 import { type Leaf, type Turn, turned } from './layout'
 
 const WIDTH = 92
@@ -41,7 +41,7 @@ type Props = { leaves: readonly Leaf[]; turn: Turn; page: number; goTo(page: num
 
 /** All pages small, the one in view marked; arrows go from one to the next. */
 export const Thumbnails = ({ leaves, turn, page, goTo }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLElement>(null)
   const focusNext = useRef(false)
   const virtual = useVirtualizer({
@@ -70,7 +70,7 @@ export const Thumbnails = ({ leaves, turn, page, goTo }: Props) => {
     goTo(page + by)
   }
   return (
-    <nav ref={frame} className="pdf-thumbnails" aria-label={words('daftari.pdf.thumbnails')} onKeyDown={move}>
+    <nav ref={frame} className="pdf-thumbnails" aria-label={translate('daftari.pdf.thumbnails')} onKeyDown={move}>
       <div style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const leaf = leaves[index]
@@ -84,7 +84,7 @@ export const Thumbnails = ({ leaves, turn, page, goTo }: Props) => {
                 style={{ transform: `translateY(${start}px)` }}
                 tabIndex={current ? 0 : -1}
                 aria-current={current ? 'page' : undefined}
-                aria-label={words('daftari.pdf.pageNumber', { number: index + 1 })}
+                aria-label={translate('daftari.pdf.pageNumber', { number: index + 1 })}
                 onClick={() => goTo(index + 1)}
               >
                 <Thumbnail number={index + 1} leaf={leaf} turn={turn} />

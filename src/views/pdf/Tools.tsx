@@ -5,7 +5,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import TurnIcon from '@mui/icons-material/Rotate90DegreesCwOutlined'
 import ThumbnailsIcon from '@mui/icons-material/ViewSidebarOutlined'
 import type { RefObject } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { CopyLink } from './CopyLink'
 import type { Zoom } from './layout'
 import { PageNumber } from './PageNumber'
@@ -34,7 +34,7 @@ type Props = {
 
 /** What can be done with an open document. */
 export const Tools = ({ commands, ...shown }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { title, page, pages, scale, zoom, thumbnails, search, searchBox, linkable, equipped } = shown
   return (
     <div className="pdf-tools">
@@ -45,10 +45,10 @@ export const Tools = ({ commands, ...shown }: Props) => {
         {equipped && (
           <div className="pdf-group">
             {linkable && <CopyLink />}
-            <Tool name={words('daftari.pdf.print')} keys="Ctrl P" act={commands.print}>
+            <Tool name={translate('daftari.pdf.print')} keys="Ctrl P" act={commands.print}>
               <PrintIcon fontSize="small" />
             </Tool>
-            <Tool name={words('daftari.pdf.download')} keys="Ctrl S" act={commands.download}>
+            <Tool name={translate('daftari.pdf.download')} keys="Ctrl S" act={commands.download}>
               <DownloadIcon fontSize="small" />
             </Tool>
           </div>
@@ -59,7 +59,7 @@ export const Tools = ({ commands, ...shown }: Props) => {
           <>
             <div className="pdf-group">
               <Tool
-                name={words('daftari.pdf.thumbnails')}
+                name={translate('daftari.pdf.thumbnails')}
                 keys="T"
                 pressed={thumbnails}
                 act={commands.toggleThumbnails}
@@ -68,7 +68,7 @@ export const Tools = ({ commands, ...shown }: Props) => {
               </Tool>
               <div className="pdf-group pdf-turn">
                 <Tool
-                  name={words('daftari.pdf.previousPage')}
+                  name={translate('daftari.pdf.previousPage')}
                   keys="←"
                   disabled={page <= 1}
                   act={() => commands.goTo(page - 1)}
@@ -76,7 +76,7 @@ export const Tools = ({ commands, ...shown }: Props) => {
                   <PreviousIcon fontSize="small" />
                 </Tool>
                 <Tool
-                  name={words('daftari.pdf.nextPage')}
+                  name={translate('daftari.pdf.nextPage')}
                   keys="→"
                   disabled={page >= pages}
                   act={() => commands.goTo(page + 1)}
@@ -88,7 +88,7 @@ export const Tools = ({ commands, ...shown }: Props) => {
             </div>
             <div className="pdf-group">
               <ZoomMenu scale={scale} zoom={zoom} commands={commands} />
-              <Tool name={words('daftari.pdf.rotate')} keys="R" act={commands.rotate}>
+              <Tool name={translate('daftari.pdf.rotate')} keys="R" act={commands.rotate}>
                 <TurnIcon fontSize="small" />
               </Tool>
             </div>

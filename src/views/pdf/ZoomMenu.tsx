@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useLocale, useWords } from '@/i18n/words'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { PRINTED, type Zoom, zooms } from './layout'
 import type { Commands } from './Reader'
 import { Tool } from './Tool'
@@ -13,8 +13,8 @@ type Props = { scale: number; zoom: Zoom; commands: Commands }
 
 /** Larger, smaller, fitted, or at a size of one's choice. */
 export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
-  const words = useWords()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const percent = (part: number) => part.toLocaleString(locale, { style: 'percent' })
   const choose = (wanted: Zoom) => {
@@ -23,7 +23,7 @@ export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
   }
   return (
     <>
-      <Tool name={words('daftari.pdf.zoomOut')} keys="-" act={commands.zoomOut}>
+      <Tool name={translate('daftari.pdf.zoomOut')} keys="-" act={commands.zoomOut}>
         <OutIcon fontSize="small" />
       </Tool>
       <Button
@@ -31,21 +31,21 @@ export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        aria-label={words('daftari.pdf.zoom', { percent: percent(scale / PRINTED) })}
+        aria-label={translate('daftari.pdf.zoom', { percent: percent(scale / PRINTED) })}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {percent(scale / PRINTED)}
       </Button>
-      <Tool name={words('daftari.pdf.zoomIn')} keys="+" act={commands.zoomIn}>
+      <Tool name={translate('daftari.pdf.zoomIn')} keys="+" act={commands.zoomIn}>
         <InIcon fontSize="small" />
       </Tool>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem selected={zoom === 'width'} onClick={() => choose('width')}>
-          {words('daftari.pdf.fitWidth')}
+          {translate('daftari.pdf.fitWidth')}
           <kbd>0</kbd>
         </MenuItem>
         <MenuItem selected={zoom === 'page'} onClick={() => choose('page')} divider>
-          {words('daftari.pdf.fitPage')}
+          {translate('daftari.pdf.fitPage')}
           <kbd>9</kbd>
         </MenuItem>
         {zooms.map(size => (

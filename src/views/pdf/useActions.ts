@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { notify } from '../notices'
 import { saveFile } from '../sheets/worker'
 import { fileNameOf } from './fileName'
@@ -11,7 +11,7 @@ type Options = { pdf: PDFDocumentProxy; bytes: Uint8Array<ArrayBuffer>; fileName
 
 /** Printing and saving an open document. */
 export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
-  const words = useWords()
+  const translate = useTranslate()
   const [printing, setPrinting] = useState<{ done: number; pages: number }>()
   const running = useRef<AbortController>(undefined)
   const stopPrinting = useCallback(() => running.current?.abort(), [])
@@ -27,7 +27,7 @@ export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
     try {
       await printPdf(pdf, turn, controller.signal, told)
     } catch {
-      if (!controller.signal.aborted) notify({ tone: 'bad', text: words('daftari.pdf.printFailed') })
+      if (!controller.signal.aborted) notify({ tone: 'bad', text: translate('daftari.pdf.printFailed') })
     } finally {
       setPrinting(undefined)
     }

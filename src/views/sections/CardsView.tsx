@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Cards } from '@/definition/defineSections'
-import { useLocale } from '@/i18n/words'
 import { Denied, FailedBanner, isDenied } from '../list/states'
 import { FIGURES } from '../list/useFigures'
 import { useWatching } from '../list/useWatching'
@@ -18,7 +18,7 @@ type Props = {
 
 /** A card for each kind with its figures; a figure leads to what it counts. */
 export const CardsView = ({ name, cards, word }: Props) => {
-  const locale = useLocale()
+  const [locale] = useLocaleState()
   const registry = useRegistry()
   const watching = useWatching(cards.watched)
   const { source, kinds, figures, opens } = cards

@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Section, Shows } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FormPanel } from '../form/FormPanel'
 import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
@@ -60,16 +60,16 @@ const Open = (props: OpenProps) => {
 
 /** One section of a page: what it shows, or its tabs and what the open one shows. */
 export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const place = `${path}/${section.key}`
   const at = (...part: string[]) => keys.sections(path, section.key, ...part)
   const head = {
-    label: words(at('label'), { _: section.label }),
-    about: section.about && words(at('about'), { _: section.about }),
+    label: translate(at('label'), { _: section.label }),
+    about: section.about && translate(at('about'), { _: section.about }),
     parts,
   }
   if ('shows' in section)
-    return <Open {...head} place={place} shows={section.shows} tabs={bar} word={(...part) => words(at(...part))} />
+    return <Open {...head} place={place} shows={section.shows} tabs={bar} word={(...part) => translate(at(...part))} />
   const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
   if (!open) return null
   const tabs = (
@@ -87,7 +87,7 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
           component={Link}
           to={`/home/${place}/${key}`}
           disableRipple
-          label={words(at(key, 'label'), { _: label })}
+          label={translate(at(key, 'label'), { _: label })}
         />
       ))}
     </Tabs>
@@ -104,7 +104,7 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
           {tabs}
         </>
       }
-      word={(...part) => words(at(open.key, ...part))}
+      word={(...part) => translate(at(open.key, ...part))}
     />
   )
 }

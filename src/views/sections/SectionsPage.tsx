@@ -1,16 +1,16 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useTranslate } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page, Section } from '@/definition/defineSections'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 
 /** The sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
-  const words = useWords()
+  const translate = useTranslate()
   return (
     <Tabs className="shared-tabs" value={open.key} variant="scrollable" allowScrollButtonsMobile aria-label={label}>
       {sections.map(one => (
@@ -20,7 +20,7 @@ const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; op
           component={Link}
           to={`/home/${path}/${one.key}`}
           disableRipple
-          label={words(keys.sections(path, one.key, 'label'), { _: one.label })}
+          label={translate(keys.sections(path, one.key, 'label'), { _: one.label })}
         />
       ))}
     </Tabs>
@@ -38,13 +38,13 @@ type Props = {
 
 /** A page with a menu of its own beside what is open; each section and each tab of one has its address. */
 const SectionsPage = ({ page, parts = [] }: Props) => {
-  const words = useWords()
+  const translate = useTranslate()
   const { '*': rest = '' } = useParams()
   const [key = '', tab] = rest.split('/').filter(Boolean)
   const { path, sections } = page
   const section = key ? sections.find(one => one.key === key) : sections[0]
   if (!section) return <Navigate to={`/home/${path}`} replace />
-  const title = words(keys.sections(path, 'name'), { _: page.label })
+  const title = translate(keys.sections(path, 'name'), { _: page.label })
   if (page.bar)
     return (
       <SectionContent
@@ -68,7 +68,7 @@ const SectionsPage = ({ page, parts = [] }: Props) => {
                 aria-current={one === section ? 'page' : undefined}
                 ref={one === section ? intoView : undefined}
               >
-                {words(keys.sections(path, one.key, 'label'), { _: one.label })}
+                {translate(keys.sections(path, one.key, 'label'), { _: one.label })}
               </Link>
             </li>
           ))}
