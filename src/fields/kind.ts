@@ -35,8 +35,10 @@ export type FileProps = {
   current?: Blob | null | undefined
   /** Said when there is none. */
   none?: string | undefined
-  /** Said when it could not be read. */
-  unread?: string | undefined
+  /** The current picture is still on its way. */
+  reading?: boolean
+  /** Said when it could not be read, and the way to read it again. */
+  unread?: { text: string; reload(): void } | undefined
 }
 
 export type InputProps = {

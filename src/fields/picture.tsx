@@ -1,4 +1,8 @@
+import ReloadIcon from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '@/i18n/words'
 import { FileBox } from './FileBox'
 import { TypedFilter } from './filters'
 import type { FieldKind, InputProps } from './kind'
@@ -9,6 +13,7 @@ const CropStep = lazy(() => import('./crop/CropStep'))
 /** Chooses a picture, cuts it to its shape, and shows what it will be beside what it replaces. */
 const PictureBox = (props: InputProps) => {
   const { label, files } = props
+  const words = useWords()
   const [cutting, setCutting] = useState<File>()
   const shown = useBlobAddress(files?.file ?? files?.current ?? undefined)
   if (!files) return null
@@ -21,9 +26,17 @@ const PictureBox = (props: InputProps) => {
       )}
       {!files.file && files.current === null && files.none && <p className="picture-none">{files.none}</p>}
       {!files.file && files.unread && (
-        <p className="picture-none" role="alert">
-          {files.unread}
-        </p>
+        <div className="picture-none" role="alert">
+          <p>{files.unread.text}</p>
+          <Button color="inherit" startIcon={<ReloadIcon />} onClick={files.unread.reload}>
+            {words('daftari.lists.reload')}
+          </Button>
+        </div>
+      )}
+      {!files.file && files.reading && (
+        <div className="picture-none" role="status">
+          <CircularProgress size={22} aria-label={words('daftari.lists.loading')} />
+        </div>
       )}
       {cutting && (
         <Suspense>

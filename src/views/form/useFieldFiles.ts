@@ -27,7 +27,7 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
   const { current: now, none, ratio } = picture ?? {}
   const registry = useRegistry()
   // One that cannot be read can still be replaced.
-  const { data, error } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...querying(registry, [resource, form, source, row.id], now ?? NOTHING, row),
     ...askAgain,
     enabled: Boolean(now),
@@ -39,7 +39,13 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
     upload,
     ratio,
     current: now && data,
-    unread: error ? words('daftari.lists.pictureUnread', { reason: reasonWords(words, error) }) : undefined,
+    reading: isLoading,
+    unread: error
+      ? {
+          text: words('daftari.lists.pictureUnread', { reason: reasonWords(words, error) }),
+          reload: () => void refetch(),
+        }
+      : undefined,
     none: none && words(keys.formNoPicture(resource, form, source), { _: none }),
   }
   return files

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ApiError } from '@/dataProvider/apiError'
+import en from '@/i18n/en/desk'
+import gate from '@/i18n/en/gate'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import staffAccounts from '@/resources/accounts/staffAccounts'
+import { ActionForm } from '@/views/form/ActionForm'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+afterEach(cleanup)
+
+it('reads the current picture again when Reload is pressed', async () => {
+  const action = staffAccounts.actions?.signature
+  if (action?.type !== 'form') throw new Error('a signature is changed in a form')
+  const answers: { resolve(picture: null): void; reject(error: ApiError): void }[] = []
+  const read = () => new Promise<null>((resolve, reject) => answers.push({ resolve, reject }))
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), read }}
+        i18nProvider={createI18nProvider(currentTable())}
+      >
+        <ActionForm
+          resource={staffAccounts}
+          name="signature"
+          form={action.form}
+          initial={{ id: 7 }}
+          close={() => undefined}
+          done={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByLabelText('Loading')
+  answers[0]?.reject(new ApiError(500, undefined, ''))
+  const notice = within(await dialog.findByRole('alert'))
+  notice.getByText(/^The current picture could not be read: .+ It can still be replaced\.$/)
+  fireEvent.click(notice.getByRole('button', { name: 'Reload' }))
+  await dialog.findByLabelText('Loading')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  answers[1]?.resolve(null)
+  await dialog.findByText('User has no signature yet')
+  expect(dialog.queryByLabelText('Loading')).toBeNull()
+})
