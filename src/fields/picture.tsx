@@ -2,7 +2,7 @@ import ReloadIcon from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useTranslate } from 'react-admin'
 import { FileBox } from './FileBox'
 import { TypedFilter } from './filters'
 import type { FieldKind, InputProps } from './kind'
@@ -13,7 +13,7 @@ const CropStep = lazy(() => import('./crop/CropStep'))
 /** Chooses a picture, cuts it to its shape, and shows what it will be beside what it replaces. */
 const PictureBox = (props: InputProps) => {
   const { label, files } = props
-  const words = useWords()
+  const translate = useTranslate()
   const [cutting, setCutting] = useState<File>()
   const shown = useBlobAddress(files?.file ?? files?.current ?? undefined)
   if (!files) return null
@@ -29,13 +29,13 @@ const PictureBox = (props: InputProps) => {
         <div className="picture-none" role="alert">
           <p>{files.unread.text}</p>
           <Button color="inherit" startIcon={<ReloadIcon />} onClick={files.unread.reload}>
-            {words('daftari.lists.reload')}
+            {translate('daftari.lists.reload')}
           </Button>
         </div>
       )}
       {!files.file && files.reading && (
         <div className="picture-none" role="status">
-          <CircularProgress size={22} aria-label={words('daftari.lists.loading')} />
+          <CircularProgress size={22} aria-label={translate('daftari.lists.loading')} />
         </div>
       )}
       {cutting && (

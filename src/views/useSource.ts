@@ -1,6 +1,7 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Asking, Loaded, Source } from '@/definition/source'
 import type { RegistryDataProvider } from './registryDataProvider'
+import { useReading } from './useReading'
 import { useRegistry } from './useRegistry'
 
 /** How a source asks the host, for as long as somebody waits for the answer. */
@@ -31,5 +32,5 @@ export const useSource = <From, Data extends Loaded>(
   enabled = true,
 ) => {
   const registry = useRegistry()
-  return useQuery({ ...querying(registry, key, source, from), enabled })
+  return useReading({ ...querying(registry, key, source, from), enabled })
 }

@@ -363,3 +363,36 @@ describe.each([
     await desk.context.close()
   })
 })
+
+describe('a host that hangs', () => {
+  const openDocument = async () => {
+    await go(company, { rest: '?tab=documents' })
+    await page.getByRole('cell', { name: 'Yes', exact: true }).first().click()
+  }
+  it.each([
+    ['a file', '**/central-registry/api/companies/*/info', () => go(company), '[role=tablist]'],
+    ['a part', `${CF}/get-directors/**`, () => go(company, { rest: '?tab=directors' }), '[role=tabpanel] li'],
+    ['documents', `${CF}/get-registered-documents/**`, () => go(company, { rest: '?tab=documents' }), 'tr'],
+    ['a document', '**/integration/api/edms/**', openDocument, '.pdf-pane canvas'],
+  ])('has %s say so after five seconds, end its call, and send it again', async (_, path, open, content) => {
+    const main = page.getByRole('main')
+    let hangs = true
+    await page.route(path, route => (hangs ? undefined : route.continue()))
+    await page.clock.install()
+    const sent = page.waitForRequest(path)
+    await open()
+    const hanging = await sent
+    const ended = page.waitForEvent('requestfailed', request => request === hanging)
+    await main.getByLabel('Loading').or(main.getByText('Loading the document')).first().waitFor()
+    await page.clock.fastForward(5_000)
+    await main.getByText('The registry is taking longer than usual to answer.').waitFor()
+    await main.getByRole('button', { name: 'Stop' }).click()
+    await ended
+    await main.getByText(/^Stopped/).waitFor()
+    hangs = false
+    await main.getByRole('button', { name: 'Reload' }).click()
+    await main.locator(content).first().waitFor()
+    expect(await main.getByText(/^Stopped/).count()).toBe(0)
+    await page.clock.resume()
+  })
+})

@@ -1,6 +1,5 @@
 import { type InsolvencyDetails, WINDING_UP } from '@contract/insolvency/applications'
 import type { WindingTask } from '@contract/insolvency/windingUp'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { Way } from '@/views/file/FileHead'
@@ -9,6 +8,7 @@ import { PartTabs } from '@/views/file/PartTabs'
 import { useOpenPart } from '@/views/file/useOpenPart'
 import { useSayings } from '@/views/file/useSayings'
 import { ToneText } from '@/views/list/ToneText'
+import type { Reading } from '@/views/useReading'
 import { useSource } from '@/views/useSource'
 import { details } from './calls'
 import { Messages } from './Messages'
@@ -54,7 +54,7 @@ const withApplication = (task: WindingTask, application: InsolvencyDetails | und
   status: task.status || application?.status,
 })
 
-type OpenedProps = { task: WindingTask; application: UseQueryResult<InsolvencyDetails> }
+type OpenedProps = { task: WindingTask; application: Reading<InsolvencyDetails> }
 
 const Opened = ({ task: forms, application }: OpenedProps) => {
   const { say } = useSayings('windingUp')

@@ -1,13 +1,12 @@
 import { toId } from '@contract/id'
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import { useQuery } from '@tanstack/react-query'
 import { askAgain } from '@/definition/source'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
-import { Waiting } from '@/views/file/Part'
+import { Part as FilePart } from '@/views/file/Part'
 import { Section } from '@/views/file/Section'
-import { FailedBanner } from '@/views/list/states'
 import { ToneText } from '@/views/list/ToneText'
+import { useReading } from '@/views/useReading'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
 import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
@@ -44,30 +43,25 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
   )
 }
 
-/** The places of an address: those sent along, else those that the village's id stands for. */
+/** Places of an address: those sent along, else those that the village's id stands for. */
 const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) => {
-  const { translate, say, shown } = useSay()
+  const { say, shown } = useSay()
   const registry = useRegistry()
   const asks = !address && Boolean(villageId)
-  const { data, error, isFetching, refetch } = useQuery({
+  const reading = useReading({
     queryKey: ['places', villageId],
     enabled: asks,
     queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? toId('') }, { signal }),
     ...askAgain,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // An address that was not read is not one that was never given.
-  if (asks && error)
-    return (
-      <FailedBanner
-        title={translate('daftari.files.partFailed', { part: say('sections.address') })}
-        error={error}
-        busy={isFetching}
-        reload={() => void refetch()}
-      />
-    )
-  if (asks && !data) return <Waiting />
-  return <FactRows facts={shown(places.facts)} thing={address ?? data ?? {}} />
+  const facts = shown(places.facts)
+  if (!asks) return <FactRows facts={facts} thing={address ?? {}} />
+  return (
+    <FilePart asked={reading} permit={[readPlaces.call.permit].flat().join(', ')} name={say('sections.address')}>
+      {found => <FactRows facts={facts} thing={found} />}
+    </FilePart>
+  )
 }
 
 /** All that the register knows of a practitioner, in the order of the documents (000 section 2.9). */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
@@ -8,7 +7,9 @@ import { Missing } from '@/views/file/Missing'
 import { Waiting } from '@/views/file/Part'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useListOf } from '@/views/file/useListOf'
-import { Denied, FailedBanner, isDenied } from '@/views/list/states'
+import { ReadingTrouble } from '@/views/list/ReadingTrouble'
+import { Denied, isDenied } from '@/views/list/states'
+import { useReading } from '@/views/useReading'
 import { useRegistry } from '@/views/useRegistry'
 import { AnnualReturns } from './AnnualReturns'
 import { Complaints } from './Complaints'
@@ -33,16 +34,12 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { say } = useSay()
   const registry = useRegistry()
   const { list, home } = useListOf('registry/practitioners')
-  const {
-    data: file,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const reading = useReading({
     queryKey: ['practitioner', number],
     queryFn: ({ signal }) => registry.read(readFile, { number }, { signal }),
     retry: false,
   })
+  const { data: file, error, isFetching, isPending } = reading
   const shown = file ? tabsFor(file) : []
   const tab = tabIn(shown, params.get('tab'))
   const name = file ? nameOf(file) : ''
@@ -59,10 +56,10 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
       <h1 className="practitioner-title">{say('title')}</h1>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
       {isNotFound(error) && <Missing error={error} list={list} />}
-      {error && !isDenied(error) && !isNotFound(error) && (
-        <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('failed')} />
+      {!isDenied(error) && !isNotFound(error) && (
+        <ReadingTrouble reading={reading} isMissing={isPending} title={say('failed')} />
       )}
-      {!file && !error && (
+      {!file && isFetching && (
         <div className="practitioner-waiting">
           <Waiting />
         </div>

@@ -10,7 +10,7 @@ import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
 import { keys } from '@/i18n/keys'
 import type { Row } from '../list/columns'
-import { FailedBanner } from '../list/states'
+import { ReadingTrouble } from '../list/ReadingTrouble'
 import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
@@ -19,7 +19,8 @@ type Props = { resource: Resource; name: string; label: string; picture: Shown<R
 export const PictureDialog = ({ resource, name, label, picture, row, close }: Props) => {
   const translate = useTranslate()
   const title = useId()
-  const { data, error, isFetching, isPending, refetch } = useSource([resource.name, name, row.id], picture.source, row)
+  const reading = useSource([resource.name, name, row.id], picture.source, row)
+  const { data, isFetching, isPending } = reading
   const address = useBlobAddress(data ?? undefined)
   const about = picture.title(row)
   return (
@@ -29,9 +30,9 @@ export const PictureDialog = ({ resource, name, label, picture, row, close }: Pr
         <span className="dialog-about">{about}</span>
       </DialogTitle>
       <DialogContent>
-        {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-        <div className="shown-picture" aria-busy={isPending}>
-          {isPending && <CircularProgress size={24} aria-label={translate('daftari.lists.loading')} />}
+        <ReadingTrouble reading={reading} isMissing={isPending} />
+        <div className="shown-picture" aria-busy={isFetching}>
+          {isPending && isFetching && <CircularProgress size={24} aria-label={translate('daftari.lists.loading')} />}
           {address && <img src={address} alt={`${label}: ${about}`} />}
           {data === null && <p>{translate(keys.pictureNone(resource.name, name), { _: picture.none })}</p>}
         </div>

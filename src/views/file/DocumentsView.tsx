@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
+import { ReadingTrouble } from '../list/ReadingTrouble'
 import { SearchBox } from '../list/SearchBox'
-import { Denied, FailedBanner, isDenied } from '../list/states'
+import { Denied, isDenied } from '../list/states'
 import { useLastPage } from '../list/useLastPage'
 import { notify } from '../notices'
 import { ListAndPane } from '../pdf/ListAndPane'
@@ -28,7 +29,8 @@ export const DocumentsView = (props: Props) => {
   const registry = useRegistry()
   const { page, search, go } = usePlace()
   const { chosen, repeats, choose, place, goTo } = useDocumentAddress()
-  const { shown, error, isFetching, refetch } = useDocuments(props, { page, search })
+  const { shown, ...reading } = useDocuments(props, { page, search })
+  const { error, isFetching, isPending } = reading
   const paged = 'paged' in tab.list ? tab.list.paged : undefined
   const rows = shown?.rows ?? []
   const first = paged && shown ? (shown.page - 1) * paged.size + 1 : 1
@@ -88,8 +90,7 @@ export const DocumentsView = (props: Props) => {
         </div>
       )}
       {few && tab.note && <Info>{translate(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
-      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {isDenied(error) && <Denied permit={permit} />}
+      {isDenied(error) ? <Denied permit={permit} /> : <ReadingTrouble reading={reading} isMissing={isPending} />}
       <div className="file-progress">
         {isFetching && <LinearProgress aria-label={translate('daftari.lists.loading')} />}
       </div>

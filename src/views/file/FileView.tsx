@@ -1,8 +1,9 @@
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
 import { keys } from '@/i18n/keys'
+import type { Reading } from '../useReading'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
 import { DocumentsView } from './DocumentsView'
@@ -30,7 +31,7 @@ const LoadedView = ({
   permit,
 }: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
   const translate = useTranslate()
-  const asked: UseQueryResult<AnyFile> = useSource(fileKey, tab.source, file)
+  const asked: Reading<AnyFile> = useSource(fileKey, tab.source, file)
   const inside = (data: AnyFile): ReactNode => {
     switch (tab.view) {
       case 'cards':

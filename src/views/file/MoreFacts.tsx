@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { FailedBanner } from '../list/states'
+import { ReadingTrouble } from '../list/ReadingTrouble'
 import { notify } from '../notices'
 import { useSource } from '../useSource'
 import { FactList } from './FactList'
@@ -15,18 +15,20 @@ type Props = { group: string; more: More<AnyFile>; row: AnyFile; fileKey: QueryK
 /** Facts that a call of their own brings; a failure is told in a toast and in their place, and leaves the others readable. */
 export const MoreFacts = ({ group, more, row, fileKey }: Props) => {
   const translate = useTranslate()
-  const { data, error, isFetching, refetch } = useSource(fileKey, more.source, row)
+  const reading = useSource(fileKey, more.source, row)
+  const { data, error, isFetching, isPending } = reading
   useEffect(() => {
     if (error) notify({ tone: 'bad', text: failureWords(translate, error) })
   }, [error, translate])
-  if (error)
-    return (
-      <FailedBanner
+  if (data !== undefined) return <FactList group={group} facts={more.fields} thing={data} />
+  return (
+    <>
+      <ReadingTrouble
+        reading={reading}
+        isMissing={isPending}
         title={translate('daftari.files.partFailed', { part: translate(keys.fileMore(group), { _: more.label }) })}
-        error={error}
-        busy={isFetching}
-        reload={() => void refetch()}
       />
-    )
-  return data === undefined ? <Waiting /> : <FactList group={group} facts={more.fields} thing={data} />
+      {isFetching && <Waiting />}
+    </>
+  )
 }

@@ -1,14 +1,15 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { Denied, FailedBanner, isDenied } from '../list/states'
+import { ReadingTrouble } from '../list/ReadingTrouble'
+import { Denied, isDenied } from '../list/states'
 import { notify } from '../notices'
 import { usePatience } from '../usePatience'
+import type { Reading } from '../useReading'
 
-/** Said only when it takes a while. */
+/** Spinner that appears only when the wait takes a while. */
 export const Waiting = () => {
   const translate = useTranslate()
   const shown = usePatience()
@@ -19,7 +20,7 @@ export const Waiting = () => {
   )
 }
 
-/** Something to know that is no fault. */
+/** Note of something to know that is no fault. */
 export const Info = ({ children }: { children: ReactNode }) => (
   <p className="file-info" role="status">
     <InfoIcon aria-hidden fontSize="small" />
@@ -28,20 +29,23 @@ export const Info = ({ children }: { children: ReactNode }) => (
 )
 
 type Props<Data> = {
-  asked: UseQueryResult<Data>
+  asked: Reading<Data>
   permit: string
   failedToast?: true | undefined
-  /** The number of what it is all of: that heads the page until its name has come. */
+  /** Number of the thing that the whole page is about: it heads the page until the name has come. */
   number?: string
-  /** What it is called where it could not be read. */
+  /** Name of the part in the sentence that says that it could not be read. */
   name?: string
   children(data: Data): ReactNode
 }
 
-/** A part of a file, or all of it: what it shows once it is there, and how it stands until then. */
+/**
+ * Part of a file, or all of it: its content once it was read; until then a spinner, the refusal, or the notes about a
+ * reading that does not come.
+ */
 export function Part<Data>({ asked, permit, failedToast, number, name, children }: Props<Data>) {
   const translate = useTranslate()
-  const { data, error, isFetching, refetch } = asked
+  const { data, error, isFetching, isPending } = asked
   const shout = failedToast && error && !isDenied(error)
   useEffect(() => {
     if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
@@ -56,15 +60,15 @@ export function Part<Data>({ asked, permit, failedToast, number, name, children 
       )}
       {isDenied(error) ? (
         <Denied permit={permit} />
-      ) : error ? (
-        <FailedBanner
-          error={error}
-          busy={isFetching}
-          reload={() => void refetch()}
-          title={name && translate('daftari.files.partFailed', { part: name })}
-        />
       ) : (
-        <Waiting />
+        <>
+          <ReadingTrouble
+            reading={asked}
+            isMissing={isPending}
+            title={name && translate('daftari.files.partFailed', { part: name })}
+          />
+          {isFetching && <Waiting />}
+        </>
       )}
     </>
   )

@@ -34,21 +34,20 @@ const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
 }
 const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'password']
 
-type Props = { kind: Kind; title?: string; error?: unknown; act?(): void }
+type Props = { kind: Kind; title?: string; error?: unknown; isSlow?: boolean; act?(): void }
 
-/** The pane without a document: what is the matter, and what can be done about it. */
-export const PaneState = ({ kind, title, error, act }: Props) => {
+/** The pane without a document: its state in words, and the button that helps. `isSlow`: the host takes long to answer. */
+export const PaneState = ({ kind, title, error, isSlow = false, act }: Props) => {
   const translate = useTranslate()
   const Icon = kind === 'loading' ? undefined : icons[kind]
   const does = acts[kind]
+  const text = isSlow ? 'daftari.lists.slow' : `daftari.pdf.states.${kind}.text`
   return (
     <div className="pane-state" data-kind={kind} role={alarming.includes(kind) ? 'alert' : 'status'}>
       {Icon ? <Icon aria-hidden /> : <CircularProgress size={28} aria-hidden />}
       <p className="pane-state-title">{translate(`daftari.pdf.states.${kind}.title`)}</p>
       {title && <p className="pane-state-name">{title}</p>}
-      <p className="pane-state-text">
-        {error === undefined ? translate(`daftari.pdf.states.${kind}.text`) : failureWords(translate, error)}
-      </p>
+      <p className="pane-state-text">{error === undefined ? translate(text) : failureWords(translate, error)}</p>
       {does && act && (
         <Button variant="outlined" color="inherit" onClick={act}>
           {translate(`daftari.pdf.${does}`)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useOverdue } from '../useOverdue'
 import { PaneState } from './PaneState'
 import { Plain } from './Plain'
 import type { Failing, PdfSource, Place } from './source'
@@ -35,6 +36,7 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
     onFailed?.(reason)
   }
   const { loaded, attempt, stop, reload } = useContent(chosen, { timeout, onFailed: fail })
+  const isSlow = useOverdue(loaded.at === 'loading', `${chosen?.key}#${attempt}`)
   const readAgain = useEffectEvent(() => {
     const broken = unreadable.current !== undefined && unreadable.current === source?.key
     if (loaded.at !== 'failed' && loaded.at !== 'stopped' && !broken) return
@@ -49,7 +51,7 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
   const inside = (): ReactNode => {
     if (notice) return <PaneState kind={notice} />
     if (!chosen || loaded.at === 'none') return <PaneState kind="none" />
-    if (loaded.at === 'loading') return <PaneState kind="loading" title={chosen.title} act={stop} />
+    if (loaded.at === 'loading') return <PaneState kind="loading" title={chosen.title} isSlow={isSlow} act={stop} />
     if (loaded.at === 'stopped') return <PaneState kind="stopped" title={chosen.title} act={reload} />
     if (loaded.at === 'failed')
       return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />

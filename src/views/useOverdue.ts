@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A list that has not answered after so many milliseconds says so. */
+/** Milliseconds after which a reading that has no answer yet says so. */
 const OVERDUE = 5_000
 
 /** Returns true once `waiting` has lasted five seconds for the same `request`. */
