@@ -1,7 +1,6 @@
-import { type Id, idText } from '@contract/id'
-import { useEffect, useState } from 'react'
+import type { Id } from '@contract/id'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { Breadcrumb } from '@/views/Breadcrumb'
@@ -10,33 +9,12 @@ import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
 import { accountOf, balanceOf, nameOf } from '../apiAccess/calls'
 import { UsageOfPeriod } from '../apiAccess/UsageOfPeriod'
+import { useAccount } from './useAccount'
 import './accountSummary.css'
 
 const BREAKDOWN = '/home/accounts/breakdown'
-const ACCOUNT = 'account'
 
 type Props = { requests: Resource; selected(): { id: Id; name: string } | undefined }
-
-/** The account that the address names; where it names none, the one that was opened from a list, which it then names. */
-const useAccount = (selected: Props['selected']) => {
-  const [params, setParams] = useSearchParams()
-  const [opened] = useState(selected)
-  const named = params.get(ACCOUNT)
-  const kept = opened && idText(opened.id)
-  useEffect(() => {
-    if (named || !kept) return
-    setParams(
-      current => {
-        const next = new URLSearchParams(current)
-        next.set(ACCOUNT, kept)
-        return next
-      },
-      { replace: true },
-    )
-  }, [named, kept, setParams])
-  const id = named ?? kept
-  return id ? { id, name: kept === id ? opened?.name : undefined } : undefined
-}
 
 /** What an account has left, and what it asked for (001 section 2.3). Without an account it leads back to the lists. */
 const AccountSummary = ({ requests, selected }: Props) => {

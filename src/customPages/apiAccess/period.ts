@@ -1,6 +1,7 @@
 import { registryToday } from '@contract/registryDay'
 import dayjs from 'dayjs'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useAddress } from '@/views/useAddress'
 
 export const periods = ['days', 'month', 'lastMonth', 'own'] as const
 export type PeriodName = (typeof periods)[number]
@@ -27,19 +28,18 @@ const dayIn = (text: string | null) => (text && IS_DAY.test(text) && dayjs(text)
 
 /** The period that the address names: one that is known by name, or days of its own. */
 export const usePeriod = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const { state } = useLocation()
   const named = periods.find(one => one === params.get('period')) ?? 'days'
   const known = daysOf(named === 'own' ? 'days' : named)
   const days =
     named === 'own' ? { from: dayIn(params.get('from')) ?? known.from, to: dayIn(params.get('to')) ?? known.to } : known
   const put = (entries: Record<string, string>) =>
-    setParams(
-      current => {
-        const next = new URLSearchParams(current)
-        for (const key of ['period', 'from', 'to']) next.delete(key)
-        for (const [key, value] of Object.entries(entries)) next.set(key, value)
-        return next
+    setAddress(
+      now => {
+        for (const key of ['period', 'from', 'to']) now.delete(key)
+        for (const [key, value] of Object.entries(entries)) now.set(key, value)
+        return now
       },
       { replace: true, state },
     )

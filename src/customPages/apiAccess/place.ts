@@ -1,10 +1,12 @@
 import type { ApiMode } from '@contract/access/endPoints'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { addressNow } from '@/views/opened/address'
+import { useAddress } from '@/views/useAddress'
 
 export const dialogs = ['areas', 'mode', 'usage'] as const
 export type DialogName = (typeof dialogs)[number]
 
-/** What of an address belongs to a dialog; the rest is the list's behind it. */
+/** Parameters of the address that belong to a dialog; the others are of the list behind it. */
 const OWN = ['api', 'account', 'mode', 'calls', 'period', 'from', 'to']
 const FROM_LIST = 'fromList'
 
@@ -16,14 +18,18 @@ const without = (params: URLSearchParams) => {
 
 const isFromList = (state: unknown) => typeof state === 'object' && state !== null && FROM_LIST in state
 
-/** Which dialog of which account the address names. A dialog opened from the list is one step back from it. */
+/**
+ * Dialog and account that the address names, and the functions that change them. Closing a dialog that was opened from
+ * the list goes one step back, unless the person went on meanwhile: a write may end after its dialog was left.
+ */
 export const usePlace = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const dialog = dialogs.find(name => name === params.get('api'))
-  const put = (name: DialogName, account: string, more: Record<string, string> = {}) => {
-    const next = without(params)
+  const named = params.get('api')
+  const dialog = dialogs.find(name => name === named)
+  const put = (now: URLSearchParams, name: DialogName, account: string, more: Record<string, string> = {}) => {
+    const next = without(now)
     for (const [key, value] of Object.entries({ api: name, account, ...more })) next.set(key, value)
     return next
   }
@@ -32,13 +38,16 @@ export const usePlace = () => {
     account: params.get('account') ?? '',
     live: params.get('mode') === 'live',
     open: (name: DialogName, account: string, mode: ApiMode = 'SANDBOX') =>
-      setParams(put(name, account, mode === 'LIVE' ? { mode: 'live' } : {}), { state: { [FROM_LIST]: true } }),
+      setAddress(now => put(now, name, account, mode === 'LIVE' ? { mode: 'live' } : {}), {
+        state: { [FROM_LIST]: true },
+      }),
     /** Another part of the same dialog, or the dialog that follows. */
     turn: (name: DialogName, account: string, more?: Record<string, string>) =>
-      setParams(put(name, account, more), { state, replace: true }),
+      setAddress(now => put(now, name, account, more), { state, replace: true }),
     close: () => {
+      if (addressNow().get('api') !== named) return
       if (isFromList(state)) navigate(-1)
-      else setParams(without(params), { replace: true })
+      else setAddress(without, { replace: true })
     },
   }
 }

@@ -1,25 +1,24 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
+import { useAddress } from '../useAddress'
 import { useSource } from '../useSource'
 import { type Documents, documentSource, type Place } from './useTabs'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey }
 
-/** Which page of the documents is asked for, as the address tells it. */
+/** Page and search of the documents in the address. */
 export const usePlace = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const page = Number(params.get('page'))
   const go = (next: Place) =>
-    setParams(
-      current => {
-        const changed = new URLSearchParams(current)
-        changed.delete('search')
-        changed.delete('page')
-        if (next.search) changed.set('search', next.search)
-        if (next.page > 1) changed.set('page', String(next.page))
-        return changed
+    setAddress(
+      now => {
+        now.delete('search')
+        now.delete('page')
+        if (next.search) now.set('search', next.search)
+        if (next.page > 1) now.set('page', String(next.page))
+        return now
       },
       { replace: true },
     )

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../useAddress'
 import type { Place } from './source'
 
 const pageIn = (text: string | null) => {
@@ -13,22 +13,21 @@ const pageIn = (text: string | null) => {
  * often the chosen document was chosen once more: its pane then opens a document again that failed, and comes into view.
  */
 export const useDocumentAddress = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setAddress] = useAddress()
   const [repeats, setRepeats] = useState(0)
   const chosen = params.get('document') ?? undefined
   const change = useCallback(
     (next: Record<string, string | undefined>, replace: boolean) =>
-      setParams(
-        current => {
-          const params = new URLSearchParams(current)
+      setAddress(
+        now => {
           for (const [name, value] of Object.entries(next))
-            if (value) params.set(name, value)
-            else params.delete(name)
-          return params
+            if (value) now.set(name, value)
+            else now.delete(name)
+          return now
         },
         { replace, preventScrollReset: true },
       ),
-    [setParams],
+    [setAddress],
   )
   const choose = useCallback(
     (key: string | undefined) => {

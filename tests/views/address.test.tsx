@@ -1,0 +1,123 @@
+import { toId } from '@contract/id'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useAccount } from '@/customPages/accountSummary/useAccount'
+import { usePeriod } from '@/customPages/apiAccess/period'
+import { usePlace as useDialogPlace } from '@/customPages/apiAccess/place'
+import { usePlace as usePageOfDocuments } from '@/views/file/useDocuments'
+import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
+
+const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
+const addressNow = () => window.location.pathname + window.location.search
+const NEXT = '/home/billing?page=3'
+
+/** Changes the address as the router does before it draws the next page. */
+const leave = () => window.history.pushState(null, '', NEXT)
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+type Case = [name: string, from: string, to: string, useChange: () => () => void]
+
+const cases: Case[] = [
+  [
+    'the page of a document',
+    '/home/registry/file?document=d1',
+    '/home/registry/file?document=d1&leaf=4',
+    () => {
+      const { goTo } = useDocumentAddress()
+      return () => goTo({ page: 4 })
+    },
+  ],
+  [
+    'the page of a list of documents',
+    '/home/registry/file?tab=documents&page=9',
+    '/home/registry/file?tab=documents&page=2',
+    () => {
+      const { go } = usePageOfDocuments()
+      return () => go({ page: 2, search: '' })
+    },
+  ],
+  [
+    'the dialog of an account',
+    '/home/accounts/breakdown?tab=mdas',
+    '/home/accounts/breakdown?tab=mdas&api=mode&account=7',
+    () => {
+      const { turn } = useDialogPlace()
+      return () => turn('mode', '7')
+    },
+  ],
+  [
+    'the end of such a dialog',
+    '/home/accounts/breakdown?tab=mdas&api=mode&account=7',
+    '/home/accounts/breakdown?tab=mdas',
+    () => useDialogPlace().close,
+  ],
+  [
+    'a period',
+    '/home/accounts/summary?account=7',
+    '/home/accounts/summary?account=7&period=month',
+    () => {
+      const { choose } = usePeriod()
+      return () => choose('month')
+    },
+  ],
+]
+
+describe.each(cases)('%s', (_, from, to, useChange) => {
+  const stand = () => {
+    window.history.replaceState(null, '', from)
+    return renderHook(useChange, { wrapper }).result.current
+  }
+
+  it('changes the address of the page that is open', () => {
+    const change = stand()
+    act(change)
+    expect(addressNow()).toBe(to)
+  })
+
+  it('leads nobody back to a page that is being left', () => {
+    const change = stand()
+    leave()
+    act(change)
+    expect(addressNow()).toBe(NEXT)
+  })
+})
+
+it('a dialog that was opened from the list is no step back once its page is left', () => {
+  window.history.replaceState(null, '', '/home/accounts/breakdown?tab=mdas')
+  const { result } = renderHook(useDialogPlace, { wrapper })
+  act(() => result.current.open('areas', '7'))
+  expect(result.current.dialog).toBe('areas')
+  const { close } = result.current
+  leave()
+  act(close)
+  expect(addressNow()).toBe(NEXT)
+})
+
+describe('the account that was opened from a list', () => {
+  const opened = () => ({ id: toId('7'), name: 'Water Works' })
+
+  it('comes into the address', () => {
+    window.history.replaceState(null, '', '/home/accounts/summary')
+    const { result } = renderHook(() => useAccount(opened), { wrapper })
+    expect(addressNow()).toBe('/home/accounts/summary?account=7')
+    expect(result.current).toEqual({ id: '7', name: 'Water Works' })
+  })
+
+  it('leads nobody back to a page that is being left', () => {
+    window.history.replaceState(null, '', '/home/accounts/summary')
+    renderHook(
+      () => {
+        useEffect(leave, [])
+        return useAccount(opened)
+      },
+      { wrapper },
+    )
+    expect(addressNow()).toBe(NEXT)
+  })
+})
