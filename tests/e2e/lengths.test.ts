@@ -58,3 +58,21 @@ describe('a limit of length', () => {
     expect(await page.getByRole('textbox', { name: 'PRN' }).inputValue()).toBe('2'.repeat(13))
   })
 })
+
+describe('a search', () => {
+  it('that is too long says by how much, stays, and is not sent', async () => {
+    await follow(page, '/home/registry/business')
+    const box = page.getByRole('searchbox')
+    await box.focus()
+    await page.keyboard.insertText('Acme '.repeat(41))
+    await page.getByText('At most 200 characters: remove 4').waitFor()
+    expect((await box.inputValue()).length).toBe(205)
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    for (let at = 0; at < 5; at++) await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**search=Acme**')
+    expect(await box.getAttribute('aria-invalid')).toBe('false')
+  })
+})

@@ -68,6 +68,33 @@ describe('an open document', () => {
     expect(await page.getByRole('article').count()).toBeLessThan(5)
   })
 
+  it('keeps a number that is no page, and says which pages there are', async () => {
+    const box = page.getByLabel('Page', { exact: true })
+    const before = await box.inputValue()
+    await box.focus()
+    await page.keyboard.insertText('12345678')
+    await page.getByText('Enter a page from 1 to 60').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await box.inputValue()).toBe('12345678')
+    await box.fill('page 4')
+    await page.getByText('Enter a page from 1 to 60').waitFor()
+    await box.blur()
+    expect(await box.inputValue()).toBe(before)
+    expect(await page.getByText('Enter a page from 1 to 60').count()).toBe(0)
+  })
+
+  it('keeps words to find that are too long, and says by how much', async () => {
+    const box = page.getByPlaceholder('Find in the document')
+    await box.focus()
+    await page.keyboard.insertText('member '.repeat(30))
+    await page.getByText('At most 200 characters: remove 10').waitFor()
+    expect((await box.inputValue()).length).toBe(210)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).searchParams.has('words')).toBe(false)
+    await page.keyboard.press('Escape')
+    expect(await box.inputValue()).toBe('')
+  })
+
   it('goes to a page by its number, by buttons, by keys and by links inside it', async () => {
     await page.getByLabel('Page', { exact: true }).fill('41')
     await page.keyboard.press('Enter')

@@ -37,6 +37,7 @@ export default {
   pageNumber: 'Page %{number}',
   pageBroken: 'Page %{number} is damaged and cannot be shown.',
   ofPages: 'of %{pages}',
+  noSuchPage: 'Enter a page from 1 to %{pages}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   thumbnails: 'Small pages',

@@ -36,6 +36,7 @@ export default {
   pageNumber: 'Page %{number}',
   pageBroken: 'La page %{number} est endommagée et ne peut pas être affichée.',
   ofPages: 'sur %{pages}',
+  noSuchPage: 'Saisissez une page de 1 à %{pages}',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   thumbnails: 'Vignettes',

@@ -36,6 +36,7 @@ export default {
   pageNumber: 'Ukurasa wa %{number}',
   pageBroken: 'Ukurasa wa %{number} umeharibika na hauwezi kuonyeshwa.',
   ofPages: 'kati ya %{pages}',
+  noSuchPage: 'Andika ukurasa kuanzia 1 hadi %{pages}',
   previousPage: 'Ukurasa uliotangulia',
   nextPage: 'Ukurasa unaofuata',
   thumbnails: 'Kurasa ndogo',

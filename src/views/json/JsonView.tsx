@@ -37,7 +37,7 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
           event.preventDefault()
           json.step(event.shiftKey ? -1 : 1)
         }}
-        inputProps={{ 'aria-label': `${translate('daftari.json.search')}: ${label}`, type: 'search', maxLength: 200 }}
+        inputProps={{ 'aria-label': `${translate('daftari.json.search')}: ${label}`, type: 'search' }}
       />
       {json.wanted && (
         <>

@@ -10,6 +10,9 @@ import { OPEN } from '../opened/address'
 
 const PAUSE = 350
 
+/** Most characters of a search: it stands in addresses and queries, whose length hosts limit. */
+const LONGEST = 200
+
 type Props = {
   value: string
   placeholder: string
@@ -19,7 +22,10 @@ type Props = {
   again?: (() => void) | undefined
 }
 
-/** Searches on Enter, or, where a list says so, shortly after the last letter. `/` comes here from anywhere. */
+/**
+ * Searches on Enter, or, where a list says so, shortly after the last letter. A text that is too long says so, stays, and
+ * is not searched for. `/` comes here from anywhere.
+ */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(value)
@@ -46,7 +52,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
 
   const apply = (text: string) => {
     const wanted = text.trim()
-    if (wanted === latest.current) return
+    if (wanted === latest.current || wanted.length > LONGEST) return
     latest.current = wanted
     search(wanted)
   }
@@ -59,6 +65,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
     const timer = setTimeout(() => applySoon(typed), PAUSE)
     return () => clearTimeout(timer)
   }, [waits, typed])
+  const excess = typed.trim().length - LONGEST
   return (
     <search className="list-search">
       <TextField
@@ -72,11 +79,13 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
           else apply(typed)
         }}
         fullWidth
+        error={excess > 0}
+        helperText={excess > 0 && translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
         slotProps={{
+          formHelperText: { role: 'alert' },
           htmlInput: {
             type: 'search',
             'aria-label': `${translate('daftari.lists.search')}: ${placeholder}`,
-            maxLength: 200,
           },
           input: {
             startAdornment: (

@@ -1,17 +1,23 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 type Props = { page: number; pages: number; goTo(page: number): void }
 
-/** The page in view, and a box to type another one into. */
+/** The page in view, and a box to type another one into. A number that is no page says so, and is kept until it is left. */
 export const PageNumber = ({ page, pages, goTo }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(String(page))
+  const fault = useId()
   useEffect(() => setTyped(String(page)), [page])
+  const wanted = Number(typed)
+  const isPage = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= pages
+  const isWrong = typed.trim() !== '' && !isPage
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = Number(typed)
-    if (Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= pages) goTo(wanted)
+    if (isPage) goTo(wanted)
+  }
+  const leave = () => {
+    if (isPage) goTo(wanted)
     else setTyped(String(page))
   }
   return (
@@ -19,13 +25,19 @@ export const PageNumber = ({ page, pages, goTo }: Props) => {
       <input
         value={typed}
         inputMode="numeric"
-        maxLength={6}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? fault : undefined}
         aria-label={translate('daftari.pdf.page')}
-        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={event => setTyped(event.target.value)}
         onFocus={event => event.target.select()}
-        onBlur={submit}
+        onBlur={leave}
       />
       <span>{translate('daftari.pdf.ofPages', { pages })}</span>
+      {isWrong && (
+        <span id={fault} role="alert" className="pdf-fault">
+          {translate('daftari.pdf.noSuchPage', { pages })}
+        </span>
+      )}
     </form>
   )
 }

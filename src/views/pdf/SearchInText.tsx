@@ -2,12 +2,15 @@ import ClearIcon from '@mui/icons-material/Close'
 import NextIcon from '@mui/icons-material/KeyboardArrowDown'
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
 import SearchIcon from '@mui/icons-material/Search'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Tool } from './Tool'
 import type { Search } from './useSearch'
 
 const PAUSE = 250
+
+/** Most characters of a search, which stands in the address. */
+const LONGEST = 200
 
 type Props = {
   value: string
@@ -17,17 +20,19 @@ type Props = {
   leave(): void
 }
 
-/** Words to look for, how often they stand in the document, and ways from one place to the next. */
+/** Box for the words to find, count of the places where they stand, and ways from one place to the next. */
 export const SearchInText = ({ value, search, box, onChange, leave }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(value)
+  const fault = useId()
+  const excess = typed.length - LONGEST
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const apply = (text: string) => {
     clearTimeout(timer.current)
-    if (text !== value) onChange(text)
+    if (text !== value && text.length <= LONGEST) onChange(text)
   }
   const clear = () => {
     setTyped('')
@@ -46,6 +51,7 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
   }
   const { hits, active, busy } = search
   const count = () => {
+    if (excess > 0) return ''
     if (!value.trim()) return ''
     if (!hits.length) return translate(busy ? 'daftari.pdf.searching' : 'daftari.pdf.noHits')
     return translate('daftari.pdf.hits', { hit: active + 1, hits: hits.length, more: busy ? '+' : '' })
@@ -57,7 +63,8 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
         ref={box}
         type="search"
         value={typed}
-        maxLength={200}
+        aria-invalid={excess > 0}
+        aria-describedby={excess > 0 ? fault : undefined}
         placeholder={translate('daftari.pdf.search')}
         aria-label={translate('daftari.pdf.search')}
         aria-keyshortcuts="/ Control+F"
@@ -72,6 +79,11 @@ export const SearchInText = ({ value, search, box, onChange, leave }: Props) => 
       <span className="pdf-hits figures" role="status">
         {count()}
       </span>
+      {excess > 0 && (
+        <span id={fault} role="alert" className="pdf-fault">
+          {translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
+        </span>
+      )}
       {value && (
         <>
           <Tool
