@@ -57,6 +57,9 @@ const reachOf = (entry: string, modules: ModuleInfoOf) => {
   return found
 }
 
+/** Other people's code that only forms need; the package it comes from names it beside all that lists need. */
+const ofForms = (id: string) => /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//.test(id)
+
 /**
  * Two wings, each in two files, other people's code apart because it changes less: the gate, all that signing in needs,
  * and the desk, all that a first list needs. A dozen small files each would cost a slow line a round trip for every six.
@@ -64,7 +67,7 @@ const reachOf = (entry: string, modules: ModuleInfoOf) => {
 const wing =
   (name: string, ...entries: string[]) =>
   (id: string, modules: ModuleInfoOf): string | null =>
-    entries.some(entry => reachOf(at(entry), modules).has(id))
+    !ofForms(id) && entries.some(entry => reachOf(at(entry), modules).has(id))
       ? `${name}-${id.includes('/node_modules/') ? 'lib' : 'own'}`
       : null
 
@@ -75,6 +78,7 @@ const wings = [
     priority: 1,
     name: wing('desk', './src/app/Desk.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
   },
+  { debugName: 'forms', priority: 0, name: 'forms-lib', test: ofForms, includeDependenciesRecursively: false },
 ]
 
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */

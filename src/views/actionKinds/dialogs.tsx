@@ -5,7 +5,7 @@ import { DetailsDialog } from '../actions/DetailsDialog'
 import { HistoryDialog } from '../actions/HistoryDialog'
 import { ItemsDialog } from '../actions/ItemsDialog'
 import { PictureDialog } from '../actions/PictureDialog'
-import { ReadForm } from '../form/ReadForm'
+import { ReadForm } from '../form/later'
 import type { ActionKind, DialogProps } from './kind'
 
 const DocumentDialog = lazy(() => import('../actions/DocumentDialog'))

@@ -54,6 +54,7 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
       >
         {way && 'form' in way && (
           <FormBody
+            key={open}
             resource={resource}
             name={keys.wayForm(open)}
             form={way.form}

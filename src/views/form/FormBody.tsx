@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
-import { useFormDraft } from './useFormDraft'
-import { useFormSending } from './useFormSending'
 
 type Props = {
   resource: Resource
@@ -22,37 +19,41 @@ type Props = {
   onChanged(changed: boolean, forget: () => void, sending: boolean): void
 }
 
-/** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
-export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => {
+const FormActions = ({ close }: { close(): void }) => {
   const words = useWords()
-  const draft = useFormDraft(`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`, form, initial, {
-    resource: resource.name,
-    form: name,
-  })
-  const { changed, finish } = draft
-  const { submit, busy, failed, question } = useFormSending(resource, name, form, initial, draft, {
-    sent: () => done(form.reload),
-    left: close,
-  })
-  useEffect(() => onChanged(changed, finish, busy), [changed, finish, busy, onChanged])
+  const { resource, name, form, busy, finish } = useDefinitionForm()
   const cancel = () => {
     finish()
     close()
   }
   return (
-    <form onSubmit={submit} noValidate className="form">
-      <DialogContent className={form.pairs && 'form-pairs'}>
-        <FormFields resource={resource} name={name} form={form} initial={initial} draft={draft} failed={failed} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={cancel} disabled={busy}>
-          {words('daftari.lists.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {words(keys.formSubmit(resource.name, name), { _: form.submit })}
-        </Button>
-      </DialogActions>
-      {question && <ConfirmDialog {...question} />}
-    </form>
+    <DialogActions>
+      <Button variant="outlined" onClick={cancel} disabled={busy}>
+        {words('daftari.lists.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={busy}>
+        {words(keys.formSubmit(resource.name, name), { _: form.submit })}
+      </Button>
+    </DialogActions>
   )
 }
+
+/** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
+export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => (
+  <DefinitionForm
+    resource={resource}
+    name={name}
+    form={form}
+    initial={initial}
+    formKey={`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`}
+    sent={() => done(form.reload)}
+    left={close}
+    onChanged={onChanged}
+    className="form"
+  >
+    <DialogContent className={form.pairs && 'form-pairs'}>
+      <FormFields />
+    </DialogContent>
+    <FormActions close={close} />
+  </DefinitionForm>
+)

@@ -1,28 +1,22 @@
 import Alert from '@mui/material/Alert'
-import type { FormDialog, Resource } from '@/definition/defineResource'
+import { useWatch } from 'react-hook-form'
 import { useHeldWhilePressed } from '@/fields'
 import { draftOf } from '@/fields/formValues'
-import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
 import { Lines } from '../Lines'
-import { FormField } from './FormField'
+import { useDefinitionForm } from './DefinitionForm'
+import { FieldInput } from './FieldInput'
+import type { Texts } from './startOf'
 import { TrialBox } from './TrialBox'
-import type { useFormDraft } from './useFormDraft'
-
-type Props = {
-  resource: Pick<Resource, 'name'>
-  name: string
-  form: Pick<FormDialog<Record<string, unknown>>, 'fields' | 'warning' | 'trial'>
-  initial: Record<string, unknown>
-  draft: ReturnType<typeof useFormDraft>
-  /** What went wrong with the whole of it. */
-  failed: string
-}
+import { useTyping } from './useTyping'
 
 /** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
-export const FormFields = ({ resource, name, form, initial, draft, failed }: Props) => {
+export const FormFields = () => {
   const words = useWords()
+  const { resource, name, form, initial, restored, failed } = useDefinitionForm()
+  const values = useWatch<Texts>() as Texts
+  const typing = useTyping()
   const failure = useHeldWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
     open: field ? !field.fixed : false,
@@ -34,7 +28,7 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
   const first = Math.max(0, missing < 0 ? changeable : missing)
   return (
     <>
-      {draft.restored && (
+      {restored && (
         <Alert severity="info" variant="outlined">
           {words('daftari.lists.restored')}
         </Alert>
@@ -52,22 +46,12 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
       {Object.entries(form.fields).map(
         ([source, field], index) =>
           field && (
-            <FormField
+            <FieldInput
               key={source}
-              names={{ resource: resource.name, form: name, source }}
+              source={source}
               field={field}
-              values={draft.values}
-              file={draft.files[source]}
-              row={initial}
-              error={draft.errors[source]}
-              cut={draft.cut[source] ?? 0}
-              onChange={value => draft.set(source, value)}
-              onFill={value => draft.fill(source, value)}
-              onFilled={draft.setAll}
-              onFile={file => draft.setFile(source, file)}
-              onRefused={why => draft.refuse(source, failureWords(words, why))}
-              onHeld={fault => draft.hold(source, fault)}
-              onBlur={() => draft.leave(source)}
+              values={values}
+              typing={typing}
               autoFocus={index === first}
             />
           ),
@@ -77,8 +61,8 @@ export const FormFields = ({ resource, name, form, initial, draft, failed }: Pro
           resource={resource}
           name={name}
           trial={form.trial}
-          draft={draftOf(form.fields, initial, draft.values)}
-          ready={form.trial.needs.every(source => draft.values[source]?.trim())}
+          draft={draftOf(form.fields, initial, values)}
+          ready={form.trial.needs.every(source => values[source]?.trim())}
         />
       )}
     </>

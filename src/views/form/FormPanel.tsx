@@ -1,63 +1,71 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { keys } from '@/i18n/keys'
 import { useWords } from '@/i18n/words'
-import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './formPanel.css'
-import { useFormDraft } from './useFormDraft'
-import { useFormSending } from './useFormSending'
+import type { Texts } from './startOf'
+import { useTyping } from './useTyping'
 
-type Values = Readonly<Record<string, string>>
+type Beside = (values: Texts, put: (source: string, value: string) => void) => ReactNode
 
 type Props = {
   form: AnyPageForm
   /** What its fields start from. */
-  initial?: Values
+  initial?: Texts
   /** Told what was answered, and what was sent. */
-  onSent?(answer: unknown, sent: Values): void
+  onSent?(answer: unknown, sent: Texts): void
   /** What stands beside the fields, from what is in them; `put` fills one in. */
-  beside?(values: Values, put: (source: string, value: string) => void): ReactNode
+  beside?: Beside
 }
 
-const NOTHING: Values = {}
+const NOTHING: Texts = {}
+const stays = () => undefined
 
-const Panel = ({
-  form,
-  initial,
-  sent,
-  beside,
-}: Omit<Props, 'onSent'> & { initial: Values; sent: (answer: unknown, values: Values) => void }) => {
+const Send = () => {
   const words = useWords()
-  const { name } = form
-  const draft = useFormDraft(`${name}.${PAGE_FORM}`, form, initial, { resource: name, form: PAGE_FORM })
-  const { values } = draft
-  const { submit, busy, failed, question } = useFormSending(form, PAGE_FORM, form, NOTHING, draft, {
-    sent: answer => sent(answer, values),
-    left: () => undefined,
-  })
+  const { resource, name, form, busy } = useDefinitionForm()
   return (
-    <div className="form-panel">
-      <form onSubmit={submit} noValidate className="form-panel-fields">
-        <FormFields resource={form} name={PAGE_FORM} form={form} initial={NOTHING} draft={draft} failed={failed} />
-        <Button type="submit" variant="contained" loading={busy} className="form-panel-send">
-          {words(keys.formSubmit(name, PAGE_FORM), { _: form.submit })}
-        </Button>
-      </form>
-      {beside && <div className="form-panel-beside">{beside(values, draft.set)}</div>}
-      {question && <ConfirmDialog {...question} />}
-    </div>
+    <Button type="submit" variant="contained" loading={busy} className="form-panel-send">
+      {words(keys.formSubmit(resource.name, name), { _: form.submit })}
+    </Button>
   )
+}
+
+const BesideFields = ({ beside }: { beside: Beside }) => {
+  const values = useWatch<Texts>() as Texts
+  const { setAll } = useTyping()
+  return <div className="form-panel-beside">{beside(values, (source, text) => setAll({ [source]: text }))}</div>
 }
 
 /** A form that has a page of its own. What was sent leaves it, but for the fields that keep theirs for the next like it. */
 export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) => {
   const [from, setFrom] = useState({ values: initial, times: 0 })
-  const sent = (answer: unknown, values: Values) => {
+  const sent = (answer: unknown, values: Texts) => {
     const kept = (form.keeps ?? []).map(source => [source, values[source] ?? ''])
     setFrom(({ times }) => ({ values: Object.fromEntries(kept), times: times + 1 }))
     onSent?.(answer, values)
   }
-  return <Panel key={from.times} form={form} initial={from.values} sent={sent} beside={beside} />
+  return (
+    <DefinitionForm
+      key={from.times}
+      resource={form}
+      name={PAGE_FORM}
+      form={form}
+      initial={from.values}
+      formKey={`${form.name}.${PAGE_FORM}`}
+      sent={sent}
+      left={stays}
+      className="form-panel"
+    >
+      <div className="form-panel-fields">
+        <FormFields />
+        <Send />
+      </div>
+      {beside && <BesideFields beside={beside} />}
+    </DefinitionForm>
+  )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { DefinitionProvider } from '../definitionContext'
+import { fetchForms } from '../form/later'
 import type { Row } from './columns'
 import { type ShownList, ShownListContext } from './shownList'
 import { useLastPage } from './useLastPage'
@@ -41,6 +42,10 @@ export const ListProvider = ({ definition, children }: Props) => {
     },
     page => change({ page }, { replace: true }),
   )
+  const stands = answer.data !== undefined
+  useEffect(() => {
+    if (stands) void fetchForms()
+  }, [stands])
   const value = useListValue(definition, {
     state,
     change,

@@ -1,0 +1,123 @@
+import { toId } from '@contract/id'
+import { mdas as calls } from '@contract/registry/mdas'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import { type Action, defineForm } from '@/definition/defineResource'
+import { ownChoice, text } from '@/definition/field'
+import en from '@/i18n/en/desk'
+import { addWords } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+import { ActionForm } from '@/views/form/ActionForm'
+import { forgetNotices } from '@/views/notices'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => addWords(en))
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+})
+
+type Draft = { name: string; more: string; place: string }
+type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']
+const form: AnyForm = defineForm<Draft>({
+  title: 'Add',
+  submit: 'Submit',
+  fields: {
+    name: text('Name', { required: true, missing: 'name missing' }),
+    more: text('More', { required: true }),
+    place: ownChoice<{ places: string[] }>(
+      'Place',
+      ({ places }) => places.map(label => ({ value: toId(label), label })),
+      { required: true },
+    ) as never,
+  },
+  send: calls.create.from((draft: Draft) => ({ body: draft })),
+})
+
+type Host = Parameters<typeof recordedHttp>[0]
+
+/** A form at an address, before a host. Each press on Submit that gets through is in `sent`. */
+const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], host: Host = () => ({ body: {} })) => {
+  const { http, asked } = recordedHttp(host)
+  const dataProvider = createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))
+  render(
+    <MemoryRouter initialEntries={at ?? ['/']}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+        <ActionForm
+          resource={mdas}
+          name="trial"
+          form={form}
+          initial={{ name: '', more: '', places: ['Kampala'] }}
+          close={() => undefined}
+          done={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+}
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+it('has the only choice there is chosen from the start, and sends what was typed', async () => {
+  const { sent } = open()
+  await userEvent.type(box(/Name/), 'Water')
+  await userEvent.type(box(/More/), 'Much')
+  await submit()
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Water', more: 'Much', place: 'Kampala', places: ['Kampala'] }]))
+})
+
+it('is filled in by no link and by nothing that the history holds', async () => {
+  const values = { name: 'Slipped in', more: 'too' }
+  open([{ pathname: '/', search: `?source=${JSON.stringify(values)}`, state: { record: values } }])
+  // What fills a form in does so after it was drawn.
+  await act(async () => undefined)
+  expect([box(/Name/).value, box(/More/).value]).toEqual(['', ''])
+})
+
+it('leads to the first field that is wrong, by its own check and by the host', async () => {
+  const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
+  const { sent } = open(undefined, () => ({ status: 400, body: refusal }))
+  await userEvent.type(box(/More/), 'Odd')
+  await submit()
+  await waitFor(() => expect(document.activeElement).toBe(box(/Name/)))
+  expect(sent()).toEqual([])
+  await userEvent.type(box(/Name/), 'Water')
+  await submit()
+  await screen.findByText('Too odd')
+  await waitFor(() => expect(document.activeElement).toBe(box(/More/)))
+})
+
+it('keeps what the host said of a field as it is left, until it is changed', async () => {
+  const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
+  open(undefined, () => ({ status: 400, body: refusal }))
+  await userEvent.type(box(/Name/), 'Water')
+  await userEvent.type(box(/More/), 'Odd')
+  await submit()
+  await screen.findByText('Too odd')
+  await userEvent.click(box(/Name/))
+  await userEvent.click(box(/More/))
+  await userEvent.tab()
+  expect(screen.queryByText('Too odd')).not.toBeNull()
+  await userEvent.type(box(/More/), 'er')
+  expect(screen.queryByText('Too odd')).toBeNull()
+})
+
+it('is sent once by two presses', async () => {
+  const { sent } = open(undefined, () => new Promise(() => undefined))
+  await userEvent.type(box(/Name/), 'Water')
+  await userEvent.type(box(/More/), 'Much')
+  const button = screen.getByRole('button', { name: 'Submit' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await act(async () => undefined)
+  expect(sent()).toHaveLength(1)
+})
