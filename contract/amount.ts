@@ -30,9 +30,6 @@ export const amountIn = (written: string): number | undefined => {
   return Number(`${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`)
 }
 
-/** What a form sends for the text it holds: what is no amount is no number, which no host takes. */
-export const amountOf = (typed: string): number => amountIn(typed) ?? Number.NaN
-
 const atMostCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
 const error = 'This is not an amount'

@@ -34,7 +34,7 @@ export type FormParts<Draft> = {
   submit: string
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
   /** What a new one starts from. */
-  start?: { [K in keyof Draft & string]?: string }
+  start?: { [K in keyof Draft & string]?: Draft[K] }
   /** Many short fields: two beside each other, where there is room. */
   pairs?: true
   says?: Says

@@ -8,6 +8,7 @@ import type { Picture } from './uploads'
 
 export { type Among, among, oneOf, picked, several } from './among'
 export { type Computed, computed, type Line } from './computed'
+export { date, dateTime, exactTime, slashedDate } from './days'
 export type { Entries, OwnOption, Suggestion } from './typed'
 
 /** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
@@ -103,36 +104,26 @@ export type Field<V> = {
   accepts?(value: V): void
 }
 
-export type Common<V> = Omit<Field<V>, 'kind' | 'label' | 'options' | 'accepts'>
+type Always = 'extension' | 'required' | 'help' | 'empty' | 'missing' | 'fixed' | 'width' | 'tone'
+type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'
 
-export const text = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'text', label, ...common })
+/** What every field can have said of it, whatever its kind; `Own` names what its kind alone can. */
+export type Common<V, Own extends keyof Field<V> = never> = Pick<Field<V>, Always | Own>
+
+/** What a box can have said of it that text is typed into. */
+type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'lookUp' | 'vacancy'>
+
+export const text = (label: string, common: Typed = {}): Field<string> => ({ kind: 'text', label, ...common })
 
 /** Text of several lines. */
-export const paragraph = (label: string, common: Common<string> = {}): Field<string> => ({
+export const paragraph = (label: string, common: Typed = {}): Field<string> => ({
   kind: 'paragraph',
   label,
   ...common,
 })
 
 /** Numbers that are names: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
-export const code = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'code', label, ...common })
-
-/** A day, shown DD-MM-YYYY (000 section 9); a date without a time is not shifted by a time zone (decision B11). */
-export const date = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'date', label, ...common })
-
-/** A moment, shown DD-MM-YYYY HH:mm. */
-export const dateTime = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'dateTime',
-  label,
-  ...common,
-})
-
-/** A moment to the second, shown DD-MM-YYYY HH:mm:ss. */
-export const exactTime = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'exactTime',
-  label,
-  ...common,
-})
+export const code = (label: string, common: Typed = {}): Field<string> => ({ kind: 'code', label, ...common })
 
 /** What was sent or answered, as JSON: read folded, searched and copied; what is none reads as it stands. */
 export const json = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'json', label, ...common })
@@ -141,46 +132,39 @@ export const json = (label: string, common: Common<string> = {}): Field<string> 
 export const suggested = (
   label: string,
   suggests: NonNullable<Field<string>['suggests']>,
-  common: Common<string> = {},
+  common: Typed = {},
 ): Field<string> => ({ kind: 'suggested', label, suggests, ...common })
 
 /** Several values in one box. */
-export const entries = (label: string, read: Entries, common: Common<string> = {}): Field<string> => ({
+export const entries = (label: string, read: Entries, common: Typed = {}): Field<string> => ({
   kind: 'entries',
   label,
   entries: read,
   ...common,
 })
 
-export const count = (label: string, common: Common<number> = {}): Field<number> => ({
+export const count = (label: string, common: Common<number, 'longest' | 'positive'> = {}): Field<number> => ({
   kind: 'count',
   label,
   ...common,
 })
 
 /** An amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
-export const money = (label: string, common: Common<number | string> = {}): Field<number | string> => ({
+export const money = (label: string, common: Common<number, 'positive'> = {}): Field<number> => ({
   kind: 'money',
   label,
   ...common,
 })
 
 /** Hundredths of a whole. */
-export const percentage = (label: string, common: Common<number | string> = {}): Field<number | string> => ({
+export const percentage = (label: string, common: Common<number> = {}): Field<number> => ({
   kind: 'percentage',
   label,
   ...common,
 })
 
-/** A day, written DD/MM/YYYY. */
-export const slashedDate = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'slashedDate',
-  label,
-  ...common,
-})
-
 /** A yes or no that is switched on or off. */
-export const tick = (label: string, common: Common<'true' | 'false'> = {}): Field<'true' | 'false'> => ({
+export const tick = (label: string, common: Common<boolean> = {}): Field<boolean> => ({
   kind: 'tick',
   label,
   ...common,
@@ -198,7 +182,7 @@ export const ownChoice = <Row>(label: string, own: (row: Row) => OwnOption[], co
 export const ownId = (label: string): Field<Id> => ({ kind: 'code', label, fixed: true })
 
 /** A number that is a name and has no letters. */
-export const digits = (label: string, common: Common<string> = {}): Field<string> => ({
+export const digits = (label: string, common: Typed = {}): Field<string> => ({
   kind: 'digits',
   label,
   ...common,
@@ -214,11 +198,11 @@ export const flag = (
 export const choice = <const V extends string>(
   label: string,
   options: Record<V, string>,
-  common: Common<V> = {},
+  common: Common<V, 'unset'> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
 
 /** Any of many names, chosen one after the other; each stands below until it is taken away. */
-export const oneByOne = (label: string, names: readonly string[], common: Common<string> = {}): Field<string> => ({
+export const oneByOne = (label: string, names: readonly string[], common: Common<string[]> = {}): Field<string[]> => ({
   kind: 'oneByOne',
   label,
   names,
@@ -226,7 +210,11 @@ export const oneByOne = (label: string, names: readonly string[], common: Common
 })
 
 /** One of many names, which read alike in every language. */
-export const named = (label: string, names: readonly string[], common: Common<string> = {}): Field<string> => ({
+export const named = (
+  label: string,
+  names: readonly string[],
+  common: Common<string, 'unset'> = {},
+): Field<string> => ({
   kind: 'choice',
   label,
   names,

@@ -5,7 +5,6 @@ import { type FieldKind, isMissing } from './kind'
 /** A value that the definition has no words for reads as it is sent. */
 export const choice: FieldKind = {
   plain: (value, { option }) => (isMissing(value) ? '' : option(String(value))),
-  value: typed => typed || undefined,
   Input: Chosen,
   Filter: ChosenFilter,
 }

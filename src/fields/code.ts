@@ -5,7 +5,6 @@ import { type FieldKind, isMissing } from './kind'
 /** Numbers that are names: never reformatted. */
 export const code: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
-  value: typed => typed.trim(),
   Input: TextBox,
   Filter: TypedFilter,
   figures: true,

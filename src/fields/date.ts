@@ -21,7 +21,6 @@ export const date: FieldKind = {
     const [, year, month, day] = DAY.exec(String(value)) ?? []
     return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
   },
-  value: typed => typed || undefined,
   fault: dateFault('DD-MM-YYYY', 'notADay'),
   Input: DayBox,
   Filter: DayFilter,

@@ -7,7 +7,6 @@ import type { FieldKind } from './kind'
 /** DD-MM-YYYY HH:mm, in the time of the place where it is read (GLOBAL-33). */
 export const dateTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
-  value: typed => typed || undefined,
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),
   Input: MomentBox,
   Filter: DayFilter,

@@ -7,7 +7,6 @@ import type { FieldKind } from './kind'
 /** DD-MM-YYYY HH:mm:ss, in the time of the place where it is read. */
 export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
-  value: typed => typed || undefined,
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
   Input: ExactMomentBox,
   Filter: DayFilter,

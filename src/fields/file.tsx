@@ -5,7 +5,6 @@ import type { FieldKind } from './kind'
 /** A file to send along; a list shows none. */
 export const file: FieldKind = {
   plain: () => '',
-  value: () => undefined,
   Input: props => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />,
   Filter: TypedFilter,
 }

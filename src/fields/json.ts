@@ -5,7 +5,6 @@ import { type FieldKind, isMissing } from './kind'
 /** Text that machines write to each other. Some hosts send it as text, some as what the text says. */
 export const json: FieldKind = {
   plain: value => (isMissing(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
-  value: typed => typed || undefined,
   Input: ParagraphBox,
   Filter: TypedFilter,
   viewed: true,

@@ -92,8 +92,10 @@ export type Fault = { key: string; params?: Record<string, number> }
 export type FieldKind = {
   /** How a value reads: in a cell, an export, the clipboard. Empty for nothing. */
   plain(value: unknown, saying: Saying): string
-  /** What is sent for what was typed or chosen; undefined for nothing. */
-  value(typed: string): unknown
+  /** The value of a draft for the text that a form holds, which has no fault; without it, that text. */
+  value?(text: string): unknown
+  /** The text that a form holds for a value of a draft; without it, the value as it is written. */
+  text?(value: unknown): string
   /** What is wrong with what was typed, as a sentence of the lists and what fills it. */
   fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
   Input: ComponentType<InputProps>

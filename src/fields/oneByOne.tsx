@@ -81,7 +81,8 @@ const OneByOneBox = (props: InputProps) => {
 /** Any number of options, chosen one after the other. */
 export const oneByOne: FieldKind = {
   plain: value => valuesIn(String(value ?? '')).join(', '),
-  value: typed => valuesIn(typed),
+  value: valuesIn,
+  text: values => (Array.isArray(values) ? values.join(',') : ''),
   Input: OneByOneBox,
   Filter: TypedFilter,
 }

@@ -91,7 +91,6 @@ const PickBox = (props: InputProps) => {
 /** One row of a long list. */
 export const picked: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
-  value: typed => typed || undefined,
   Input: PickBox,
   Filter: TypedFilter,
 }

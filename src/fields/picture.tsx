@@ -62,7 +62,6 @@ const PictureBox = (props: InputProps) => {
 /** A picture to send along; a list shows none. */
 export const picture: FieldKind = {
   plain: () => '',
-  value: () => undefined,
   Input: PictureBox,
   Filter: TypedFilter,
 }

@@ -151,7 +151,6 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
 /** Any number of options. */
 export const several: FieldKind = {
   plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
-  value: typed => idsOfKeys(typed),
   many: true,
   Input: SeveralBoxes,
   Filter: TypedFilter,

@@ -15,7 +15,6 @@ const Input = (props: InputProps) => (
 /** Typed, or chosen among what is known. */
 export const suggested: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
-  value: typed => typed || undefined,
   Input,
   Filter: TypedFilter,
 }

@@ -4,7 +4,6 @@ import { type FieldKind, isMissing } from './kind'
 
 export const text: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
-  value: typed => typed,
   Input: TextBox,
   Filter: TypedFilter,
 }

@@ -10,7 +10,7 @@ import { mdas } from '@contract/registry/mdas'
 import { practitioners } from '@contract/registry/practitioners'
 import type { Handlers } from '@server/http/serve'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { choice, count, flag, text } from '@/definition/field'
+import { choice, count, flag, money, text } from '@/definition/field'
 
 const rest = { name: 'x', label: 'X', path: 'x', size: 15, headline: 'name', fields: {}, columns: [] } as const
 const byBrn = ({ brn }: { brn: string }) => ({ path: { brn } })
@@ -101,6 +101,14 @@ defineResource(mdas.list, { ...rest, key: 'no', actions: { x: { type: 'open', la
 defineResource(audit.list, { ...rest, headline: 'call', key: 'id', sortable: ['when'] })
 // @ts-expect-error a form's field that the draft does not have
 defineForm({ title: '', submit: '', fields: { nope: text('') }, send: mdas.create.from(({ name }: Named) => ({ body: { name } })) })
+// @ts-expect-error a draft has a number for an amount, not its text
+defineForm<{ name: string }>({ title: '', submit: '', fields: { name: money('') }, send: mdas.create.from(({ name }) => ({ body: { name } })) })
+// @ts-expect-error nor does it start from the text of one
+defineForm<{ no: number }>({ title: '', submit: '', fields: { no: count('') }, start: { no: '1' }, send: mdas.create.from(() => ({ body: { name: '' } })) })
+// @ts-expect-error an amount is not looked up
+money('', { lookUp: undefined })
+// @ts-expect-error a yes or no has no length
+flag('', { true: 'Yes', false: 'No' }, { longest: 3 })
 
 // @ts-expect-error a handler is missing
 export const missing: Handlers<typeof mdas> = { list: async () => ({ rows: [], total: 0 }), create: async () => ({}) }

@@ -1,10 +1,9 @@
-import { amountOf } from '@contract/amount'
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource, entered } from '@/definition/defineResource'
 import { code, computed, money, text } from '@/definition/field'
 
-type Draft = { documentNumber: string; documentName: string; amount: string }
+type Draft = { documentNumber: string; documentName: string; amount: number }
 type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const fields = {
@@ -16,7 +15,7 @@ const fields = {
 const bodyOf = ({ documentNumber, documentName, amount }: Draft) => ({
   documentNumber,
   documentName,
-  amount: amountOf(amount),
+  amount,
 })
 
 // Literal, with its doubled space (decision F7).

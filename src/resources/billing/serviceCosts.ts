@@ -1,4 +1,3 @@
-import { amountOf } from '@contract/amount'
 import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
 import { taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
@@ -8,7 +7,7 @@ import { among, code, money, oneOf, text } from '@/definition/field'
 type Draft = {
   serviceName: string
   serviceCode: string
-  serviceCost: string
+  serviceCost: number
   taxHeadId: Id
   currencyId: Id
 }
@@ -38,7 +37,7 @@ const fields = {
 const bodyOf = ({ serviceName, serviceCode, serviceCost, taxHeadId, currencyId }: Draft) => ({
   serviceName,
   serviceCode,
-  serviceCost: amountOf(serviceCost),
+  serviceCost,
   taxHeadId,
   currencyId,
 })

@@ -1,4 +1,3 @@
-import { amountOf } from '@contract/amount'
 import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
 import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
@@ -10,10 +9,8 @@ type Availability = 'YES' | 'BOTH'
 type Level = `level_${1 | 2 | 3 | 4 | 5 | 6}`
 type Amounts = 'baseValue' | 'percentage' | 'feesPerUnit'
 type Flags = 'isActive' | 'isDescriptionDisplayed' | 'isTinMandatory' | 'isReferenceTypeMandatory'
-type Draft = Record<
-  'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadDescription' | 'taxHeadCurrency' | Amounts,
-  string
-> &
+type Draft = Record<'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadDescription' | 'taxHeadCurrency', string> &
+  Record<Amounts, number> &
   Record<Flags, YesNo> &
   Record<Level, string> & { isAvailableOnPortal: Availability }
 type Edited = Omit<Draft, 'taxHeadId'> & { taxHeadId: Id; version: number | null | undefined }
@@ -45,11 +42,11 @@ const fields = {
 }
 
 /** What a new tax head starts from (001 section 5). */
-const start = {
+const start: Partial<Draft> = {
   taxHeadCurrency: TAX_HEAD_CURRENCY,
-  baseValue: '0',
-  feesPerUnit: '0',
-  percentage: '0',
+  baseValue: 0,
+  feesPerUnit: 0,
+  percentage: 0,
   isAvailableOnPortal: 'YES',
   isActive: 'YES',
   isDescriptionDisplayed: 'YES',
@@ -61,9 +58,9 @@ const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
   taxHeadName: draft.taxHeadName,
   taxHeadCode: draft.taxHeadCode,
   taxHeadDescription: draft.taxHeadDescription,
-  baseValue: amountOf(draft.baseValue),
-  percentage: amountOf(draft.percentage),
-  feesPerUnit: amountOf(draft.feesPerUnit),
+  baseValue: draft.baseValue,
+  percentage: draft.percentage,
+  feesPerUnit: draft.feesPerUnit,
   baseValueCurrency: TAX_HEAD_CURRENCY,
   taxHeadCurrency: TAX_HEAD_CURRENCY,
   isAvailableOnPortal: draft.isAvailableOnPortal,

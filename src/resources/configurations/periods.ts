@@ -20,7 +20,7 @@ const unitWords: Record<Unit, string> = {
   YEARS: 'Years',
 }
 
-const periodOf = ({ period, type }: Draft) => ({ period: Number(period), type })
+const periodOf = ({ period, type }: Draft) => ({ period, type })
 const setExpiry = periods.setExpiry.from((draft: Draft) => {
   if (draft.key === NOTIFICATION_KEY) throw new TypeError('A notification is set by a call of its own')
   return { body: { key: draft.key, value: periodOf(draft) } }

@@ -1,23 +1,19 @@
 import { type ResponseTemplate, responseTemplates } from '@contract/configurations/reservation'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { choice, flag, paragraph, text } from '@/definition/field'
+import { flag, paragraph, text } from '@/definition/field'
 import { sized } from './sized'
 
-type Draft = { reason: string; message: string; appealStatus: 'true' | 'false' }
+type Draft = { reason: string; message: string; appealStatus: boolean }
 type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const yesNo = { true: 'Yes', false: 'No' }
 const fields = {
   reason: text('Reason', { required: true, longest: 200 }),
   message: paragraph('Message', { required: true, longest: 2000 }),
-  appealStatus: choice('Allow Appeal', yesNo, { required: true }),
+  appealStatus: flag('Allow Appeal', yesNo, { required: true }),
 }
-const bodyOf = ({ reason, message, appealStatus }: Draft) => ({
-  reason,
-  message,
-  appealStatus: appealStatus === 'true',
-})
+const bodyOf = ({ reason, message, appealStatus }: Draft) => ({ reason, message, appealStatus })
 
 export default defineResource(responseTemplates.list, {
   ...sized,

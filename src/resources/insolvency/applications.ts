@@ -14,7 +14,7 @@ import { insolvencyPage } from './page'
 type Draft = {
   attachmentId: Id
   newDate: string
-  updateDateOfDissolution: 'true' | 'false'
+  updateDateOfDissolution: boolean
   version: number | null | undefined
 }
 type Row = InsolvencyApplication
@@ -135,7 +135,7 @@ export default defineResource(insolvencyApplications.list, {
       draft: row => ({
         ...row,
         attachmentId: published(row)[0]?.dateOfPublication ? published(row)[0]?.id : undefined,
-        updateDateOfDissolution: 'false',
+        updateDateOfDissolution: false,
       }),
       form: defineForm({
         title: 'Update date of publication',
@@ -161,7 +161,7 @@ export default defineResource(insolvencyApplications.list, {
           body: {
             attachmentId: draft.attachmentId,
             newDate: draft.newDate,
-            updateDateOfDissolution: draft.updateDateOfDissolution === 'true',
+            updateDateOfDissolution: draft.updateDateOfDissolution,
             ...(typeof draft.version === 'number' && { version: draft.version }),
           },
         })),

@@ -8,12 +8,12 @@ import { normalBrn } from '@contract/registry/brn'
 import { definePageForm } from '@/definition/definePageForm'
 import { choice, code, oneByOne, paragraph } from '@/definition/field'
 
-type Draft = { brn: string; rationale: string; years: string; targetStatus: ReturnStatus }
+type Draft = { brn: string; rationale: string; years: string[]; targetStatus: ReturnStatus }
 
 const years = Array.from({ length: LAST_RETURN_YEAR - FIRST_RETURN_YEAR + 1 }, (_, at) => String(LAST_RETURN_YEAR - at))
 
 /** Chosen years, each once (decision G15). */
-const yearsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))].map(Number).sort((a, b) => a - b)
+const yearsOf = (chosen: readonly string[]) => [...new Set(chosen)].map(Number).sort((a, b) => a - b)
 
 export default definePageForm({
   name: 'annualReturns',
@@ -30,11 +30,11 @@ export default definePageForm({
   },
   send: annualReturns.mark.from(({ brn, rationale, years, targetStatus }: Draft) => ({
     path: { brn: normalBrn(brn) },
-    body: { rationale: rationale.trim(), years: yearsIn(years), targetStatus },
+    body: { rationale: rationale.trim(), years: yearsOf(years), targetStatus },
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn, years }, said) => `${normalBrn(brn)}: ${yearsIn(years).join(', ')}. ${said('targetStatus')}`,
+    names: ({ brn, years }, said) => `${normalBrn(brn)}: ${yearsOf(years).join(', ')}. ${said('targetStatus')}`,
   },
   says: { done: 'Company annual returns status updated for years selected', asJson: true },
   keeps: ['brn'],

@@ -1,9 +1,9 @@
 import { type ComplianceForm, formCompliance } from '@contract/processes/formCompliance'
 import { normalBrn } from '@contract/registry/brn'
 import { definePageForm } from '@/definition/definePageForm'
-import { choice, code, paragraph } from '@/definition/field'
+import { choice, code, flag, paragraph } from '@/definition/field'
 
-type Draft = { brn: string; rationale: string; target: ComplianceForm; isCompliant: 'true' | 'false' }
+type Draft = { brn: string; rationale: string; target: ComplianceForm; isCompliant: boolean }
 
 const targets = {
   FORM_18: 'Form 18',
@@ -21,10 +21,10 @@ export default definePageForm({
     brn: code('BRN', { required: true, longest: 60 }),
     rationale: paragraph('Rationale', { required: true, longest: 1000, counted: true }),
     target: choice('Target Form', targets, { required: true }),
-    isCompliant: choice('Is Compliant', { true: 'Yes', false: 'No' }, { required: true }),
+    isCompliant: flag('Is Compliant', { true: 'Yes', false: 'No' }, { required: true }),
   },
   send: formCompliance.correct.from(({ brn, rationale, target, isCompliant }: Draft) => ({
-    body: { brn: normalBrn(brn), rationale: rationale.trim(), target, isCompliant: isCompliant === 'true' },
+    body: { brn: normalBrn(brn), rationale: rationale.trim(), target, isCompliant },
   })),
   confirm: {
     question: 'Do you want to change what the register says?',

@@ -32,7 +32,7 @@ export default defineResource(manuals.list, {
         file: file('File', MANUAL_FILE, { required: true }),
       },
       send: manuals.add.from(({ sectionName, position, file }: Draft) => ({
-        body: { sectionName, position: Number(position) },
+        body: { sectionName, position },
         file,
       })),
       says: { done: 'Manual created successfully' },

@@ -16,7 +16,7 @@ export const startOf = (
   ...Object.fromEntries(
     Object.entries(fields).map(([source, field]) => [
       source,
-      source in initial ? heldText(field, initial[source]) : (start?.[source] ?? ''),
+      heldText(field, source in initial ? initial[source] : start?.[source]),
     ]),
   ),
 })
