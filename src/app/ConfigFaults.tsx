@@ -1,7 +1,7 @@
 import { Button } from '@/customPages/plain/Button'
 import { useWords } from '@/i18n/words'
+import type { ConfigFault } from '@/portalConfig'
 import { PublicFrame } from './PublicFrame'
-import type { ConfigFault } from './portalConfig'
 import './configFaults.css'
 
 /** Shown in place of the portal when config.json is not right: every fault at once, entry by entry. */

@@ -1,15 +1,17 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminRoutes, ResourceDefinitionContextProvider } from 'react-admin'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
+import { HOME } from '@/authProvider/guard'
 import { followOtherTabs } from '@/authProvider/leaving'
 import { holds } from '@/authProvider/session'
 import { placeChanged } from '@/customPages/plain/place'
 import type { Http } from '@/dataProvider/http'
 import { useLanguage } from '@/i18n/i18nProvider'
+import { useConfig } from '@/portalConfig'
 import { resources } from '@/resources'
 import { AnnouncedExtensions } from '@/views/announced'
 import { ExportPageSize } from '@/views/export/pageSize'
@@ -18,11 +20,9 @@ import { openOf } from '@/views/list/openOf'
 import { CatchAll, DeskLayout } from './DeskLayout'
 import { createDesk } from './desk'
 import { DeskContext } from './deskContext'
-import { HOME } from './guard'
 import { NoticeBridge } from './NoticeBridge'
 import { PageWaiting } from './PageWaiting'
 import { needsOf } from './pages'
-import { useConfig } from './portalConfig'
 import { definitions, routes } from './routes'
 import { dropStrayClicks } from './strayClicks'
 import { muiTheme } from './theme/muiTheme'
@@ -46,19 +46,23 @@ const WithExtensions = ({ http, children }: { http: Http; children: ReactNode })
   <AnnouncedExtensions.Provider value={useHostExtensions(http)}>{children}</AnnouncedExtensions.Provider>
 )
 
+/** Asks for the list that the address opens, while the code of its page is still on its way. */
+const askForFirstList = (desk: ReturnType<typeof createDesk>) => {
+  const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
+  const first = openOf(here, new URLSearchParams(location.search))
+  if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) askAhead(desk, first, location.search)
+}
+
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
 const Desk = ({ http }: { http: Http }) => {
   const config = useConfig()
-  const [desk] = useState(() => {
-    const made = createDesk(http, config)
-    const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
-    const first = openOf(here, new URLSearchParams(location.search))
-    if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) askAhead(made, first, location.search)
-    return made
-  })
+  const [desk] = useState(() => createDesk(http, config))
   const i18nProvider = useLanguage()
   const contents = useMemo(() => ({ http, connection: desk.connection, leave: desk.leave }), [http, desk])
 
+  // Before any effect of a page sends its first request.
+  useLayoutEffect(() => desk.connection.watch(), [desk])
+  useLayoutEffect(() => askForFirstList(desk), [desk])
   useEffect(() => followOtherTabs(desk.forget), [desk])
   useEffect(dropStrayClicks, [])
 

@@ -1,28 +1,28 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { DASHBOARD, decide, FORBIDDEN, LOGIN, type Verdict } from '@/authProvider/guard'
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
-import { go, usePath } from '@/customPages/plain/place'
+import { go, onPlaceChanged, usePath } from '@/customPages/plain/place'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
 import { openDeskWords } from '@/i18n/languages'
+import { useConfig } from '@/portalConfig'
+import { later } from '@/views/later'
 import { FaultBoundary } from './FaultBoundary'
-import { DASHBOARD, decide, LOGIN, type Verdict } from './guard'
-import { opened } from './opened'
 import { PublicFrame } from './PublicFrame'
-import { useConfig } from './portalConfig'
 import { Opening } from './shell/Opening'
 
 /** Few ever open it, and once. */
-const Activate = opened(() => import('@/customPages/activate/Activate'))
+const Activate = later(() => import('@/customPages/activate/Activate'))
 
 /** The desk never shows without its words. */
 const openDesk = async () => {
   const [desk] = await Promise.all([import('./Desk'), openDeskWords()])
   return desk
 }
-const Desk = opened(openDesk)
+const Desk = later(openDesk)
 const fetchDesk = () => {
   Desk.fetch()
     .then(desk => desk.fetchFirstPages())
@@ -80,10 +80,11 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
 export const Gate = ({ http }: { http: Http }) => {
   const path = usePath()
   const { portalName } = useConfig()
-  // In-memory abilities are as narrow as the 403 page while it is shown, and whole again from the next navigation on.
-  session.narrow(false)
   const verdict = decide(path, standing())
-  session.narrow('show' in verdict && verdict.show === 'forbidden')
+  const isForbidden = 'show' in verdict && verdict.show === 'forbidden'
+  // In-memory abilities are as narrow as the 403 page while it is shown, and whole again before the next page is drawn.
+  useLayoutEffect(() => session.narrow(isForbidden))
+  useLayoutEffect(() => onPlaceChanged(() => session.narrow(location.pathname === FORBIDDEN)), [])
 
   // After each navigation, whatever a page may have put there (GUARD-05).
   useEffect(() => {

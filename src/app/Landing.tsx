@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
+import { HOME, NOT_FOUND } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { menu } from '@/definition/access'
 import { usePageExists } from '@/views/pageExists'
-import { HOME, NOT_FOUND } from './guard'
 
 /**
  * An area has no page of its own: it leads to the child that the documents name, else to its first child that stands and

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Button } from '@/customPages/plain/Button'
 import { useWords } from '@/i18n/words'
+import { loadConfig } from '@/portalConfig'
 import { PublicFrame } from './PublicFrame'
-import { loadConfig } from './portalConfig'
 import './configFaults.css'
 
 const WAIT = 5_000

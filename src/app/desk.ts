@@ -12,7 +12,7 @@ import { resources } from '@/resources'
 import { forgetNotices, notify } from '@/views/notices'
 import { createDeskStore } from './deskStore'
 import { seedAuth } from './seedAuth'
-import { watchConnection } from './shell/connection'
+import { createConnection } from './shell/connection'
 import { keepStoredColumns } from './storedColumns'
 
 /** A call that no answer came to is worth a second try; a refusal is not. */
@@ -44,7 +44,7 @@ export const createDesk = (http: Http, config: PortalConfig) => {
   const dataProvider = createDataProvider(resources, http, config, () => ({
     userId: currentUser()?.userId ?? toId(''),
   }))
-  const connection = watchConnection(http, () =>
+  const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )
   const forget = () => {

@@ -9,29 +9,29 @@ import { selectedAccount } from '@/resources/accounts/selected'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
+import { later } from '@/views/later'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { elsewhere } from './elsewhere'
-import { opened } from './opened'
 import { repairParts } from './repairParts'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
 export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
 
-const ResourcePage = opened(() => import('@/views/ResourcePage'))
-const SharedPage = opened(() => import('@/views/SharedPage'))
-const SectionsPage = opened(() => import('@/views/sections/SectionsPage'))
-const EntityFile = opened(() => import('@/customPages/entityFile/EntityFile'))
-const InstrumentPage = opened(() => import('@/customPages/instrument/Instrument'))
-const Dashboard = opened(() => import('./DashboardPage'))
-const Profile = opened(() => import('@/customPages/profile/Profile'))
-const Practitioner = opened(() => import('@/customPages/practitioner/Practitioner'))
-const AccessPage = opened(() => import('@/customPages/access/AccessPage'))
-const Messenger = opened(() => import('@/customPages/messenger/Messenger'))
-const ApiAccess = opened(() => import('@/customPages/apiAccess/ApiAccess'))
-const AccountSummary = opened(() => import('@/customPages/accountSummary/AccountSummary'))
-const Credentials = opened(() => import('@/customPages/credentials/Credentials'))
-const WindingUp = opened(() => import('@/customPages/insolvency/WindingUp'))
-const Reports = opened(() => import('@/customPages/reports/Reports'))
+const ResourcePage = later(() => import('@/views/ResourcePage'))
+const SharedPage = later(() => import('@/views/SharedPage'))
+const SectionsPage = later(() => import('@/views/sections/SectionsPage'))
+const EntityFile = later(() => import('@/customPages/entityFile/EntityFile'))
+const InstrumentPage = later(() => import('@/customPages/instrument/Instrument'))
+const Dashboard = later(() => import('./DashboardPage'))
+const Profile = later(() => import('@/customPages/profile/Profile'))
+const Practitioner = later(() => import('@/customPages/practitioner/Practitioner'))
+const AccessPage = later(() => import('@/customPages/access/AccessPage'))
+const Messenger = later(() => import('@/customPages/messenger/Messenger'))
+const ApiAccess = later(() => import('@/customPages/apiAccess/ApiAccess'))
+const AccountSummary = later(() => import('@/customPages/accountSummary/AccountSummary'))
+const Credentials = later(() => import('@/customPages/credentials/Credentials'))
+const WindingUp = later(() => import('@/customPages/insolvency/WindingUp'))
+const Reports = later(() => import('@/customPages/reports/Reports'))
 
 /** The extension that the page of a resource needs, if any. */
 export const needsOf = ({ list }: Resource) => list.extension

@@ -2,11 +2,11 @@ import annualReturns from '@/resources/processes/annualReturns'
 import formCompliance from '@/resources/processes/formCompliance'
 import namePushes from '@/resources/processes/namePushes'
 import reservationPush from '@/resources/processes/reservationPush'
-import { opened } from './opened'
+import { later } from '@/views/later'
 
-const ReservationPush = opened(() => import('@/customPages/processes/ReservationPush'))
-const AnnualReturns = opened(() => import('@/customPages/processes/AnnualReturns'))
-const FormCompliance = opened(() => import('@/customPages/processes/FormCompliance'))
+const ReservationPush = later(() => import('@/customPages/processes/ReservationPush'))
+const AnnualReturns = later(() => import('@/customPages/processes/AnnualReturns'))
+const FormCompliance = later(() => import('@/customPages/processes/FormCompliance'))
 
 /** What stands in the sections of Internal Processes and is no list. */
 export const repairParts = [

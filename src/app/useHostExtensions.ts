@@ -1,6 +1,6 @@
 import type { Announced } from '@contract/extensions'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useStored } from '@/createStore'
 import { NO_EXTENSIONS } from '@/dataProvider/extensions'
 import type { Http } from '@/dataProvider/http'
 import { askAgain } from '@/definition/source'
@@ -10,7 +10,7 @@ const AGAIN = 20_000
 
 /** The extensions that the host announced; undefined until it has answered, and none while it cannot be reached. */
 export const useHostExtensions = ({ extensions }: Http): Announced | undefined => {
-  const known = useSyncExternalStore(extensions.subscribe, extensions.known)
+  const known = useStored({ subscribe: extensions.subscribe, get: extensions.known })
   const { isError } = useQuery({
     queryKey: ['portal', 'extensions'],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { mayEnter } from '@/authProvider/access'
+import { mayEnter } from './access'
 
 /** What the guard knows of the person: whether a user and a token are stored, and what they may do. */
 export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }

@@ -1,5 +1,6 @@
 import type { CallFacts, ListCall, Parts } from '@contract/call'
 import { type Announced, type Capabilities, type Extension, extensions } from '@contract/extensions'
+import { createStore } from '@/createStore'
 import { isTrouble } from '@/definition/source'
 import { ApiError } from './apiError'
 
@@ -44,14 +45,12 @@ export const withoutExtensions: Extensions = {
 /** The extensions of a host: asked for once, and kept as long as the tab's session. */
 export const createExtensions = ({ read, memory }: Asking): Extensions => {
   const stored = memory?.read()
-  let known = stored && named(stored)
+  const known = createStore<Announced | undefined>(stored && named(stored))
   let asking: Promise<Announced> | undefined
-  const listeners = new Set<() => void>()
 
   const learn = (announced: Announced) => {
-    known = announced
     memory?.write([...announced])
-    for (const listener of listeners) listener()
+    known.set(announced)
     return announced
   }
   const request = async (): Promise<Announced> => {
@@ -66,20 +65,16 @@ export const createExtensions = ({ read, memory }: Asking): Extensions => {
     }
   }
   const ask = async () => {
-    if (known) return known
+    const learned = known.get()
+    if (learned) return learned
     asking ??= request()
     return asking
   }
   return {
-    known: () => known,
+    known: known.get,
     ask,
     announced: () => ask().catch(() => NO_EXTENSIONS),
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: known.subscribe,
   }
 }
 

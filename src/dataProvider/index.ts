@@ -1,38 +1,18 @@
-import type { Asker, ListCall, Listed, Sending } from '@contract/call'
+import type { Asker, Listed, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import { idText, sameId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
-import type { DataProvider, GetListParams, Identifier } from 'react-admin'
+import type { GetListParams, Identifier } from 'react-admin'
 import { actionOf, type Verb } from '@/definition/actions'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
 import { checkAnnounced } from './extensions'
 import type { AskOptions, Http } from './http'
 import { localList, published } from './localList'
+import type { RegistryDataProvider, Sender } from './registryDataProvider'
 import { createRemembered } from './remembered'
 import { askSimpleRest } from './simpleRest'
 import { hasChosen, wholeList } from './wholeList'
-
-/** What addresses a call with a row, beside react-admin's verbs. */
-export type Sender = {
-  /**
-   * Sends what a row becomes. A sending with a lookup asks that first, and is sent only when it finds something.
-   * Answers what the call answers; throws ApiError.
-   */
-  send<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
-  /** Reads what belongs to a row, its history for one. Refuses a call that changes anything; throws ApiError. */
-  read<Row, A>(sending: Sending<Row, A>, row: Row, options?: AskOptions): Promise<A>
-  /** Asks for a page of a list that stands inside another page, such as the documents of one entity's file. */
-  rows<F, Row>(
-    call: ListCall<string, F, Row>,
-    page: Page,
-    filter: Record<string, unknown>,
-    options?: AskOptions,
-  ): Promise<{ rows: Row[]; total: number }>
-  /** Forgets every row listed so far: the next person sees nothing of the last one. */
-  forget(): void
-}
-export type RegistryDataProvider = DataProvider & Sender
 
 /** More rows than any list that arrives whole has. */
 const WHOLE = 100_000

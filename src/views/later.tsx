@@ -5,7 +5,7 @@ import { type ComponentType, lazy, useState } from 'react'
  * would show the fallback for a moment even then, and React holds what follows a fallback back for 300 ms.
  * `fetch` brings the code ahead of need; it fails as the network does.
  */
-export const opened = <Props extends object, Module extends { default: ComponentType<Props> }>(
+export const later = <Props extends object, Module extends { default: ComponentType<Props> }>(
   load: () => Promise<Module & { default: ComponentType<Props> }>,
 ) => {
   let known: ComponentType<Props> | undefined
@@ -14,11 +14,11 @@ export const opened = <Props extends object, Module extends { default: Component
     known = found.default
     return found
   }
-  const Later = lazy(fetch)
-  const Opened = (props: Props) => {
+  const Fetched = lazy(fetch)
+  const Later = (props: Props) => {
     // Chosen once: to change over while it is shown would begin it anew.
-    const [Shown] = useState<ComponentType<Props>>(() => known ?? Later)
+    const [Shown] = useState<ComponentType<Props>>(() => known ?? Fetched)
     return <Shown {...props} />
   }
-  return Object.assign(Opened, { fetch })
+  return Object.assign(Later, { fetch })
 }

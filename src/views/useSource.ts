@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { Asking, Loaded, Source } from '@/definition/source'
-import type { RegistryDataProvider } from './registryDataProvider'
 import { useReading } from './useReading'
 import { useRegistry } from './useRegistry'
 

@@ -3,7 +3,7 @@ import { PortalConfig } from '@contract/portalConfig'
 import { mdas } from '@contract/registry/mdas'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchConnection } from '@/app/shell/connection'
+import { createConnection } from '@/app/shell/connection'
 import { createHttp } from '@/dataProvider/http'
 
 const config = PortalConfig.parse({ apiBase: 'https://api.example/' })
@@ -20,7 +20,9 @@ const open = (announced: readonly string[] = ['health']) => {
     throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
   }
   const onBack = vi.fn()
-  return { http, onBack, connection: watchConnection(http, onBack) }
+  const connection = createConnection(http, onBack)
+  connection.watch()
+  return { http, onBack, connection }
 }
 
 const probed: string[] = []

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadConfig } from '@/app/portalConfig'
+import { loadConfig } from '@/portalConfig'
 
 const answering = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 

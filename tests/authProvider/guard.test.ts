@@ -1,6 +1,6 @@
 import { permissions } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { decide, type Standing } from '@/app/guard'
+import { decide, type Standing } from '@/authProvider/guard'
 import { menu, routeAccess } from '@/definition/access'
 
 const nobody: Standing = { user: false, token: false, holds: () => false }

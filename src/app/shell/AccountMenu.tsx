@@ -3,8 +3,8 @@ import { Button, Dialog, DialogActions, DialogTitle, Divider, Menu, MenuItem } f
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { PROFILE } from '@/authProvider/guard'
 import { currentUser } from '@/authProvider/session'
-import { PROFILE } from '../guard'
 
 type Props = { onKeys(): void; onLogout(): void }
 

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStored } from '@/createStore'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 
 export type Connection = {
+  /** Follows the calls and the browser until the function that it returns is called. */
+  watch(): () => void
   isLost(): boolean
   subscribe(listener: () => void): () => void
   /** Asks the host at once instead of waiting for the next try. */
@@ -20,21 +22,19 @@ const PATIENCE = 5_000
  * does. The question is its health where it announces one, else the reading before. `onBack` is called each time the
  * connection comes back.
  */
-export const watchConnection = (http: Http, onBack: () => void): Connection => {
-  const listeners = new Set<() => void>()
-  let lost = false
+export const createConnection = (http: Http, onBack: () => void): Connection => {
+  const lost = createStore(false)
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
 
   const set = (now: boolean) => {
-    if (now === lost) return
-    lost = now
+    if (now === lost.get()) return
+    lost.set(now)
     clearTimeout(timer)
     wait = FIRST_WAIT
-    if (lost) timer = setTimeout(probe, wait)
+    if (now) timer = setTimeout(probe, wait)
     else onBack()
-    for (const listener of listeners) listener()
   }
 
   const probe = async () => {
@@ -49,7 +49,7 @@ export const watchConnection = (http: Http, onBack: () => void): Connection => {
       await fetch(address, { mode: 'no-cors', cache: 'no-store', signal })
       set(false)
     } catch {
-      if (lost) {
+      if (lost.get()) {
         wait = Math.min(wait * 1.6, LONGEST_WAIT)
         clearTimeout(timer)
         timer = setTimeout(probe, wait)
@@ -59,33 +59,32 @@ export const watchConnection = (http: Http, onBack: () => void): Connection => {
     }
   }
 
-  http.client.interceptors.response.use(
-    response => {
-      set(false)
-      return response
-    },
-    error => {
-      if (error instanceof ApiError && error.code === 'offline' && !lost) void probe()
-      else if (error instanceof ApiError && error.status > 0) set(false)
-      throw error
-    },
-  )
-  window.addEventListener('offline', () => set(true))
-  window.addEventListener('online', () => {
-    if (lost) void probe()
-  })
-
-  return {
-    isLost: () => lost,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    tryNow: () => void probe(),
+  const watch = () => {
+    const { response } = http.client.interceptors
+    const interceptor = response.use(
+      answer => {
+        set(false)
+        return answer
+      },
+      error => {
+        if (error instanceof ApiError && error.code === 'offline' && !lost.get()) void probe()
+        else if (error instanceof ApiError && error.status > 0) set(false)
+        throw error
+      },
+    )
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('offline', () => set(true), { signal })
+    window.addEventListener('online', () => lost.get() && void probe(), { signal })
+    return () => {
+      response.eject(interceptor)
+      ending.abort()
+      clearTimeout(timer)
+    }
   }
+
+  return { watch, isLost: lost.get, subscribe: lost.subscribe, tryNow: () => void probe() }
 }
 
 export const useConnectionLost = (connection: Connection) =>
-  useSyncExternalStore(connection.subscribe, connection.isLost)
+  useStored({ subscribe: connection.subscribe, get: connection.isLost })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStored } from '@/createStore'
 
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -6,15 +6,15 @@ export type Scheme = (typeof schemes)[number]
 /** Also read by public/first-paint.js, which sets the scheme before anything is painted. */
 const STORAGE_KEY = 'daftari.scheme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
-
 const chosen = (): Scheme => schemes.find(scheme => scheme === localStorage.getItem(STORAGE_KEY)) ?? 'system'
+
+const store = createStore(chosen())
 
 const apply = () => {
   const scheme = chosen()
   const shown = scheme === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : scheme
   document.documentElement.dataset.scheme = shown
-  for (const listener of listeners) listener()
+  store.set(scheme)
 }
 
 /** Shows the remembered scheme and keeps following the system, and the other tabs, from here on. */
@@ -31,11 +31,4 @@ export const chooseScheme = (scheme: Scheme) => {
   apply()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, chosen)
+export const useScheme = (): Scheme => useStored(store)

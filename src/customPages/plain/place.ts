@@ -1,24 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import { endedState } from '@/authProvider/session'
+import { createStore, useStored } from '@/createStore'
 
 /**
  * Where the portal is, for what stands before the desk: a few pages need no router of their own. Behind it react-router
  * navigates, and `placeChanged` tells of each of its steps.
  */
-const listeners = new Set<() => void>()
-
-export const placeChanged = () => {
-  for (const listener of listeners) listener()
+const whileHeard = () => {
+  window.addEventListener('popstate', placeChanged)
+  return () => window.removeEventListener('popstate', placeChanged)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
-}
+const steps = createStore(0, { whileHeard })
+
+export const placeChanged = () => steps.set(steps.get() + 1)
+
+/** Calls `listener` at each step, before anything is drawn for it, until the function that it returns is called. */
+export const onPlaceChanged = steps.subscribe
 
 /** Goes to an address of the portal; `replace` leaves no step to come Back to. */
 export const go = (address: string, { replace = false } = {}) => {
@@ -28,4 +25,4 @@ export const go = (address: string, { replace = false } = {}) => {
 }
 
 /** The path in the address bar; the component renders again when it changes. */
-export const usePath = () => useSyncExternalStore(subscribe, () => location.pathname)
+export const usePath = () => useStored({ subscribe: steps.subscribe, get: () => location.pathname })

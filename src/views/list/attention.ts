@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStored } from '@/createStore'
 
 /** Nobody who looks at a screen leaves mouse, keys and screen alone for longer than this. */
 export const IDLE_AFTER = 5 * 60_000
@@ -8,28 +8,20 @@ export type Attention = 'here' | 'hidden' | 'idle'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 let last = 0
-let now: Attention = 'here'
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const tell = (next: Attention) => {
-  if (next === now) return
-  now = next
-  for (const listener of listeners) listener()
-}
 
 const look = () => {
   clearTimeout(timer)
-  if (document.visibilityState === 'hidden') return tell('hidden')
+  if (document.visibilityState === 'hidden') return store.set('hidden')
   const left = last + IDLE_AFTER - Date.now()
-  if (left <= 0) return tell('idle')
+  if (left <= 0) return store.set('idle')
   timer = setTimeout(look, left)
-  tell('here')
+  store.set('here')
 }
 
 const noteSign = () => {
   last = Date.now()
-  if (now !== 'here') look()
+  if (store.get() !== 'here') look()
 }
 
 const noteVisibility = () => {
@@ -37,25 +29,22 @@ const noteVisibility = () => {
   look()
 }
 
-/** Listens while somebody wants to know; answers how to stop. */
-export const subscribe = (listener: () => void) => {
-  if (!listeners.size) {
-    for (const sign of SIGNS) addEventListener(sign, noteSign, { passive: true })
-    document.addEventListener('visibilitychange', noteVisibility)
-    last = Date.now()
-    look()
-  }
-  listeners.add(listener)
+/** Follows the signs of somebody as long as anybody wants to know. */
+const whileHeard = () => {
+  for (const sign of SIGNS) addEventListener(sign, noteSign, { passive: true })
+  document.addEventListener('visibilitychange', noteVisibility)
+  last = Date.now()
+  look()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size) return
     clearTimeout(timer)
     for (const sign of SIGNS) removeEventListener(sign, noteSign)
     document.removeEventListener('visibilitychange', noteVisibility)
   }
 }
 
-export const attention = (): Attention => now
+const store = createStore<Attention>('here', { whileHeard })
 
-/** Whether somebody looks at this tab: it is to be seen, and somebody did something a while ago at most. */
-export const useAttention = (): Attention => useSyncExternalStore(subscribe, attention)
+export const { get: attention, subscribe } = store
+
+/** Tells whether somebody looks at this tab: it is to be seen, and somebody did something a while ago at most. */
+export const useAttention = (): Attention => useStored(store)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStored } from '@/createStore'
 import { currentWords } from '@/i18n/words'
 
 export type NoticeTone = 'good' | 'bad' | 'warning' | 'info'
@@ -6,20 +6,8 @@ export type Notice = { id: number; tone: NoticeTone; title: string; text: string
 
 const KEPT = 50
 let sequence = 0
-let showing: readonly Notice[] = []
-let past: readonly Notice[] = []
-const listeners = new Set<() => void>()
-
-const changed = () => {
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const showing = createStore<readonly Notice[]>([])
+const past = createStore<readonly Notice[]>([])
 
 /**
  * Shows a toast and keeps it in the history. Without title or text the tone's own are said, exactly as the documents
@@ -34,12 +22,11 @@ export const notify = ({ tone, title, text }: { tone: NoticeTone; title?: string
     text: text || words(`daftari.notices.${tone}.text`),
     at: new Date(),
   }
-  const repeated = showing.find(
-    shown => shown.tone === tone && shown.title === notice.title && shown.text === notice.text,
-  )
-  showing = [...showing.filter(shown => shown !== repeated), notice].slice(-4)
-  past = [notice, ...past].slice(0, KEPT)
-  changed()
+  const repeated = showing
+    .get()
+    .find(shown => shown.tone === tone && shown.title === notice.title && shown.text === notice.text)
+  showing.set([...showing.get().filter(shown => shown !== repeated), notice].slice(-4))
+  past.set([notice, ...past.get()].slice(0, KEPT))
 }
 
 /** The warning of a list's Previous on its first page (GLOBAL-08). */
@@ -53,24 +40,21 @@ export const notifyNoMore = () => {
 }
 
 export const dismiss = (id: number) => {
-  showing = showing.filter(notice => notice.id !== id)
-  changed()
+  showing.set(showing.get().filter(notice => notice.id !== id))
 }
 
 /** Takes away what is showing, for when the next step has begun; the history keeps it. */
 export const clearShowing = () => {
-  showing = []
-  changed()
+  showing.set([])
 }
 
 /** Forgets everything, also what is showing: nothing of one person is left for the next. */
 export const forgetNotices = () => {
-  showing = []
-  past = []
-  changed()
+  showing.set([])
+  past.set([])
 }
 
-export const useShowing = () => useSyncExternalStore(subscribe, () => showing)
+export const useShowing = () => useStored(showing)
 
 /** What was said before, the newest first. */
-export const useNoticeHistory = () => useSyncExternalStore(subscribe, () => past)
+export const useNoticeHistory = () => useStored(past)
