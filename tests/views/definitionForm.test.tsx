@@ -2,14 +2,15 @@ import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, testI18nProvider } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { ownChoice, text } from '@/definition/field'
 import en from '@/i18n/en/desk'
-import { addWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices } from '@/views/notices'
@@ -47,7 +48,7 @@ const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], 
   const dataProvider = createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))
   render(
     <MemoryRouter initialEntries={at ?? ['/']}>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={testI18nProvider()}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <ActionForm
           resource={mdas}
           name="trial"

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
@@ -23,7 +23,7 @@ type Props = {
 
 /** A dialog with one form, for what is done to a row. */
 export const ActionForm = ({ resource, name, form, initial, about, close, done, onChanged }: Props) => {
-  const words = useWords()
+  const words = useTranslate()
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close, onChanged)
   return (

@@ -3,9 +3,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Create, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
@@ -26,7 +26,7 @@ type Props = {
 
 /** How a new entry comes in: its ways under tabs, or the one way alone. */
 export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
-  const words = useWords()
+  const words = useTranslate()
   const id = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close)
   const open = create.ways[at] ? at : 0

@@ -1,9 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
+import {
+  Form,
+  RecordContextProvider,
+  type RouterProvider,
+  RouterProviderContext,
+  useRouterProvider,
+  useTranslate,
+} from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
@@ -52,7 +58,7 @@ type Told = (changed: boolean, forget: () => void, sending: boolean) => void
 
 /** Tells whether something was typed; after a try it says what is missing, and leads to the first field that is wrong. */
 const Watching = ({ onChanged }: { onChanged?: Told | undefined }) => {
-  const words = useWords()
+  const words = useTranslate()
   const { resource, name, form, restored, busy, finish } = useDefinitionForm()
   const { getValues, setFocus } = useFormContext<Texts>()
   const { isDirty, submitCount, errors } = useFormState<Texts>()

@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/definition/field'
 import { failureWords } from '@/i18n/failureWords'
-import { useWords } from '@/i18n/words'
 import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
 import type { Texts } from './startOf'
@@ -29,7 +28,7 @@ const saidIn = (message: string | undefined): string | undefined =>
 
 /** A field of a definition on react-admin's `useInput`: its kind draws it, the form holds it. */
 export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
-  const words = useWords()
+  const words = useTranslate()
   const { resource, name, initial, files, setFile, faults } = useDefinitionForm()
   const { getValues, getFieldState, setError, clearErrors } = useFormContext<Texts>()
   const {

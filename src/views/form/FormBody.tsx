@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 
@@ -20,7 +20,7 @@ type Props = {
 }
 
 const FormActions = ({ close }: { close(): void }) => {
-  const words = useWords()
+  const words = useTranslate()
   const { resource, name, form, busy, finish } = useDefinitionForm()
   const cancel = () => {
     finish()

@@ -1,12 +1,12 @@
 import type { Refusal } from '@contract/errors'
 import { idKey, idOfKey, idText } from '@contract/id'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { FailedBanner } from '../list/states'
 import { sayEntries } from './sayEntries'
 import { useFieldFiles } from './useFieldFiles'
@@ -44,7 +44,7 @@ const NEAR = 10
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
   const { names, field, values, row, error, cut, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
-  const words = useWords()
+  const words = useTranslate()
   const { resource, form, source } = names
   const value = values[source] ?? ''
   const looked = useLookUp(field.lookUp, names, values, onFilled)

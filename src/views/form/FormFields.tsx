@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useHeldWhilePressed } from '@/fields'
 import { draftOf } from '@/fields/formValues'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { Lines } from '../Lines'
 import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
@@ -13,7 +13,7 @@ import { useTyping } from './useTyping'
 
 /** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
 export const FormFields = () => {
-  const words = useWords()
+  const words = useTranslate()
   const { resource, name, form, initial, restored, failed } = useDefinitionForm()
   const values = useWatch<Texts>() as Texts
   const typing = useTyping()

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './formPanel.css'
@@ -26,7 +26,7 @@ const NOTHING: Texts = {}
 const stays = () => undefined
 
 const Send = () => {
-  const words = useWords()
+  const words = useTranslate()
   const { resource, name, form, busy } = useDefinitionForm()
   return (
     <Button type="submit" variant="contained" loading={busy} className="form-panel-send">

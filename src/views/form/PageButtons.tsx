@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { useOpening } from '../opened/useOpening'
 import { useCan } from '../useCan'
 
 /** Buttons of a list's page beside "create"; each opens its form. */
 export const PageButtons = () => {
-  const words = useWords()
+  const words = useTranslate()
   const { name, buttons = {} } = useDefinition()
   const { open } = useOpening()
   const can = useCan(name)

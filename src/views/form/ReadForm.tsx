@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { ActionOf } from '@/definition/actions'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
-import { useLocale, useWords } from '@/i18n/words'
 import { columnsOf, type Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
 import { ActionForm } from './ActionForm'
@@ -38,8 +38,8 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
   const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
-  const words = useWords()
-  const locale = useLocale()
+  const words = useTranslate()
+  const [locale] = useLocaleState()
   const { headline: source } = resource
   const isKnown = source in resource.fields || source in (resource.computed ?? {})
   const [headline] = columnsOf(resource, words, locale, isKnown ? [source] : [])

@@ -2,11 +2,11 @@ import TryIcon from '@mui/icons-material/ScienceOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import type { Trial } from '@/definition/trial'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
 import './trial.css'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Tries what a form holds before it is sent, and shows what would change; what is typed afterwards is not tried yet. */
 export const TrialBox = ({ resource, name, trial, draft, ready }: Props) => {
-  const words = useWords()
+  const words = useTranslate()
   const registry = useRegistry()
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: () => registry.read(trial.read, draft),

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { FormDialog } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords, type Words } from '@/i18n/words'
+import type { Words } from '@/i18n/words'
 import { entriesFault } from './sayEntries'
 import type { Texts } from './startOf'
 
@@ -55,7 +56,7 @@ export type Faults = {
 
 /** What is wrong with the fields of a form: by its definition, by what was refused, and by what look-ups found. */
 export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields'], names: Names): Faults => {
-  const words = useWords()
+  const words = useTranslate()
   const refused = useRef<Record<string, { value: string; says: string }>>({})
   const held = useRef<Texts>({})
   const isSending = useRef(false)

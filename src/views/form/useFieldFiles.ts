@@ -1,11 +1,11 @@
 import type { Refusal } from '@contract/errors'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { askAgain, type Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
 import { reasonWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
 import { querying } from '../useSource'
 
@@ -21,7 +21,7 @@ const NOTHING: Source<unknown, null> = { key: 'nothing', load: async () => null 
 
 /** What a field for files needs: what is chosen, what may be, and the picture that it replaces. */
 export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, onRefused }: Chosen) => {
-  const words = useWords()
+  const words = useTranslate()
   const { upload, picture } = field
   const { resource, form, source } = names
   const { current: now, none, ratio } = picture ?? {}

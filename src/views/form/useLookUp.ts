@@ -1,10 +1,10 @@
 import { toId } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
 import { failureWords } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useRegistry } from '../useRegistry'
 
 const PAUSE = 300
@@ -34,7 +34,7 @@ export const useLookUp = (
   values: Values,
   fill: (values: Record<string, string>) => void,
 ): Looked => {
-  const words = useWords()
+  const words = useTranslate()
   const registry = useRegistry()
   const typed = (values[names.source] ?? '').trim()
   const settled = useSettled(typed)

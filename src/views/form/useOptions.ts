@@ -2,13 +2,13 @@ import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
 import { askAgain } from '@/definition/source'
 import type { Finding, Option } from '@/fields'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useCan } from '../useCan'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from './useLookUp'
@@ -62,7 +62,7 @@ type Standing = {
 /** What a field offers to choose from, where that is rows of a list of the host. */
 export const useOptions = (among: Among | undefined, { names, value, initial }: Standing) => {
   const { resource, form, source } = names
-  const words = useWords()
+  const words = useTranslate()
   const registry = useRegistry()
   const search = among?.search
   const [typed, setTyped] = useState('')

@@ -1,9 +1,9 @@
 import { useContext, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/failureWords'
 import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { notify } from '../notices'
 import { LeadsOn } from '../opened/leadsOn'
@@ -47,7 +47,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * without faults and answers what the host found wrong, by field, as react-admin's `Form` expects.
  */
 export const useSending = ({ resource, name, form, initial, files, sent, left }: Sending) => {
-  const words = useWords()
+  const words = useTranslate()
   const leadsOn = useContext(LeadsOn)(form.reload)
   const { write, busy } = useWrite(resource, name, form.says, leadsOn)
   const [failed, setFailed] = useState('')
