@@ -70,11 +70,14 @@ export const testPortal = async ({
   companies = 300,
   mailer,
   downstream,
+  portalFolder,
 }: {
   companies?: number
   mailer?: Mailer
   /** Without it processes wait in their queues. */
   downstream?: Downstream
+  /** Another build to serve in place of the portal's. */
+  portalFolder?: string
 } = {}) => {
   const test: TestDatabase = await testDatabase({}, await seededTemplate(companies, new Date()))
   const { delivery, codeFor } = catchCodes()
@@ -85,6 +88,7 @@ export const testPortal = async ({
     mailer,
     gateway: demonstrationGateway(),
     downstream,
+    ...(portalFolder && { portalFolder }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { rememberCallers } from '@server/http/callers'
 import { servePortal } from '@server/http/portal'
 import { protect } from '@server/http/protection'
 import { readSettings } from '@server/settings'
 import Fastify from 'fastify'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { build } from 'vite'
-import { stampOf } from '../../scripts/buildPortal'
+import { builtPage } from './builtPage'
 import { sharedChromium } from './chromium'
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export type Listed = {
   key: string
@@ -27,46 +20,12 @@ export type Listed = {
   answer?: Buffer | string | (() => Promise<Buffer | string | number>)
 }
 
-/** As `npm run build` does it: under a test runner's NODE_ENV React's development build would be taken. */
-const buildInto = async (folder: string) => {
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
-  try {
-    await build({
-      configFile: at('../../vite.config.ts'),
-      root: at('./pdfHarness'),
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        rolldownOptions: { input: ['index', 'bare'].map(name => at(`./pdfHarness/${name}.html`)) },
-      },
-      logLevel: 'error',
-    })
-  } finally {
-    process.env.NODE_ENV = before
-  }
-}
-
-/** The folder of the page, built unless it was from just these sources; it has its name only once it is whole. */
-const builtHarness = async () => {
-  const all = at('../../.cache/pdfHarness')
-  const stamp = stampOf('tests/support/pdfHarness').slice(0, 20)
-  const folder = join(all, stamp)
-  if (existsSync(folder)) return folder
-  const part = `${folder}.${process.pid}`
-  await buildInto(part)
-  await rename(part, folder).catch(() => rm(part, { recursive: true }))
-  const older = (await readdir(all)).filter(name => !name.startsWith(stamp))
-  await Promise.all(older.map(name => rm(join(all, name), { recursive: true, force: true })))
-  return folder
-}
-
 /**
  * The pane with a list beside it, built as the portal is and served with the portal's own headers, and a browser to use
  * it with. Documents are answered from memory.
  */
 export const pdfPage = async (documents: Listed[]) => {
-  const folder = await builtHarness()
+  const folder = await builtPage('pdfHarness', ['index', 'bare'])
   const app = Fastify()
   await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), rememberCallers())
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))

@@ -1,0 +1,179 @@
+import { PortalConfig } from '@contract/portalConfig'
+import type { Mda } from '@contract/registry/mdas'
+import { type FormEvent, StrictMode } from 'react'
+import {
+  Count,
+  FilterLiveForm,
+  useCanAccess,
+  useGetIdentity,
+  useGetResourceLabel,
+  useInput,
+  useListContext,
+  useLocaleState,
+  useLogout,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  useUnselectAll,
+  useUpdate,
+} from 'react-admin'
+import { createRoot } from 'react-dom/client'
+import { DeskProviders } from '@/app/DeskProviders'
+import { sessionPort } from '@/authProvider/leaving'
+import { createHttp } from '@/dataProvider/http'
+import { openDeskWords, startLanguage } from '@/i18n/languages'
+import { ConfigProvider } from '@/portalConfig'
+import mdas from '@/resources/registry/mdas'
+import { DefinitionForm } from '@/views/form/DefinitionForm'
+import { ListProvider } from '@/views/list/ListProvider'
+import { RowContext } from '@/views/list/RowContext'
+import { Notices } from '@/views/notices'
+import '@/app/theme/tokens.css'
+import '@/app/theme/base.css'
+
+type Row = Mda & { id: number }
+
+/** The search of a list by an input of react-admin. */
+const Search = () => {
+  const { field } = useInput({ source: 'search' })
+  return <input aria-label="Search by react-admin" {...field} />
+}
+
+/** Stands in a row, and knows of it what react-admin's own hooks say. */
+const InRow = () => {
+  const record = useRecordContext<Row>()
+  const resource = useResourceContext()
+  const { onToggleItem } = useListContext()
+  const [update, { isPending }] = useUpdate<Row>()
+  if (!record || !resource) return null
+  const save = () => update(resource, { id: record.id, data: { name: `${record.name} RENAMED` }, previousData: record })
+  return (
+    <li aria-label={record.name}>
+      <button type="button" onClick={() => onToggleItem(record.id)}>
+        Select
+      </button>
+      <button type="button" onClick={save} disabled={isPending}>
+        Update
+      </button>
+    </li>
+  )
+}
+
+/** Stands in a list, and knows of it what react-admin's own hooks say. */
+const InList = () => {
+  const { data, total, selectedIds } = useListContext<Row>()
+  const resource = useResourceContext() ?? ''
+  const labelOf = useGetResourceLabel()
+  const { canAccess } = useCanAccess({ resource, action: 'create' })
+  const { identity } = useGetIdentity()
+  const [locale, setLocale] = useLocaleState()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const unselectAll = useUnselectAll(resource)
+  const logout = useLogout()
+  const facts = {
+    resource,
+    label: labelOf(resource, 2),
+    total,
+    selected: selectedIds.length,
+    locale,
+    identity: identity?.fullName,
+    access: String(canAccess),
+    cancel: translate('daftari.lists.cancel'),
+  }
+  return (
+    <section aria-label="In the list">
+      {Object.entries(facts).map(([name, fact]) => (
+        <output key={name} aria-label={name}>
+          {fact}
+        </output>
+      ))}
+      <output aria-label="count">
+        <Count />
+      </output>
+      <button type="button" onClick={() => notify('Said by react-admin', { type: 'success' })}>
+        Notify
+      </button>
+      <button type="button" onClick={refresh}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => unselectAll()}>
+        Unselect
+      </button>
+      <button type="button" onClick={() => setLocale('fr')}>
+        French
+      </button>
+      <button type="button" onClick={() => logout()}>
+        Logout
+      </button>
+      <FilterLiveForm debounce={0}>
+        <Search />
+      </FilterLiveForm>
+      <ul aria-label="rows">
+        {data?.map(row => (
+          <RowContext key={row.id} row={row} offered={[]}>
+            <InRow />
+          </RowContext>
+        ))}
+      </ul>
+      {data?.[0] && <Edit key={data[0].id} row={data[0]} />}
+    </section>
+  )
+}
+
+/** A box of another make in place of a field's own. */
+const NameBox = () => {
+  const { field, fieldState } = useInput({ source: 'name', validate: (name: string) => (name ? undefined : 'Name it') })
+  const record = useRecordContext<Row>()
+  return (
+    <>
+      <output aria-label="edited">{record?.name}</output>
+      <input aria-label="Name by react-admin" {...field} value={field.value ?? ''} />
+      {fieldState.error && <p>{fieldState.error.message?.replace('@@react-admin@@', '')}</p>}
+    </>
+  )
+}
+
+const stay = (event: FormEvent) => event.stopPropagation()
+
+const Edit = ({ row }: { row: Row }) => {
+  const edit = mdas.actions?.edit
+  if (edit?.type !== 'form') throw new Error('bodies of government are edited')
+  return (
+    <section aria-label="In the form" onSubmit={stay}>
+      <DefinitionForm
+        resource={mdas}
+        name="edit"
+        form={edit.form}
+        initial={edit.draft(row)}
+        formKey="overrides"
+        sent={() => undefined}
+        left={() => undefined}
+        className="form"
+      >
+        <NameBox />
+        <button type="submit">Save</button>
+      </DefinitionForm>
+    </section>
+  )
+}
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+const config = PortalConfig.parse({})
+await startLanguage(config.locales, config.defaultLocale)
+await openDeskWords()
+root.render(
+  <StrictMode>
+    <ConfigProvider value={config}>
+      <DeskProviders http={createHttp(config, sessionPort)}>
+        <ListProvider definition={mdas}>
+          <InList />
+        </ListProvider>
+      </DeskProviders>
+      <Notices />
+    </ConfigProvider>
+  </StrictMode>,
+)
