@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import blacklist from '@/resources/registry/blacklist'
 import { buildPortal } from '../../scripts/buildPortal'
 import { checkSizes } from '../../scripts/size'
 import { launchChromium } from '../support/chromium'
@@ -45,7 +46,13 @@ const open = async (browser: Browser, address: string) => {
   return { page, close: () => context.close() }
 }
 
-type Times = { usable: number; list: number; page: number }
+/** A form to add an entry: its first box can be typed into. */
+const openForm = (page: Page, button: string, box: string) =>
+  after(page, `${there(box)} && document.activeElement?.matches(${JSON.stringify(box)})`, () =>
+    page.getByText(button, { exact: true }).click({ noWaitAfter: true }),
+  )
+
+type Times = { usable: number; list: number; page: number; form: number }
 
 const giveName = async (page: Page) => {
   await page.locator('input[name=username]').fill(USERNAME)
@@ -66,8 +73,9 @@ const ours = async (browser: Browser, url: string, registry: BenchRegistry): Pro
   await page.keyboard.type(code.slice(0, 3))
   const list = await after(page, there('tbody tr[data-key] td'), () => page.keyboard.type(code.slice(3)))
   const next = await turnPage(page, /^Next$/)
+  const form = await openForm(page, blacklist.create?.label ?? '', '[role=dialog] input')
   await close()
-  return { usable, list, page: next }
+  return { usable, list, page: next, form }
 }
 
 const bare = async (browser: Browser, url: string): Promise<Times> => {
@@ -77,11 +85,14 @@ const bare = async (browser: Browser, url: string): Promise<Times> => {
   await wait(READING_THE_CODE)
   const list = await after(page, there('tbody tr td'), () => page.keyboard.press('Enter'))
   const next = await turnPage(page, /next page/i)
+  const form = await after(page, there('input[name=brn]'), () =>
+    page.getByRole('link', { name: 'Create' }).click({ noWaitAfter: true }),
+  )
   await close()
-  return { usable, list, page: next }
+  return { usable, list, page: next, form }
 }
 
-/** Sign-in, first list and next page on a slow line and processor, beside react-admin and MUI as they come. */
+/** Sign-in, first list, next page and a form on a slow line and processor, beside react-admin and MUI as they come. */
 export const measure = async () => {
   await buildPortal()
   checkSizes()
@@ -100,6 +111,7 @@ export const measure = async () => {
   print('sign-in usable', of('ours', 'usable'), of('bare', 'usable'), 'at most 0.6')
   print('first list after the code', of('ours', 'list'), of('bare', 'list'), 'at most 1.1')
   print('next page', of('ours', 'page'), of('bare', 'page'), 'at most 1.1')
+  print('a form opened', of('ours', 'form'), of('bare', 'form'), 'at most 1.1')
   await browser.close()
   await floor.close()
   await registry.close()

@@ -1,5 +1,15 @@
-/** The floor of the sign-in and list benches: react-admin and MUI as they come, one list, nothing else. */
-import { Admin, type AuthProvider, type DataProvider, DataTable, List, Resource } from 'react-admin'
+/** The floor of the sign-in and list benches: react-admin and MUI as they come, one list, one form, nothing else. */
+import {
+  Admin,
+  type AuthProvider,
+  Create,
+  type DataProvider,
+  DataTable,
+  List,
+  Resource,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
 type Entry = { brn: string; companyName: string; createdAt: string; addedBy: string }
@@ -16,7 +26,7 @@ const authProvider: AuthProvider = {
 }
 
 const unused = async (): Promise<never> => {
-  throw new Error('The bare build only lists')
+  throw new Error('The bare build saves nothing')
 }
 
 const dataProvider: DataProvider = {
@@ -49,10 +59,19 @@ const Blacklist = () => (
   </List>
 )
 
+const AddEntry = () => (
+  <Create>
+    <SimpleForm>
+      <TextInput source="brn" />
+      <TextInput source="companyName" />
+    </SimpleForm>
+  </Create>
+)
+
 const element = document.getElementById('root')
 if (element)
   createRoot(element).render(
     <Admin authProvider={authProvider} dataProvider={dataProvider} requireAuth disableTelemetry>
-      <Resource name="blacklist" list={Blacklist} />
+      <Resource name="blacklist" list={Blacklist} create={AddEntry} />
     </Admin>,
   )
