@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { matchedRoutes } from '@/authProvider/access'
 import { menu } from '@/definition/access'
-import { collectWords } from '@/i18n/collect'
 import { resources } from '@/resources'
+import { allDefinitions, ownWords } from './support/definitions'
+import { wordsIn } from './support/wordsIn'
 
 describe('the definitions', () => {
   it('have names and paths of their own', () => {
@@ -32,7 +33,7 @@ describe('the definitions', () => {
   })
 
   it('say the words of the documents', () => {
-    const words = Object.values(collectWords(resources, menu))
+    const words = allDefinitions.flatMap(({ definition }) => [...wordsIn(definition, ownWords).values()])
     for (const exact of [
       'Strike/Blacklist Company',
       'Enter BRN',

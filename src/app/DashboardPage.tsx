@@ -2,7 +2,9 @@ import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { Dashboard } from '@/customPages/dashboard/Dashboard'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { resources } from '@/resources'
+import transactions from '@/resources/billing/transactions'
 import { useAnnounced } from '@/views/announced'
 import { useDesk } from './deskContext'
 import type { ShownEntry } from './menu'
@@ -22,16 +24,16 @@ const placesIn = (entries: readonly ShownEntry[]): ShownEntry[] =>
 const DashboardPage = () => {
   const { http } = useDesk()
   const announced = useAnnounced()
+  const inLanguage = useInLanguage()
   const areas = placesIn(useShownMenu())
     .filter(({ path }) => mayEnter(path, holds))
-    .map(({ path, icon }) => ({
-      path,
-      address: `${HOME}/${path}`,
-      Icon: iconOf(icon),
-      name: listAt(path)?.name,
-      summary: listAt(path)?.summary,
-    }))
-  return <Dashboard http={http} hasSummary={announced?.has('summary')} areas={areas} />
+    .map(({ path, icon, label, about }) => {
+      const declared = listAt(path)
+      const list = declared && inLanguage('resources', declared)
+      return { path, address: `${HOME}/${path}`, Icon: iconOf(icon), label, about: about ?? list?.about, list }
+    })
+  const payments = inLanguage('resources', transactions)
+  return <Dashboard http={http} hasSummary={announced?.has('summary')} areas={areas} payments={payments} />
 }
 
 export default DashboardPage

@@ -6,6 +6,7 @@ import type { Resource } from '@/definition/defineResource'
 import { instruments, pages, resources, sectionPages } from '@/resources'
 import apiRequests from '@/resources/accounts/apiRequests'
 import { selectedAccount } from '@/resources/accounts/selected'
+import staffRoles from '@/resources/accounts/staffRoles'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
@@ -66,8 +67,8 @@ const frames: Record<string, ComponentType<FrameProps>> = {
 export const allPages: readonly Page[] = [
   { path: 'dashboard', element: <Dashboard /> },
   // One screen under both of its names (decision A10).
-  { path: 'profile', element: <Profile /> },
-  { path: 'user_profile', element: <Profile /> },
+  { path: 'profile', element: <Profile people={staffRoles} /> },
+  { path: 'user_profile', element: <Profile people={staffRoles} /> },
   { path: 'reports', element: <Reports /> },
   ...resources.flatMap(resource => {
     const { path, name } = resource

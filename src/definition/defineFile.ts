@@ -117,7 +117,7 @@ type View<File> =
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type Tab<File> = View<File> & {
-  /** Its name in the address. Tabs of the same key say the same words, whichever file they belong to. */
+  /** Its name in the address. Tabs of the same key have the same label, whichever file they belong to. */
   key: string
   label: string
   when?(file: File): boolean

@@ -1,8 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { resources } from '@/resources'
+import type { DefinitionTable } from './definitionTable'
+import { inLanguageOf } from './inLanguage'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
-import { currentLocale, currentTable, subscribe, written } from './words'
+import { currentDefinitions, currentLocale, currentTable, subscribe, written } from './words'
 
 /**
  * Fills the holes of a sentence as `String.replace` does, with numbers as the language writes them: '12,500'. Polyglot
@@ -18,11 +21,32 @@ export const changeLocale = (locale: string): Promise<void> => {
   return known ? chooseLanguage(known) : Promise.reject(new Error(`No words in ${locale}`))
 }
 
-/** Returns react-admin's i18nProvider for a table of sentences by key, in the language in use. */
-export const createI18nProvider = (table: Record<string, string>): I18nProvider => ({
+/** Returns what lists and their columns are called, under the keys that react-admin looks them up by. */
+const labelsIn = (definitions: DefinitionTable) => {
+  const inLanguage = inLanguageOf(definitions)
+  return Object.fromEntries(
+    resources.flatMap(resource => {
+      const { name, label, fields, computed } = inLanguage('resources', resource)
+      const columns = Object.entries({ ...fields, ...computed })
+      return [
+        [`resources.${name}.name`, label],
+        ...columns.map(([source, column]) => [`resources.${name}.fields.${source}`, column?.label]),
+      ]
+    }),
+  )
+}
+
+/**
+ * Returns react-admin's i18nProvider in the language in use, for a table of sentences by key and the words of the
+ * definitions.
+ */
+export const createI18nProvider = (
+  table: Record<string, string>,
+  definitions: DefinitionTable = currentDefinitions(),
+): I18nProvider => ({
   ...polyglotI18nProvider(
     // The type wants the words nested; polyglot takes them flat as well.
-    () => table as TranslationMessages,
+    () => ({ ...table, ...labelsIn(definitions) }) as TranslationMessages,
     currentLocale(),
     offeredLocales().map(locale => ({ locale, name: languageNames[locale] })),
     { allowMissing: true, replace: fillHoles },

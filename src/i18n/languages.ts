@@ -1,21 +1,24 @@
 import { type Locale, locales } from '@contract/portalConfig'
+import type { DefinitionTable } from './definitionTable'
 import gateInEnglish from './en/gate'
 import type { Messages } from './messages'
 import { addWords, currentLocale, replaceWords } from './words'
 
 /**
  * Two portions of words: `gate` is all that signing in needs, `desk` what lies behind it, loaded with the desk.
- * English of the gate comes along with the portal, so that there are always words to say what went wrong.
+ * English of the gate comes along with the portal, so that there are always words to say what went wrong. `definitions` are
+ * the words of the definitions, which hold their English themselves.
  */
-type Portion = () => Promise<{ default: Messages }>
+type Portion = { default: Messages; definitions?: DefinitionTable }
+type Portions = Record<Locale, () => Promise<Portion>>
 
-const gate: Record<Locale, Portion> = {
+const gate: Portions = {
   en: () => Promise.resolve({ default: gateInEnglish }),
   sw: () => import('./sw/gate'),
   fr: () => import('./fr/gate'),
 }
 
-const desk: Record<Locale, Portion> = {
+const desk: Portions = {
   en: () => import('./en/desk'),
   sw: () => import('./sw/desk'),
   fr: () => import('./fr/desk'),
@@ -38,12 +41,13 @@ const isOffered = (locale: Locale | undefined): locale is Locale => locale !== u
 
 const load = async (locale: Locale) => {
   const asked = ++latest
-  const messages = await Promise.all(portions.map(portion => portion[locale]()))
+  const loaded = await Promise.all(portions.map(portion => portion[locale]()))
   // Somebody may have chosen yet another language while this one was on its way.
   if (asked !== latest) return
   replaceWords(
     locale,
-    messages.map(part => part.default),
+    loaded.map(portion => portion.default),
+    loaded.at(-1)?.definitions,
   )
   document.documentElement.lang = locale
 }
@@ -73,6 +77,6 @@ export const openDeskWords = async () => {
   if (portions.includes(desk)) return
   portions = [gate, desk]
   const asked = currentLocale()
-  const { default: words } = await desk[asked]()
-  if (asked === currentLocale()) addWords(words)
+  const words = await desk[asked]()
+  if (asked === currentLocale()) addWords(words.default, words.definitions)
 }

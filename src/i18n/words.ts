@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/portalConfig'
 import { useSyncExternalStore } from 'react'
+import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
 /** What fills a sentence's holes. `smart_count` chooses between forms divided by `||||`; `_` is said when no words are found. */
@@ -8,6 +9,7 @@ export type Words = (key: string, params?: Params) => string
 
 let locale: Locale = 'en'
 let table: Record<string, string> = {}
+let definitions: DefinitionTable = {}
 let words: Words = key => key
 const listeners = new Set<() => void>()
 
@@ -36,15 +38,17 @@ const changed = () => {
 }
 
 /** Adds words of the language in use; those that come later win. */
-export const addWords = (messages: Messages) => {
+export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = definitions) => {
   table = { ...table, ...flatten(messages) }
+  definitions = ofDefinitions
   changed()
 }
 
 /** Puts another language in place of the one in use. */
-export const replaceWords = (next: Locale, messages: readonly Messages[]) => {
+export const replaceWords = (next: Locale, messages: readonly Messages[], ofDefinitions: DefinitionTable = {}) => {
   locale = next
   table = Object.assign({}, ...messages.map(part => flatten(part)))
+  definitions = ofDefinitions
   changed()
 }
 
@@ -52,6 +56,9 @@ export const currentLocale = () => locale
 
 /** The words in use, by key. */
 export const currentTable = () => table
+
+/** The words of the definitions in the language in use; none in English, which they hold themselves. */
+export const currentDefinitions = () => definitions
 export const hasWords = (key: string) => key in table
 
 /** The words outside React: read at the moment of saying. */

@@ -1,18 +1,19 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { menu } from '@/definition/access'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 
 /** Where a page stands: its area links to the area's own address (decision C11). */
 export const Breadcrumb = ({ path, label }: { path: string; label: string }) => {
   const translate = useTranslate()
+  const inLanguage = useInLanguage()
   const area = menu.find(entry => path.startsWith(`${entry.path}/`))
   return (
     <nav aria-label={translate('daftari.lists.breadcrumb')} className="breadcrumb">
       <ol>
         {area && (
           <li>
-            <Link to={`/home/${area.path}/`}>{translate(keys.menu(area.path), { _: area.label })}</Link>
+            <Link to={`/home/${area.path}/`}>{inLanguage('menu', area).label}</Link>
           </li>
         )}
         <li aria-current="page">{label}</li>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { useResourceOnHost } from './announced'
 import { BY, CAUSE } from './causes/address'
 import { CausesPage } from './causes/CausesPage'
@@ -33,18 +31,17 @@ type PageProps = {
 
 /** Page of a list: table or tree, search, filters, pager, actions, and the dialog that its address opens. */
 const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
-  const translate = useTranslate()
   const definition = useDefinition()
   const { data, watching } = useShownList()
   const reload = useReload()
   useOptionsAhead(definition, Boolean(data))
   const { name, path = '', about } = definition
-  const label = translate(keys.name(name), { _: definition.label })
+  const label = definition.label
   return (
     <PageFrame
       place={place ?? path}
       title={label}
-      about={about && translate(keys.about(name), { _: about })}
+      about={about}
       actions={<ListHead />}
       tabs={
         <>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { openOf } from './list/openOf'
 import { PageTabs } from './list/PageTabs'
 import { PageFrame } from './PageFrame'
@@ -23,7 +23,7 @@ type PartProps = Props & { part: PagePart; first: Resource; parts: readonly Page
 /** Page of several lists while one of its other parts is open. */
 const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
   const translate = useTranslate()
-  const label = translate(keys.name(first.name), { _: first.label })
+  const label = first.label
   const { Content } = part
   return (
     <PageFrame
@@ -39,8 +39,10 @@ const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
 }
 
 /** Lists that share a page, with its other parts: the address says which of them is open, the first list where it says nothing. */
-const SharedPage = ({ resources, parts = [], page, Over }: Props) => {
+const SharedPage = ({ resources: declared, parts = [], page, Over }: Props) => {
   const [params] = useSearchParams()
+  const inLanguage = useInLanguage()
+  const resources = declared.map(one => inLanguage('resources', one))
   const part = parts.find(({ key }) => key === params.get('tab'))
   const open = openOf(resources, params)
   if (!open) return null

@@ -2,6 +2,7 @@ import type { Announced } from '@contract/extensions'
 import { createContext, useContext, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import { formOnHost, type OnHost, resourceOnHost } from '@/definition/onHost'
+import { useInLanguage } from '@/i18n/inLanguage'
 
 /** The extensions that the host announced; undefined until it has answered. */
 export const AnnouncedExtensions = createContext<Announced | undefined>(undefined)
@@ -9,10 +10,11 @@ export const useAnnounced = () => useContext(AnnouncedExtensions)
 
 const NONE: Announced = new Set()
 
-/** A resource as the host can serve it; see `resourceOnHost`. */
+/** Returns a resource in the language in use, as the host can serve it; see `resourceOnHost`. */
 export const useResourceOnHost = (resource: Resource): Resource => {
   const announced = useAnnounced() ?? NONE
-  return useMemo(() => resourceOnHost(resource, announced), [resource, announced])
+  const spoken = useInLanguage()('resources', resource)
+  return useMemo(() => resourceOnHost(spoken, announced), [spoken, announced])
 }
 
 /** A form as the host can serve it; see `formOnHost`. */

@@ -7,13 +7,15 @@ import { elsewhereThings } from '@/customPages/access/elsewhere'
 import { isMet, judge, menuThings, routeThings, type Thing } from '@/customPages/access/needs'
 import { type MenuEntry, menu, routeAccess } from '@/definition/access'
 import en from '@/i18n/en/desk'
+import { inLanguageOf } from '@/i18n/inLanguage'
 import { addWords, currentWords } from '@/i18n/words'
 import { resources } from '@/resources'
 
 addWords(en)
 const words = currentWords()
-const buttons = [...buttonThings(resources, words), ...elsewhereThings(elsewhere, words)]
-const pages = [...menuThings(words), ...routeThings()]
+const inEnglish = inLanguageOf({})
+const buttons = [...buttonThings(resources), ...elsewhereThings(elsewhere, words, inEnglish)]
+const pages = [...menuThings(menu), ...routeThings()]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
   all.filter(thing => thing.name === name && (!within || thing.within === within))
@@ -114,7 +116,7 @@ describe('everything there is', () => {
   })
 
   it('says its words in every language that they are asked for', () => {
-    for (const { name, within } of elsewhereThings(elsewhere, words))
+    for (const { name, within } of elsewhereThings(elsewhere, words, inEnglish))
       expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })
 })

@@ -3,14 +3,11 @@ import { furtherDocumentTypes, legalDocumentTypes } from '@contract/registry/leg
 import { describe, expect, it } from 'vitest'
 import { kindWords, partiesInOrder, roleWords, undeclared } from '@/customPages/instrument/reading'
 import { inWords } from '@/definition/defineInstrument'
-import type { Words } from '@/i18n/words'
 import legalDocument from '@/resources/registry/legalDocumentViewer'
-
-const words: Words = (_, params) => params?._ ?? ''
 
 describe('the kinds of legal documents', () => {
   it.each([...legalDocumentTypes, ...furtherDocumentTypes])('%s has a name and knows whom it names', type => {
-    expect(kindWords(legalDocument, words, type)).toMatch(/^[A-Z]/)
+    expect(kindWords(legalDocument, type)).toMatch(/^[A-Z]/)
     expect(Object.keys(legalDocument.roles)).toEqual(
       expect.arrayContaining([...(legalDocument.kinds[legalDocument.alike[type] ?? type]?.parties ?? ['none'])]),
     )
@@ -22,14 +19,14 @@ describe('the kinds of legal documents', () => {
       'INDEPENDENT_ADVISE_FORM',
       'OTHER',
       'OTHERS',
-    ].map(type => kindWords(legalDocument, words, type))
+    ].map(type => kindWords(legalDocument, type))
     expect([advise, others]).toEqual([advice, other])
   })
 
   it('that nobody published are called by their own name, and so are their roles', () => {
-    expect(kindWords(legalDocument, words, 'HIRE_PURCHASE_AGREEMENT')).toBe('Hire Purchase Agreement')
-    expect(roleWords(legalDocument, words, 'JointOwners')).toBe('Joint Owners')
-    expect(kindWords(legalDocument, words, 'toString')).toBe('To String')
+    expect(kindWords(legalDocument, 'HIRE_PURCHASE_AGREEMENT')).toBe('Hire Purchase Agreement')
+    expect(roleWords(legalDocument, 'JointOwners')).toBe('Joint Owners')
+    expect(kindWords(legalDocument, 'toString')).toBe('To String')
   })
 })
 

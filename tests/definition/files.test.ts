@@ -2,7 +2,6 @@ import { filings } from '@contract/registry/filings'
 import { describe, expect, it } from 'vitest'
 import type { Asking } from '@/definition/source'
 import { firstOf, given, listing, orNothing, together } from '@/definition/source'
-import { filePairs } from '@/i18n/collectFiles'
 import { fileTypes } from '@/resources/files'
 import { allotted, unallotted } from '@/resources/files/shares'
 import { placeLine, readable, slug } from '@/resources/files/words'
@@ -15,11 +14,11 @@ const kindOf = (type: string, subType: string) => {
 }
 
 describe('the declarations of files', () => {
-  it('say the same words under the same key', () => {
+  it('call tabs of the same key alike', () => {
     const known = new Map<string, string>()
-    for (const [key, words] of filePairs(fileTypes)) {
-      expect([key, known.get(key) ?? words]).toEqual([key, words])
-      known.set(key, words)
+    for (const { key, label } of fileTypes.flatMap(({ kinds }) => kinds.flatMap(({ tabs }) => tabs))) {
+      expect([key, known.get(key) ?? label]).toEqual([key, label])
+      known.set(key, label)
     }
   })
 

@@ -40,18 +40,4 @@ describe.each(others)('%s', (_, language) => {
     })
     expect(empty).toEqual([])
   })
-
-  it('calls a page in the menu what the page calls itself', () => {
-    const words = flatten(language.desk)
-    const named = Object.entries(english.desk).filter(([key]) => /^resources\.\w+\.name$/.test(key))
-    const alike = (key: string, other: string) => words[key]?.toLowerCase() === words[other]?.toLowerCase()
-    const differing = Object.entries(english.desk).flatMap(([key, label]) =>
-      key.startsWith('menu.')
-        ? named.flatMap(([name, text]) =>
-            text === label && !alike(key, name) ? [`${words[key]}, ${words[name]}`] : [],
-          )
-        : [],
-    )
-    expect(differing).toEqual([])
-  })
 })

@@ -2,7 +2,6 @@ import { Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { keys } from '@/i18n/keys'
 import { isWithin, type ShownEntry } from '../menu'
 import { iconOf } from './icons'
 import { useShownMenu } from './useShownMenu'
@@ -10,8 +9,7 @@ import { useShownMenu } from './useShownMenu'
 type Props = { collapsed?: boolean; onGo?: () => void }
 
 const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: ShownEntry; place: string }) => {
-  const translate = useTranslate()
-  const label = translate(keys.menu(entry.path))
+  const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
   return (

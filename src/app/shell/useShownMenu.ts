@@ -3,6 +3,7 @@ import { useAuthProvider } from 'react-admin'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
 import { currentUser } from '@/authProvider/session'
 import { menu } from '@/definition/access'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { usePageExists } from '@/views/pageExists'
 import { shownMenu } from '../menu'
 
@@ -11,8 +12,10 @@ export const useShownMenu = () => {
   const exists = usePageExists()
   const auth = useAuthProvider<PortalAuthProvider>()
   const user = currentUser()
+  const inLanguage = useInLanguage()
   return useMemo(() => {
     const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
-    return user ? shownMenu(menu, { exists, held }) : []
-  }, [auth, exists, user])
+    const entries = menu.map(entry => inLanguage('menu', entry))
+    return user ? shownMenu(entries, { exists, held }) : []
+  }, [auth, exists, user, inLanguage])
 }

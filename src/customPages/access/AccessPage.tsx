@@ -9,7 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { menu } from '@/definition/access'
 import type { Resource } from '@/definition/defineResource'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { Waiting } from '@/views/file/Part'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import '@/views/list/list.css'
@@ -39,6 +41,7 @@ type Props = { resources: readonly Resource[]; elsewhere: Elsewhere }
 
 const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) => {
   const translate = useTranslate()
+  const inLanguage = useInLanguage()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState('')
@@ -48,11 +51,14 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
   const all = useMemo(
     (): Record<Part, Thing[]> => ({
       permissions: permissionThings(found),
-      menu: menuThings(translate),
+      menu: menuThings(menu.map(entry => inLanguage('menu', entry))),
       routes: routeThings(),
-      buttons: [...buttonThings(resources, translate), ...elsewhereThings(elsewhere, translate)],
+      buttons: [
+        ...buttonThings(resources.map(one => inLanguage('resources', one))),
+        ...elsewhereThings(elsewhere, translate, inLanguage),
+      ],
     }),
-    [found, resources, elsewhere, translate],
+    [found, resources, elsewhere, translate, inLanguage],
   )
   const shown = all[part].filter(
     ({ name, within, needs }) =>

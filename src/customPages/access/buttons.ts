@@ -1,8 +1,6 @@
 import { calls } from '@contract/index'
 import { byType } from '@/definition/actions'
 import type { Action, AnyRow, Button, Create, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
-import type { Words } from '@/i18n/words'
 import { byPermission, type Need, needOf, needsOfCalls, routeNeeds, type Thing } from './needs'
 
 /** A button may stand in the head of a page and in its rows; it is one thing. */
@@ -37,26 +35,26 @@ const needsBehind = (action: Action<AnyRow>): Need[] =>
 type Named = { key: string; name: string; needs: Need[] }
 
 /** Each way in which a new entry comes in; one that asks for no more than the first is no thing of its own. */
-const createThings = (resource: string, create: Create | undefined, translate: Words): Named[] =>
+const createThings = (create: Create | undefined): Named[] =>
   (create?.ways ?? []).map((way, index) => {
-    const label = translate(keys.createLabel(resource), { _: create?.label ?? '' })
+    const label = create?.label ?? ''
     const send = 'form' in way ? way.form.send : way.imports.send
     return {
-      key: keys.wayForm(index),
-      name: index ? `${label} › ${translate(keys.wayTab(resource, index), { _: way.tab })}` : label,
+      key: `create${index}`,
+      name: index ? `${label} › ${way.tab}` : label,
       needs: [...needOf(create?.permit, 'general'), ...needOf(send?.call.permit)],
     }
   })
 
-const buttonOf = (resource: string, key: string, { label, permit, form }: Button, translate: Words): Named => ({
+const buttonOf = (key: string, { label, permit, form }: Button): Named => ({
   key,
-  name: translate(keys.action(resource, key), { _: label }),
+  name: label,
   needs: [...needOf(permit, 'general'), ...needOf(form.send?.call.permit)],
 })
 
 /** An action, and what can be done with each of the things it shows. */
-const actionThings = (resource: string, key: string, action: Action<AnyRow>, translate: Words): Named[] => {
-  const name = translate(keys.action(resource, key), { _: action.label })
+const actionThings = (key: string, action: Action<AnyRow>): Named[] => {
+  const name = action.label
   const needs = needOf(action.permit, 'general')
   const itself = { key, name, needs: [...needs, ...needsBehind(action)] }
   if (action.type !== 'items') return [itself]
@@ -65,21 +63,21 @@ const actionThings = (resource: string, key: string, action: Action<AnyRow>, tra
     itself,
     {
       key: `${key}:remove`,
-      name: `${name} › ${translate(keys.itemRemove(resource, key), { _: label })}`,
+      name: `${name} › ${label}`,
       needs: [...needs, ...needOf(permit, 'general'), ...needOf(send.call.permit)],
     },
   ]
 }
 
 /** The buttons of the lists, each with the permission it shows by and that of what stands behind it. */
-export const buttonThings = (resources: readonly Resource[], translate: Words): Thing[] =>
+export const buttonThings = (resources: readonly Resource[]): Thing[] =>
   differing(
     resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
-      const within = tab ? translate(keys.tab(name), { _: tab.label }) : translate(keys.name(name), { _: label })
+      const within = tab ? tab.label : label
       const named = [
-        ...createThings(name, create, translate),
-        ...Object.entries(buttons).map(([key, button]) => buttonOf(name, key, button, translate)),
-        ...Object.entries(actions).flatMap(([key, action]) => actionThings(name, key, action, translate)),
+        ...createThings(create),
+        ...Object.entries(buttons).map(([key, button]) => buttonOf(key, button)),
+        ...Object.entries(actions).flatMap(([key, action]) => actionThings(key, action)),
       ]
       return named
         .filter(({ needs }) => needs.length)

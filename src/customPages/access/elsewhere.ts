@@ -1,9 +1,8 @@
 import type { Permit } from '@contract/permissions'
 import type { AnyFileType, Tab } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
-import { PAGE_FORM } from '@/definition/definePageForm'
 import type { SectionsPage, Shows } from '@/definition/defineSections'
-import { keys } from '@/i18n/keys'
+import type { InLanguage } from '@/i18n/inLanguage'
 import type { Words } from '@/i18n/words'
 import { byPermission, needsOfCalls, type Thing } from './needs'
 
@@ -33,45 +32,40 @@ const tabsOf = ({ kinds }: AnyFileType): Tab<unknown>[] => [
 const fileThings = (type: AnyFileType, translate: Words): Thing[] =>
   tabsOf(type).flatMap(tab => {
     if (tab.view !== 'documents') return []
-    const within = `${translate(keys.fileType(type.key), { _: type.label })} › ${translate(keys.fileTab(tab.key), { _: tab.label })}`
+    const within = `${type.label} › ${tab.label}`
     const key = `${type.key}:${tab.key}`
     const offers = (['resend', 'resendOne'] as const).flatMap(offer => {
       const offered = tab[offer]
       if (!offered) return []
-      const name = translate(keys.fileOffer(tab.key, offer), { _: offered.label })
-      return thing(`${key}:${offer}`, within, name, [offered.send.call])
+      return thing(`${key}:${offer}`, within, offered.label, [offered.send.call])
     })
     return [...thing(`${key}:view`, within, translate('daftari.lists.view'), [tab.document.read.call]), ...offers]
   })
 
 const instrumentThings = ({ name, label, file }: Instrument, translate: Words): Thing[] =>
-  thing(name, translate(keys.instrument(name, 'label'), { _: label }), translate('daftari.instrument.attachment'), [
-    file.call,
-  ])
+  thing(name, label, translate('daftari.instrument.attachment'), [file.call])
 
-const sectionThings = ({ path, sections }: SectionsPage, translate: Words): Thing[] =>
+const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Thing[] =>
   sections.flatMap(section => {
-    const word = (label: string, ...at: string[]) =>
-      translate(keys.sections(path, section.key, ...at, 'label'), { _: label })
     const parts: { shows: Shows; within: string }[] =
       'shows' in section
-        ? [{ shows: section.shows, within: word(section.label) }]
-        : section.tabs.map(tab => ({
-            shows: tab.shows,
-            within: `${word(section.label)} › ${word(tab.label, tab.key)}`,
-          }))
+        ? [{ shows: section.shows, within: section.label }]
+        : section.tabs.map(({ shows, label }) => ({ shows, within: `${section.label} › ${label}` }))
     return parts.flatMap(({ shows, within }) => {
       if (!('form' in shows)) return []
-      const { form } = shows
-      const name = translate(keys.formSubmit(form.name, PAGE_FORM), { _: form.submit })
-      return thing(form.name, within, name, [form.send.call])
+      const form = inLanguage('forms', shows.form)
+      return thing(form.name, within, form.submit, [form.send.call])
     })
   })
 
 /** What can be done on the pages that are no lists, with what stands behind it. */
-export const elsewhereThings = ({ files, instruments, sections, deeds }: Elsewhere, translate: Words): Thing[] => [
-  ...files.flatMap(type => fileThings(type, translate)),
-  ...instruments.flatMap(instrument => instrumentThings(instrument, translate)),
-  ...sections.flatMap(page => sectionThings(page, translate)),
+export const elsewhereThings = (
+  { files, instruments, sections, deeds }: Elsewhere,
+  translate: Words,
+  inLanguage: InLanguage,
+): Thing[] => [
+  ...files.flatMap(type => fileThings(inLanguage('files', type), translate)),
+  ...instruments.flatMap(instrument => instrumentThings(inLanguage('instruments', instrument), translate)),
+  ...sections.flatMap(page => sectionThings(inLanguage('sections', page), inLanguage)),
   ...deeds.flatMap(({ within, name, calls }) => thing(`${within}:${name}`, translate(within), translate(name), calls)),
 ]

@@ -1,9 +1,7 @@
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
-import { type MenuEntry, menu, routeAccess } from '@/definition/access'
-import { keys } from '@/i18n/keys'
-import type { Words } from '@/i18n/words'
+import { type MenuEntry, routeAccess } from '@/definition/access'
 
 /** One of the named permissions, in the group that is asked for; a host's own calls ask for no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
@@ -46,19 +44,10 @@ export const needsOfCalls = (calls: readonly { permit: Permit }[]): Need[] =>
 export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [need.anyOf.join(), need])).values()]
 
 /** The entries of the menu, each with its own permission and its parents'. */
-export const menuThings = (
-  translate: Words,
-  entries: readonly MenuEntry[] = menu,
-  above: Need[] = [],
-  within = '',
-): Thing[] =>
-  entries.flatMap(({ path, label, permit, children }) => {
-    const name = translate(keys.menu(path), { _: label })
+export const menuThings = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): Thing[] =>
+  entries.flatMap(({ path, label: name, permit, children }) => {
     const needs = byPermission([...above, ...needOf(permit, 'general')])
-    return [
-      { key: `menu:${path}`, name, ...(within && { within }), needs },
-      ...menuThings(translate, children ?? [], needs, name),
-    ]
+    return [{ key: `menu:${path}`, name, ...(within && { within }), needs }, ...menuThings(children ?? [], needs, name)]
   })
 
 /** What all the routes ask for that an address matches. */

@@ -1,22 +1,21 @@
-import type { CountedList } from '@contract/portal/capabilities'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { readableCode } from '@/definition/readableCode'
-import { keys } from '@/i18n/keys'
-import { hasWords } from '@/i18n/words'
+import type { Resource } from '@/definition/defineResource'
+import { optionWords } from '@/definition/optionWords'
 import { type Figure, largestParts } from './figures'
 import { Parts } from './Parts'
 
 const MonthBars = lazy(() => import('./MonthBars'))
 
-/** A place of the menu: its address, and the name of the resource that lives there and what counts it, if one does. */
+/** A place of the menu: what it is called and holds, its address, and the list that lives there, if one does. */
 export type Area = {
   path: string
   address: string
   Icon: ComponentType
-  name?: string | undefined
-  summary?: CountedList | undefined
+  label: string
+  about?: string | undefined
+  list?: Resource | undefined
 }
 
 /** Where a figure will stand. */
@@ -38,12 +37,9 @@ type Props = { area: Area; figure: Figure | undefined; awaited?: boolean }
 export const AreaCard = ({ area, figure, awaited = false }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { path, address, Icon, name } = area
-  const about = [keys.menuAbout(path), ...(name ? [keys.about(name)] : [])].find(hasWords)
+  const { address, Icon, label, about, list } = area
   const option = (source: string) => (value: string) =>
-    value
-      ? translate(keys.option(name ?? '', source, value), { _: readableCode(value) })
-      : translate('daftari.shell.dashboard.others')
+    list && value ? optionWords(list, source, value) : translate('daftari.shell.dashboard.others')
 
   return (
     <article
@@ -52,10 +48,10 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
     >
       <h2>
         <Icon />
-        <Link to={address}>{translate(keys.menu(path))}</Link>
+        <Link to={address}>{label}</Link>
       </h2>
       {figure ? <p className="card-figure">{figure.total.toLocaleString(locale)}</p> : awaited && <AwaitedFigure />}
-      {about && <p className="card-about">{translate(about)}</p>}
+      {about && <p className="card-about">{about}</p>}
       {figure?.byMonth && (
         <Suspense fallback={<div className="card-chart" />}>
           <MonthBars months={figure.byMonth} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { currentUser, holdsPermission } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
+import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/failureWords'
 import { Button } from '../plain/Button'
 import { Message } from '../plain/Message'
@@ -19,6 +20,8 @@ type Props = {
   /** Whether the host counts; undefined until it has said. */
   hasSummary: boolean | undefined
   areas: readonly Area[]
+  /** The list whose words the ways of paying are told in. */
+  payments: Resource
 }
 
 /** The place of a card whose figures are on their way: nothing moves when they come. */
@@ -32,7 +35,7 @@ const AwaitedCard = ({ wide = false }) => (
  * Greets, and leads to the areas that are open to this person (decision A12); with figures and small charts where the
  * host has them.
  */
-export const Dashboard = ({ http, hasSummary, areas }: Props) => {
+export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
   const translate = useTranslate()
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.shell.dashboard.${key}`, params)
   const { data, error, refetch, isFetching } = useQuery({
@@ -41,10 +44,10 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
     queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
   })
   const figures = figuresOf(data)
-  const figureOf = ({ summary }: Area) => (summary ? figures[summary] : undefined)
+  const figureOf = ({ list }: Area) => (list?.summary ? figures[list.summary] : undefined)
   const awaited = hasSummary !== false && !data && !error
   const awaits = (permit: Permission) => awaited && holdsPermission(permit)
-  const stands = (area: Area) => (awaited ? area.summary !== undefined : figureOf(area) !== undefined)
+  const stands = (area: Area) => (awaited ? area.list?.summary !== undefined : figureOf(area) !== undefined)
   const [counted, others] = [areas.filter(stands), areas.filter(area => !stands(area))]
 
   return (
@@ -65,7 +68,7 @@ export const Dashboard = ({ http, hasSummary, areas }: Props) => {
       <div className="cards" aria-busy={awaited}>
         {data?.entities ? <EntitiesCard {...data.entities} /> : awaits('can_view_registry') && <AwaitedCard />}
         {data?.revenue ? (
-          <RevenueCard {...data.revenue} />
+          <RevenueCard {...data.revenue} payments={payments} />
         ) : (
           awaits('can_view_billing_settings') && <AwaitedCard wide />
         )}

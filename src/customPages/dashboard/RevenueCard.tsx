@@ -1,15 +1,20 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { lazy, Suspense } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { readableCode } from '@/definition/readableCode'
-import { keys } from '@/i18n/keys'
+import type { Resource } from '@/definition/defineResource'
+import { optionWords } from '@/definition/optionWords'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 
 const DayBars = lazy(() => import('./DayBars'))
 
+type Props = NonNullable<Summary['revenue']> & {
+  /** The list whose words the ways of paying are told in. */
+  payments: Resource
+}
+
 /** What came in lately: in all, by day, by service and by method. */
-export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<Summary['revenue']>) => {
+export const RevenueCard = ({ total, byDay, byService, byMethod, payments }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const say = (key: string) => translate(`daftari.shell.dashboard.${key}`)
@@ -32,11 +37,7 @@ export const RevenueCard = ({ total, byDay, byService, byMethod }: NonNullable<S
           <h3>{say('byMethod')}</h3>
           <Parts
             parts={largestParts(byMethod, 5)}
-            nameOf={method =>
-              method
-                ? translate(keys.option('billing/transactions', 'method', method), { _: readableCode(method) })
-                : say('others')
-            }
+            nameOf={method => (method ? optionWords(payments, 'method', method) : say('others'))}
           />
         </section>
       </div>

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import { routeAccess } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
 import { isNotFound } from '@/definition/source'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { useConfig } from '@/portalConfig'
 import { FileWay } from '@/views/file/FileHead'
 import { FileView } from '@/views/file/FileView'
@@ -31,7 +31,6 @@ type Choosing = {
 
 /** Which kind of entity it is: asked where nothing says so, and where none of the said kind has this number. */
 const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
-  const translate = useTranslate()
   return (
     <div className="list-state" role="status">
       {icon}
@@ -40,7 +39,7 @@ const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
       <div className="file-types">
         {types.map(({ key, label }) => (
           <Button key={key} variant="outlined" color="inherit" onClick={() => choose(key)}>
-            {translate(keys.fileType(key), { _: label })}
+            {label}
           </Button>
         ))}
       </div>
@@ -60,7 +59,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
       <ChooseType
         icon={<MissingIcon aria-hidden />}
         title={translate('daftari.files.notFound', { id })}
-        text={translate('daftari.files.notFoundText', { type: translate(keys.fileType(type.key), { _: type.label }) })}
+        text={translate('daftari.files.notFoundText', { type: type.label })}
         types={types.filter(other => other !== type)}
         choose={choose}
       />
@@ -73,7 +72,9 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
 }
 
 /** The viewer of an entity's file: /home/registry/file-viewer/{BRN}, of the type that stands in local storage. */
-const EntityFile = ({ types }: { types: readonly AnyFileType[] }) => {
+const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
+  const inLanguage = useInLanguage()
+  const types = declared.map(type => inLanguage('files', type))
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
   const id = (useParams().id ?? '').trim()

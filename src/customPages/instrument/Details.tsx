@@ -4,8 +4,6 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CardKind } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
-import { cardGroup } from '@/i18n/collectFiles'
-import { keys } from '@/i18n/keys'
 import { useFacts } from '@/views/file/facts'
 import { partiesInOrder, roleWords, undeclared } from './reading'
 
@@ -25,8 +23,8 @@ const SaidList = ({ facts, className }: { facts: readonly Said[]; className: str
 )
 
 /** The facts that are there. A type of instrument has few of them, so a missing one is no gap. */
-const useSaid = (group: string, facts: CardKind<unknown>['fields'], thing: unknown): Said[] =>
-  useFacts(group, facts).flatMap(({ source, label, kind, text }) => {
+const useSaid = (facts: CardKind<unknown>['fields'], thing: unknown): Said[] =>
+  useFacts(facts).flatMap(({ source, label, kind, text }) => {
     const said = text(thing)
     return said ? [{ key: source, label, said, figures: kind.figures ?? false }] : []
   })
@@ -36,13 +34,13 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
   const title = kind.title(party) || translate('daftari.files.unnamed')
   const Icon = kind.icon && icons[kind.icon]
   // The parts of a name are read in the name itself.
-  const facts = useSaid(cardGroup(kind.key), kind.fields, party).filter(({ said }) => !title.includes(said))
+  const facts = useSaid(kind.fields, party).filter(({ said }) => !title.includes(said))
   return (
     <li className="instrument-party">
       <div className="instrument-party-head">
         {Icon && <Icon aria-hidden />}
         <p className="instrument-party-name">{title}</p>
-        <p className="instrument-party-kind">{translate(keys.fileCard(kind.key), { _: kind.label })}</p>
+        <p className="instrument-party-kind">{kind.label}</p>
       </div>
       {facts.length > 0 && <SaidList facts={facts} className="instrument-party-facts" />}
     </li>
@@ -55,7 +53,7 @@ type Props = { instrument: Instrument; details: object }
 export const Details = ({ instrument, details }: Props) => {
   const translate = useTranslate()
   const id = useId()
-  const declared = useSaid(instrument.name, instrument.facts, details)
+  const declared = useSaid(instrument.facts, details)
   const facts = [...declared, ...undeclared(instrument, details)]
   const groups = partiesInOrder(instrument, instrument.head(details).kind ?? '', instrument.partiesOf(details))
   return (
@@ -65,7 +63,7 @@ export const Details = ({ instrument, details }: Props) => {
         {groups.map(({ role, parties }, index) => (
           <section key={role} aria-labelledby={`${id}-${index}`}>
             <h3 id={`${id}-${index}`} className="instrument-role">
-              {roleWords(instrument, translate, role)}
+              {roleWords(instrument, role)}
               {parties.length > 1 && <span className="file-count figures">{parties.length}</span>}
             </h3>
             <ul className="instrument-parties">

@@ -1,9 +1,8 @@
-import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { routeAccess } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
 import { isNotFound } from '@/definition/source'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { Way } from '@/views/file/FileHead'
 import { Missing } from '@/views/file/Missing'
 import { Part } from '@/views/file/Part'
@@ -16,23 +15,22 @@ import '@/views/file/file.css'
 import './instrument.css'
 
 const ByNumber = ({ instrument, number }: { instrument: Instrument; number: string }) => {
-  const translate = useTranslate()
   const { name, path, crumb } = instrument
   const asked = useSource([name, number], instrument.read, { number })
   const kind = asked.data && instrument.head(asked.data).kind
   const { list, home } = useListOf(crumb.path)
   const crumbs = [
     {
-      label: translate(keys.instrument(name, 'crumb'), { _: crumb.label }),
+      label: crumb.label,
       to: list,
     },
     { label: number, figures: true },
-    ...(kind ? [{ label: kindWords(instrument, translate, kind) }] : []),
+    ...(kind ? [{ label: kindWords(instrument, kind) }] : []),
   ]
   return (
     <article className="file-page">
       <Way home={home} crumbs={crumbs} />
-      <h1 className="instrument-label">{translate(keys.instrument(name, 'label'), { _: instrument.label })}</h1>
+      <h1 className="instrument-label">{instrument.label}</h1>
       {asked.data === undefined && isNotFound(asked.error) ? (
         <Missing list={list} error={asked.error} />
       ) : (
@@ -45,7 +43,8 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
 }
 
 /** An instrument by the number at the end of its address, written with or without its slashes escaped. */
-const InstrumentPage = ({ instrument }: { instrument: Instrument }) => {
+const InstrumentPage = ({ instrument: declared }: { instrument: Instrument }) => {
+  const instrument = useInLanguage()('instruments', declared)
   const number = useParams()['*']
   if (!number) return <Navigate to={`/home/${instrument.crumb.path}`} replace />
   return <ByNumber key={number} instrument={instrument} number={number} />

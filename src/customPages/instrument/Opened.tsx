@@ -1,7 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
-import { keys } from '@/i18n/keys'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useOpenPart } from '@/views/file/useOpenPart'
 import { Attachment } from './Attachment'
@@ -28,13 +27,13 @@ export const Opened = ({ instrument, number, details }: Props) => {
             <span className="instrument-number list-figures">{number}</span>
             {head.kind && (
               <span className="file-badge" data-strong>
-                {kindWords(instrument, translate, head.kind)}
+                {kindWords(instrument, head.kind)}
               </span>
             )}
           </p>
         </div>
         <dl className="instrument-date">
-          <dt>{translate(keys.instrument(instrument.name, 'date'), { _: instrument.dateLabel })}</dt>
+          <dt>{instrument.dateLabel}</dt>
           <dd className="list-figures">{date || translate('daftari.lists.nothing')}</dd>
         </dl>
       </header>

@@ -1,18 +1,12 @@
 import { type Instrument, type InstrumentParties, inWords, kindOf } from '@/definition/defineInstrument'
-import { keys } from '@/i18n/keys'
-import type { Words } from '@/i18n/words'
 
 const PARTY_KEY = /^(individual|entity)\p{Lu}/u
 const OWN_NUMBER = /^id$|Id$/
 
 /** What an instrument's kind is called; one that nobody declared is called by its own name. */
-export const kindWords = (instrument: Instrument, translate: Words, kind: string) => {
-  const known = kindOf(instrument, kind)
-  return known ? translate(keys.instrument(instrument.name, 'kinds', known.key), { _: known.label }) : inWords(kind)
-}
+export const kindWords = (instrument: Instrument, kind: string) => kindOf(instrument, kind)?.label ?? inWords(kind)
 
-export const roleWords = ({ name, roles }: Instrument, translate: Words, role: string) =>
-  translate(keys.instrument(name, 'roles', role), { _: roles[role] ?? inWords(role) })
+export const roleWords = ({ roles }: Instrument, role: string) => roles[role] ?? inWords(role)
 
 /** What a host sends beside what is declared, under a caption made of its name (decision D19). */
 export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>, details: object) =>

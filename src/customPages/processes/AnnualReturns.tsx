@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
 import { readReturns } from './calls'
@@ -11,8 +11,8 @@ import { readReturns } from './calls'
 const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }
 
 type YearsProps = {
-  /** Name of the form, whose words the statuses are told in. */
-  form: string
+  /** The form whose words the statuses are told in. */
+  form: AnyPageForm
   years: readonly { year: number; status: ReturnStatus }[]
   chosen: readonly string[]
   choose(year: string): void
@@ -34,9 +34,7 @@ const Years = ({ form, years, chosen, choose }: YearsProps) => {
               onClick={() => choose(String(year))}
             >
               <strong>{year}</strong>
-              <span>
-                {translate(keys.formOption(form, 'page', 'targetStatus', status), { _: readableCode(status) })}
-              </span>
+              <span>{form.fields.targetStatus?.options?.[status] ?? readableCode(status)}</span>
             </button>
           </li>
         ))}
@@ -48,26 +46,29 @@ const Years = ({ form, years, chosen, choose }: YearsProps) => {
 const chosenIn = (text: string) => (text ? text.split(',') : [])
 
 /** Annual returns by hand, beside how the company's years stand. */
-const AnnualReturns = ({ form }: { form: AnyPageForm }) => (
-  <FormPanel
-    form={form}
-    beside={({ brn = '', years = '' }, put) => (
-      <CompanyBeside typed={brn} read={readReturns} name={form.name}>
-        {known => (
-          <Years
-            form={form.name}
-            years={known.years}
-            chosen={chosenIn(years)}
-            choose={year => {
-              const chosen = chosenIn(years)
-              const next = chosen.includes(year) ? chosen.filter(one => one !== year) : [...chosen, year]
-              put('years', next.join(','))
-            }}
-          />
-        )}
-      </CompanyBeside>
-    )}
-  />
-)
+const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
+  const form = useInLanguage()('forms', declared)
+  return (
+    <FormPanel
+      form={form}
+      beside={({ brn = '', years = '' }, put) => (
+        <CompanyBeside typed={brn} read={readReturns} name={form.name}>
+          {known => (
+            <Years
+              form={form}
+              years={known.years}
+              chosen={chosenIn(years)}
+              choose={year => {
+                const chosen = chosenIn(years)
+                const next = chosen.includes(year) ? chosen.filter(one => one !== year) : [...chosen, year]
+                put('years', next.join(','))
+              }}
+            />
+          )}
+        </CompanyBeside>
+      )}
+    />
+  )
+}
 
 export default AnnualReturns

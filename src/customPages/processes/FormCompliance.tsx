@@ -3,13 +3,14 @@ import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import { readableCode } from '@/definition/readableCode'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
 import { readForms } from './calls'
 
 /** The compliance of a company by hand, beside which forms it has filed. */
-const FormCompliance = ({ form }: { form: AnyPageForm }) => {
+const FormCompliance = ({ form: declared }: { form: AnyPageForm }) => {
+  const form = useInLanguage()('forms', declared)
   const translate = useTranslate()
   return (
     <FormPanel
@@ -23,9 +24,7 @@ const FormCompliance = ({ form }: { form: AnyPageForm }) => {
                 return (
                   <li key={one} data-tone={compliant ? 'good' : 'bad'}>
                     <Icon aria-hidden fontSize="small" />
-                    <strong>
-                      {translate(keys.formOption(form.name, 'page', 'target', one), { _: readableCode(one) })}
-                    </strong>
+                    <strong>{form.fields.target?.options?.[one] ?? readableCode(one)}</strong>
                     <span>{translate(compliant ? 'daftari.repairs.compliant' : 'daftari.repairs.notCompliant')}</span>
                   </li>
                 )

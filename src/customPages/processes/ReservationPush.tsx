@@ -1,12 +1,12 @@
 import { PushedName } from '@contract/processes/reservationPush'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { useAnnounced } from '@/views/announced'
 import { FormPanel } from '@/views/form/FormPanel'
 import '@/views/list/list.css'
@@ -31,8 +31,10 @@ const isOnItsWay = ({ status }: PushedName) => status === 'PENDING'
  * Names are pushed, and each is told of as it goes. The push stands in the address; while a name is on its way, a host
  * that can is asked how it goes.
  */
-const ReservationPush = ({ form, names }: Props) => {
-  const translate = useTranslate()
+const ReservationPush = (props: Props) => {
+  const inLanguage = useInLanguage()
+  const form = inLanguage('forms', props.form)
+  const names = inLanguage('resources', props.names)
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -56,7 +58,7 @@ const ReservationPush = ({ form, names }: Props) => {
     const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
     return shown?.map(row => ({ ...row, id: row.brn }))
   }, [answer, known, data])
-  const label = translate(keys.name(names.name), { _: names.label })
+  const label = names.label
 
   const onSent = (said: unknown) => {
     const rows = Pushed.catch([]).parse(said)

@@ -1,14 +1,16 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
-import { readableCode } from '@/definition/readableCode'
-import { keys } from '@/i18n/keys'
+import type { Resource } from '@/definition/defineResource'
+import { optionWords } from '@/definition/optionWords'
+import { useInLanguage } from '@/i18n/inLanguage'
 import '../deskPage.css'
 import './profile.css'
 
-/** The signed-in person, as stored at sign-in (001 section 2.9). */
-const Profile = () => {
+/** The signed-in person, as stored at sign-in (001 section 2.9); a type of identity is told in the words of `people`. */
+const Profile = ({ people }: { people: Resource }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
+  const inLanguage = useInLanguage()
   const user = currentUser()
   const idType = user?.idType
   const say = (key: string) => translate(`daftari.shell.profile.${key}`)
@@ -16,7 +18,7 @@ const Profile = () => {
     [say('name'), [user?.givenName, user?.surName].filter(Boolean).join(' ')],
     [say('email'), user?.email],
     [say('phone'), user?.phoneNumber],
-    [say('idType'), idType && translate(keys.option('staffRoles', 'idType', idType), { _: readableCode(idType) })],
+    [say('idType'), idType && optionWords(inLanguage('resources', people), 'idType', idType)],
     [say('idNumber'), user?.idNumber],
     [say('department'), user?.department?.departmentName],
   ]

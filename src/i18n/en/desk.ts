@@ -1,8 +1,3 @@
-import { menu } from '@/definition/access'
-import { instruments, pages, resources, sectionPages } from '@/resources'
-import { fileTypes } from '@/resources/files'
-import { collectWords } from '../collect'
-import { collectFileWords } from '../collectFiles'
 import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -23,10 +18,8 @@ import repairs from './repairs'
 import shell from './shell'
 import watching from './watching'
 import windingUp from './windingUp'
-/** Everything said behind the sign-in: the definitions' own words, and the portal's. */
+/** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
-  ...collectWords(resources, menu, instruments, pages, sectionPages),
-  ...collectFileWords(fileTypes),
   ra,
   daftari: {
     access,

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keys } from '@/i18n/keys'
-import { useWords } from '@/i18n/words'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
 import { Asked } from './Asked'
@@ -17,11 +15,10 @@ const without =
     }
 
 const SetAside = ({ action, ...props }: DialogProps<'aside'>) => {
-  const words = useWords()
   const cache = useQueryClient()
-  const { resource, name, row, close } = props
+  const { resource, row, close } = props
   const run = () => {
-    notify({ tone: 'info', text: words(keys.aside(resource.name, name), { _: action.aside }) })
+    notify({ tone: 'info', text: action.aside })
     close()
     cache.setQueriesData({ queryKey: [resource.name, 'getList'] }, without(row))
   }

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { Also, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
 import { useSource } from '../useSource'
@@ -14,14 +13,12 @@ export const AlsoKnown = ({ resource, name, also, row }: Props) => {
   if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
   const facts = Object.entries(also.facts).flatMap(([fact, { label, of }]) => {
     const text = data === undefined ? '' : of(data)
-    return text ? [{ fact, text, label: translate(keys.also(resource.name, name, fact), { _: label }) }] : []
+    return text ? [{ fact, text, label: label }] : []
   })
   if (!facts.length)
     return (
       <p className="details-none" aria-busy={isFetching}>
-        {isFetching
-          ? translate('daftari.lists.loading')
-          : translate(keys.alsoNone(resource.name, name), { _: also.none })}
+        {isFetching ? translate('daftari.lists.loading') : also.none}
       </p>
     )
   return (

@@ -10,15 +10,14 @@ import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
-import { keys } from '@/i18n/keys'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/states'
 import { useRegistry } from '../useRegistry'
 
-type Props = { name: string; action: string; history: History<Row>; row: Row; close(): void }
+type Props = { name: string; history: History<Row>; row: Row; close(): void }
 
 /** A record's past: facts above, a line for each change below (BLACKLIST-05). */
-export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
+export const HistoryDialog = ({ name, history, row, close }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const registry = useRegistry()
@@ -32,15 +31,15 @@ export const HistoryDialog = ({ name, action, history, row, close }: Props) => {
   const say = (kind: 'text' | 'date' | 'dateTime', value: unknown) =>
     fieldKinds[kind].plain(value, { locale, option: String }) || translate('daftari.lists.nothing')
   const changes = data === undefined ? undefined : history.changes(data)
-  const word = (key: string) => translate(keys.historyChange(name, action, key), { _: history.changeWords[key] ?? key })
+  const word = (key: string) => history.changeWords[key] ?? key
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{history.title(row)}</DialogTitle>
       <DialogContent>
         <dl className="facts">
-          {history.facts.map((fact, index) => (
+          {history.facts.map(fact => (
             <div key={fact.label}>
-              <dt>{translate(keys.historyFact(name, action, index), { _: fact.label })}</dt>
+              <dt>{fact.label}</dt>
               <dd className="figures">{say(fact.kind, fact.of(row))}</dd>
             </div>
           ))}

@@ -9,7 +9,6 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Items, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -26,7 +25,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
   const { write, busy } = useWrite(resource, name, remove.says)
   const all = items.of(row)
   const mayRemove = useCan(resource.name)(`${name}.remove`)
-  const verb = translate(keys.itemRemove(resource.name, name), { _: remove.label })
+  const verb = remove.label
   const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })
       .catch(() => undefined)
@@ -38,7 +37,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
         <span className="dialog-about">{items.title(row)}</span>
       </DialogTitle>
       <DialogContent>
-        {all.length === 0 && <p>{translate(keys.itemsNone(resource.name, name), { _: items.none })}</p>}
+        {all.length === 0 && <p>{items.none}</p>}
         <ul className="items">
           {all.map(item => (
             <li key={idText(item.id)}>
@@ -59,7 +58,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
       </DialogActions>
       {asked && (
         <ConfirmDialog
-          question={translate(keys.confirm(resource.name, name), { _: remove.question })}
+          question={remove.question}
           names={`${asked.name}: ${items.title(row)}`}
           busy={busy}
           yes={() => void take(asked)}

@@ -8,7 +8,6 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
-import { keys } from '@/i18n/keys'
 import type { Row } from '../list/columns'
 import { ReadingTrouble } from '../list/ReadingTrouble'
 import { useSource } from '../useSource'
@@ -34,7 +33,7 @@ export const PictureDialog = ({ resource, name, label, picture, row, close }: Pr
         <div className="shown-picture" aria-busy={isFetching}>
           {isPending && isFetching && <CircularProgress size={24} aria-label={translate('daftari.lists.loading')} />}
           {address && <img src={address} alt={`${label}: ${about}`} />}
-          {data === null && <p>{translate(keys.pictureNone(resource.name, name), { _: picture.none })}</p>}
+          {data === null && <p>{picture.none}</p>}
         </div>
       </DialogContent>
       <DialogActions>

@@ -9,7 +9,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Action } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { kindOf, type Place } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
@@ -72,7 +71,7 @@ export const RowActions = ({ beside }: Props) => {
   const offered = all.filter(([, action]) => action.beside === beside)
   const [sent, setSent] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = ([key, action]: Offered) => translate(keys.action(resource.name, key), { _: action.label })
+  const label = ([, action]: Offered) => action.label
   const start = ([key, action]: Offered) => {
     if (opensDialog(action)) return open(key, idText(row.id))
     const kind = kindOf(action)

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource, Says } from '@/definition/defineResource'
 import { detailOf, isUnsure, reasonWords, successWords, withDoubt } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { OPTIONS } from '../form/useOptions'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
@@ -30,7 +29,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
       try {
         const answer = await registry.send(sending, row)
         const said: Said = isSaid(answer) ? answer : {}
-        const own = says?.done && !said.caution ? translate(keys.done(resource.name, form), { _: says.done }) : ''
+        const own = says?.done && !said.caution ? says.done : ''
         notify({ tone: said.caution ? 'warning' : 'good', text: successWords(translate, said, own) })
         // Whatever a form offers to choose from may have changed with it.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
@@ -39,11 +38,11 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         return answer
       } catch (error) {
         noteFailure(resource.name, form, error)
-        const own = says?.failed && translate(keys.failedWrite(resource.name, form), { _: says.failed })
-        const untold = says?.untold && translate(keys.untold(resource.name, form), { _: says.untold })
+        const own = says?.failed && says.failed
+        const untold = says?.untold && says.untold
         const reason = reasonWords(translate, error, untold)
         const why = says?.asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
-        const title = says?.failedTitle && translate(keys.failedTitle(resource.name, form), { _: says.failedTitle })
+        const title = says?.failedTitle && says.failedTitle
         const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
         notify({ tone: 'bad', ...said, text: withDoubt(translate, error, said.text), ...(title && { title }) })
         // Whether it was done is to be seen there.

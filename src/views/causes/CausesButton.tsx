@@ -1,15 +1,12 @@
 import CausesIcon from '@mui/icons-material/StackedBarChartOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
-import { keys } from '@/i18n/keys'
 import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
 import { BY, CAUSE } from './address'
 
 /** Goes from the rows of a list to the causes of its failures, and back. */
 export const CausesButton = ({ on }: { on: boolean }) => {
-  const translate = useTranslate()
-  const { name, causes } = useDefinition()
+  const { causes } = useDefinition()
   const [, setAddress] = useAddress()
   const turn = () =>
     setAddress(now => {
@@ -19,7 +16,7 @@ export const CausesButton = ({ on }: { on: boolean }) => {
     })
   return (
     <Button variant="outlined" color="inherit" startIcon={<CausesIcon />} aria-pressed={on} onClick={turn}>
-      {translate(keys.causes(name), { _: causes?.label ?? '' })}
+      {causes?.label ?? ''}
     </Button>
   )
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
 import type { AnyRow, Causes } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
@@ -37,8 +36,8 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const { run, start, stop } = useRetryAll(resource, sending)
   const [asked, setAsked] = useState<Group>()
   const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
-  const label = translate(keys.name(resource.name), { _: resource.label })
-  const verb = translate(keys.action(resource.name, causes.action), { _: action?.label ?? '' })
+  const label = resource.label
+  const verb = action?.label ?? ''
   const figure = (number: number) => number.toLocaleString(locale)
   const can = useCan(resource.name)
   const mayRun = sending && can(causes.action)

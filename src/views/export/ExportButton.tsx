@@ -6,7 +6,6 @@ import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
@@ -47,7 +46,7 @@ export const ExportButton = () => {
       }
       const tell = (done: number, all: number) => setRunning({ done, total: all })
       const rows = await fetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
-      const name = `${translate(keys.name(resource), { _: label })} ${dayjs().format('YYYY-MM-DD')}`
+      const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
       saveFile(await writeTable(format, headers, cells, name))

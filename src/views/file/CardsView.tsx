@@ -4,8 +4,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
-import { cardGroup } from '@/i18n/collectFiles'
-import { keys } from '@/i18n/keys'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './Part'
@@ -14,7 +12,6 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const details = useId()
-  const group = cardGroup(kind.key)
   const title = kind.title(row) || translate('daftari.files.unnamed')
   const number = kind.number(row)
   return (
@@ -23,7 +20,7 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
         <h2 title={title}>{title}</h2>
         <span className="file-card-number list-figures">{number}</span>
         <span className="file-badge" data-kind={kind.key}>
-          {translate(keys.fileCard(kind.key), { _: kind.label })}
+          {kind.label}
         </span>
         <Button
           size="small"
@@ -38,10 +35,8 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
         </Button>
       </div>
       <div id={details} hidden={!open} className="file-card-details">
-        {open && <FactList group={group} facts={kind.fields} thing={row} />}
-        {open && kind.more?.when(row) && (
-          <MoreFacts group={group} more={kind.more} row={row} fileKey={[...fileKey, row]} />
-        )}
+        {open && <FactList facts={kind.fields} thing={row} />}
+        {open && kind.more?.when(row) && <MoreFacts more={kind.more} row={row} fileKey={[...fileKey, row]} />}
       </div>
     </li>
   )
@@ -54,7 +49,7 @@ export const CardsView = ({ tab, data, fileKey }: { tab: ViewOf<'cards'>; data: 
   const translate = useTranslate()
   const [shown, setShown] = useState(MOST)
   const rows = tab.cards(data)
-  if (rows.length === 0) return <Info>{translate(keys.fileNone(tab.key), { _: tab.none })}</Info>
+  if (rows.length === 0) return <Info>{tab.none}</Info>
   return (
     <>
       <ul className="file-cards">

@@ -21,7 +21,7 @@ type Props = {
 /** Documents in a table; the name opens one, and so does a click anywhere in its row. */
 export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, choose, action }: Props) => {
   const translate = useTranslate()
-  const [name, ...others] = useFacts(tab.key, tab.columns)
+  const [name, ...others] = useFacts(tab.columns)
   return (
     <table className="list-table file-documents" aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
       <thead>

@@ -4,7 +4,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { keys } from '@/i18n/keys'
 import { ReadingTrouble } from '../list/ReadingTrouble'
 import { SearchBox } from '../list/SearchBox'
 import { Denied, isDenied } from '../list/states'
@@ -81,15 +80,15 @@ export const DocumentsView = (props: Props) => {
           {paged && (
             <SearchBox
               value={search}
-              placeholder={translate(keys.fileSearch(tab.key), { _: paged.search })}
+              placeholder={paged.search}
               onChange
               search={text => go({ page: 1, search: text })}
             />
           )}
-          {tab.resend && <OfferButton tab={tab.key} name="resend" offer={tab.resend} row={file} />}
+          {tab.resend && <OfferButton offer={tab.resend} row={file} />}
         </div>
       )}
-      {few && tab.note && <Info>{translate(keys.fileNote(tab.key), { _: tab.note.label })}</Info>}
+      {few && tab.note && <Info>{tab.note.label}</Info>}
       {isDenied(error) ? <Denied permit={permit} /> : <ReadingTrouble reading={reading} isMissing={isPending} />}
       <div className="file-progress">
         {isFetching && <LinearProgress aria-label={translate('daftari.lists.loading')} />}
@@ -98,7 +97,7 @@ export const DocumentsView = (props: Props) => {
         <div className="list-frame">
           <DocumentRows
             tab={tab}
-            label={translate(keys.fileTab(tab.key), { _: tab.label })}
+            label={tab.label}
             rows={rows}
             first={first}
             stale={isFetching}
@@ -111,8 +110,6 @@ export const DocumentsView = (props: Props) => {
                 tab.resendOne &&
                 (tab.resendOne.when?.({ file, doc: one }) ?? true) && (
                   <OfferButton
-                    tab={tab.key}
-                    name="resendOne"
                     offer={tab.resendOne}
                     row={{ file, doc: one }}
                     about={title(one) || translate('daftari.files.untitled')}

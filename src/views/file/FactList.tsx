@@ -24,7 +24,7 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
-type Props = { group: string; facts: Facts<any>; thing: unknown }
+type Props = { facts: Facts<any>; thing: unknown }
 
-/** The facts of a group of a definition. */
-export const FactList = ({ group, facts, thing }: Props) => <FactRows facts={useFacts(group, facts)} thing={thing} />
+/** Facts of a definition. */
+export const FactList = ({ facts, thing }: Props) => <FactRows facts={useFacts(facts)} thing={thing} />

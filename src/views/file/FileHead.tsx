@@ -5,7 +5,6 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
-import { keys } from '@/i18n/keys'
 import { ToneText } from '../list/ToneText'
 
 /** How many steps of the portal lie before this one in the browser's history. */
@@ -52,8 +51,7 @@ export const Way = ({ home, crumbs }: WayProps) => {
 }
 
 export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
-  const translate = useTranslate()
-  const first = type ? [{ label: translate(keys.fileCrumb(type.key), { _: type.crumb }), to: home }] : []
+  const first = type ? [{ label: type.crumb, to: home }] : []
   return <Way home={home} crumbs={[...first, { label: id }]} />
 }
 
@@ -75,12 +73,10 @@ export const FileHead = ({ type, head }: Props) => {
           <span className="list-figures">{number}</span>
         </span>
         <span className="file-badge" data-strong>
-          {translate(keys.fileType(type.key), { _: type.label })}
+          {type.label}
         </span>
         {subType && <span className="file-badge">{subType}</span>}
-        {status && (
-          <ToneText tone={known?.tone}>{translate(keys.fileStatus(status), { _: known?.label ?? status })}</ToneText>
-        )}
+        {status && <ToneText tone={known?.tone}>{known?.label ?? status}</ToneText>}
         {day && (
           <span>
             <span className="file-key">{translate('daftari.files.registered')}</span>{' '}

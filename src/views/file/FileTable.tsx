@@ -42,9 +42,7 @@ export const FactTable = ({ title, facts, rows, none }: Common & { facts: readon
 )
 
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows rows of anything
-type Props = Common & { group: string; columns: Facts<any> }
+type Props = Common & { columns: Facts<any> }
 
 /** The table of a definition. */
-export const FileTable = ({ group, columns, ...table }: Props) => (
-  <FactTable facts={useFacts(group, columns)} {...table} />
-)
+export const FileTable = ({ columns, ...table }: Props) => <FactTable facts={useFacts(columns)} {...table} />

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
-import { keys } from '@/i18n/keys'
 import type { Reading } from '../useReading'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
@@ -30,7 +29,6 @@ const LoadedView = ({
   fileKey,
   permit,
 }: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
-  const translate = useTranslate()
   const asked: Reading<AnyFile> = useSource(fileKey, tab.source, file)
   const inside = (data: AnyFile): ReactNode => {
     switch (tab.view) {
@@ -43,12 +41,7 @@ const LoadedView = ({
     }
   }
   return (
-    <Part
-      asked={asked}
-      permit={permit}
-      failedToast={tab.failedToast}
-      name={translate(keys.fileTab(tab.key), { _: tab.label })}
-    >
+    <Part asked={asked} permit={permit} failedToast={tab.failedToast} name={tab.label}>
       {inside}
     </Part>
   )
@@ -61,7 +54,7 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)
-  const label = (tab: FileTab<AnyFile>) => translate(keys.fileTab(tab.key), { _: tab.label })
+  const label = (tab: FileTab<AnyFile>) => tab.label
   return (
     <PartTabs
       label={translate('daftari.files.parts')}

@@ -3,30 +3,29 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
 import { failureWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { ReadingTrouble } from '../list/ReadingTrouble'
 import { notify } from '../notices'
 import { useSource } from '../useSource'
 import { FactList } from './FactList'
 import { Waiting } from './Part'
 
-type Props = { group: string; more: More<AnyFile>; row: AnyFile; fileKey: QueryKey }
+type Props = { more: More<AnyFile>; row: AnyFile; fileKey: QueryKey }
 
 /** Facts that a call of their own brings; a failure is told in a toast and in their place, and leaves the others readable. */
-export const MoreFacts = ({ group, more, row, fileKey }: Props) => {
+export const MoreFacts = ({ more, row, fileKey }: Props) => {
   const translate = useTranslate()
   const reading = useSource(fileKey, more.source, row)
   const { data, error, isFetching, isPending } = reading
   useEffect(() => {
     if (error) notify({ tone: 'bad', text: failureWords(translate, error) })
   }, [error, translate])
-  if (data !== undefined) return <FactList group={group} facts={more.fields} thing={data} />
+  if (data !== undefined) return <FactList facts={more.fields} thing={data} />
   return (
     <>
       <ReadingTrouble
         reading={reading}
         isMissing={isPending}
-        title={translate('daftari.files.partFailed', { part: translate(keys.fileMore(group), { _: more.label }) })}
+        title={translate('daftari.files.partFailed', { part: more.label })}
       />
       {isFetching && <Waiting />}
     </>

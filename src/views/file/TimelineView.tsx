@@ -1,16 +1,15 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { keys } from '@/i18n/keys'
 import { Info } from './Part'
 
 /** What happened, each with its day, what changed, why, and the number it is traced by. */
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {
   const translate = useTranslate()
-  if (data.length === 0) return <Info>{translate(keys.fileNone(tab.key), { _: tab.none })}</Info>
+  if (data.length === 0) return <Info>{tab.none}</Info>
   const told = (changes: string[]) =>
     changes
-      .map(change => tab.words[change] && translate(keys.fileChange(tab.key, change), { _: tab.words[change] }))
+      .map(change => tab.words[change] && tab.words[change])
       .filter(Boolean)
       .join(' & ')
   return (
@@ -32,7 +31,7 @@ export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: Any
             ))}
             {number && (
               <p className="file-trace">
-                {translate(keys.fileNumber(tab.key), { _: tab.number })} <span className="list-figures">{number}</span>
+                {tab.number} <span className="list-figures">{number}</span>
               </p>
             )}
           </li>

@@ -1,9 +1,8 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
-import { keys } from '@/i18n/keys'
 
 /** A fact ready to be shown. */
 export type Fact = {
@@ -15,18 +14,16 @@ export type Fact = {
   tone(thing: unknown): Tone | undefined
 }
 
-/** The facts of a group in the person's language; `text` is empty for what is not given. */
+/** Facts in the person's language; `text` is empty for what is not given. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
-export const useFacts = (group: string, facts: Facts<any>): Fact[] => {
-  const translate = useTranslate()
+export const useFacts = (facts: Facts<any>): Fact[] => {
   const [locale] = useLocaleState()
   return Object.entries(facts).map(([source, field]) => {
     const kind = fieldKinds[field.kind]
-    const option = (value: string) =>
-      translate(keys.fileOption(group, source, value), { _: field.options?.[value] ?? readableCode(value) })
+    const option = (value: string) => field.options?.[value] ?? readableCode(value)
     return {
       source,
-      label: translate(keys.fileField(group, source), { _: field.label }),
+      label: field.label,
       kind,
       width: field.width,
       text: thing => kind.plain(field.of(thing), { locale, option }),

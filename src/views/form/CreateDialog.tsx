@@ -69,13 +69,7 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
         )}
         {way && 'imports' in way && (
           <Suspense>
-            <ImportWay
-              resource={resource}
-              name={keys.wayForm(open)}
-              imports={way.imports}
-              close={shut}
-              onChanged={setChanged}
-            />
+            <ImportWay resource={resource} imports={way.imports} close={shut} onChanged={setChanged} />
           </Suspense>
         )}
       </div>

@@ -3,24 +3,20 @@ import Button from '@mui/material/Button'
 import { limits } from '@spreadsheet/limits'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ImportColumn, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import type { ImportColumn } from '@/definition/defineResource'
 
 type Props = {
-  resource: Resource
   accept: readonly string[]
   columns: readonly ImportColumn[]
   choose(file: File): void
 }
 
 /** Drop a file or choose one; says what it should hold. */
-export const ChooseFile = ({ resource, accept, columns, choose }: Props) => {
+export const ChooseFile = ({ accept, columns, choose }: Props) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const list = columns
-    .map(({ source, label }) => translate(keys.importColumn(resource.name, source), { _: label }))
-    .join(', ')
+  const list = columns.map(({ label }) => label).join(', ')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
     <div

@@ -4,15 +4,14 @@ import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Import, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import type { Import } from '@/definition/defineResource'
 import { saveFile, writeTable } from '../sheets/worker'
 import type { RefusedOfFile, Step } from './useImport'
 
-type Props = { resource: Resource; imports: Import; step: Extract<Step, { at: 'done' }> }
+type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }
 
 /** What was taken, and of each other row why not, with a workbook of those rows to put right and send again. */
-export const ImportSummary = ({ resource, imports, step: { name, sent, taken, refused } }: Props) => {
+export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -24,10 +23,7 @@ export const ImportSummary = ({ resource, imports, step: { name, sent, taken, re
   const reason = ({ code, reason: said }: RefusedOfFile) =>
     code ? translate(`daftari.imports.reasons.${code}`, { _: said ?? '' }) : (said ?? '')
   const download = async () => {
-    const headers = [
-      ...imports.columns.map(({ source, label }) => translate(keys.importColumn(resource.name, source), { _: label })),
-      translate('daftari.imports.reason'),
-    ]
+    const headers = [...imports.columns.map(({ label }) => label), translate('daftari.imports.reason')]
     const rows = refused.map(one => [...one.values, reason(one)])
     saveFile(
       await writeTable(

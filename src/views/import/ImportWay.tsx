@@ -12,15 +12,14 @@ import { ReviewRows } from './ReviewRows'
 import './import.css'
 import { useImport } from './useImport'
 
-type Props = { resource: Resource; name: string; imports: Import; close(): void; onChanged(changed: boolean): void }
+type Props = { resource: Resource; imports: Import; close(): void; onChanged(changed: boolean): void }
 
 /** A bulk import inside a dialog: choose, map where the headers do not say it, review and correct, send, summary. */
-const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
+const ImportWay = ({ resource, imports, close, onChanged }: Props) => {
   const translate = useTranslate()
-  const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, name, imports)
+  const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
   useEffect(() => onChanged(step.at === 'review' || step.at === 'sending'), [step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []
-  const shared = { resource, imports }
   return (
     <>
       <DialogContent className="import">
@@ -30,12 +29,7 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
           </p>
         )}
         {step.at === 'choose' && (
-          <ChooseFile
-            accept={accept}
-            columns={imports.columns}
-            resource={resource}
-            choose={file => void choose(file)}
-          />
+          <ChooseFile accept={accept} columns={imports.columns} choose={file => void choose(file)} />
         )}
         {step.at === 'reading' && (
           <div className="import-busy" role="status">
@@ -43,8 +37,8 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
             <LinearProgress aria-label={translate('daftari.imports.reading', { name: step.name })} />
           </div>
         )}
-        {step.at === 'mapping' && <MapColumns {...shared} step={step} change={setStep} />}
-        {step.at === 'review' && <ReviewRows {...shared} rows={step.rows} name={step.chosen.file.name} />}
+        {step.at === 'mapping' && <MapColumns imports={imports} step={step} change={setStep} />}
+        {step.at === 'review' && <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} />}
         {step.at === 'sending' && (
           <div className="import-busy" role="status">
             <p>
@@ -59,7 +53,7 @@ const ImportWay = ({ resource, name, imports, close, onChanged }: Props) => {
             />
           </div>
         )}
-        {step.at === 'done' && <ImportSummary {...shared} step={step} />}
+        {step.at === 'done' && <ImportSummary imports={imports} step={step} />}
       </DialogContent>
       <DialogActions>
         {step.at === 'done' ? (

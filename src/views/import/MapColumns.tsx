@@ -2,15 +2,14 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { findHeader } from '@spreadsheet/match'
 import { useTranslate } from 'react-admin'
-import type { Import, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import type { Import } from '@/definition/defineResource'
 import type { Step } from './useImport'
 
 type Mapping = Extract<Step, { at: 'mapping' }>
-type Props = { resource: Resource; imports: Import; step: Mapping; change(step: Mapping): void }
+type Props = { imports: Import; step: Mapping; change(step: Mapping): void }
 
 /** Which sheet, and which of its columns hold what is wanted, where the headers do not say it by themselves. */
-export const MapColumns = ({ resource, imports, step, change }: Props) => {
+export const MapColumns = ({ imports, step, change }: Props) => {
   const translate = useTranslate()
   const { sheets, sheet, header, mapping } = step
   const headers = sheets[sheet]?.head[header] ?? []
@@ -44,7 +43,7 @@ export const MapColumns = ({ resource, imports, step, change }: Props) => {
         <TextField
           key={source}
           select
-          label={translate(keys.importColumn(resource.name, source), { _: label })}
+          label={label}
           required={required ?? false}
           value={mapping[source] ?? ''}
           onChange={event => pickColumn(source, String(event.target.value))}

@@ -4,16 +4,15 @@ import Switch from '@mui/material/Switch'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Import, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import type { Import } from '@/definition/defineResource'
 import type { Fault, ImportRows } from './ImportRows'
 
 const ROW_HEIGHT = 36
 
-type Props = { resource: Resource; imports: Import; rows: ImportRows; name: string }
+type Props = { imports: Import; rows: ImportRows; name: string }
 
 /** Every row of the file, as it will be sent: corrected in place or left out. Only what is in view is drawn. */
-export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
+export const ReviewRows = ({ imports, rows, name }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const [onlyFaulty, setOnlyFaulty] = useState(() => rows.counts().faulty > 0)
@@ -31,10 +30,9 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  const label = (source: string, english: string) => translate(keys.importColumn(resource.name, source), { _: english })
   const why = (fault: Fault, column: Import['columns'][number]) =>
     fault === 'pattern' && column.patternSays
-      ? translate(keys.importPattern(resource.name, column.source), { _: column.patternSays })
+      ? column.patternSays
       : translate(`daftari.imports.faults.${fault}`, { most: column.longest ?? 0 })
   const grid = { gridTemplateColumns: `64px repeat(${imports.columns.length}, minmax(140px, 1fr)) 110px` }
   return (
@@ -75,9 +73,9 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
       >
         <div className="import-row import-head" role="row" style={grid}>
           <span role="columnheader">{translate('daftari.imports.row')}</span>
-          {imports.columns.map(({ source, label: english }) => (
+          {imports.columns.map(({ source, label }) => (
             <span role="columnheader" key={source}>
-              {label(source, english)}
+              {label}
             </span>
           ))}
           <span role="columnheader">
@@ -107,7 +105,7 @@ export const ReviewRows = ({ resource, imports, rows, name }: Props) => {
                     <span role="cell" key={column.source} className="import-cell">
                       <input
                         value={row.values[position] ?? ''}
-                        aria-label={`${label(column.source, column.label)} ${row.row}`}
+                        aria-label={`${column.label} ${row.row}`}
                         aria-invalid={Boolean(fault)}
                         title={fault ? why(fault, column) : row.values[position]}
                         disabled={row.left}

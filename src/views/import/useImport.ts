@@ -7,7 +7,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { useAnnounced } from '../announced'
 import { notify } from '../notices'
 import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
@@ -36,7 +35,7 @@ const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
 /** One bulk import from the file to the summary. Nothing is sent before the person says so; closing ends everything. */
-export const useImport = (resource: Resource, name: string, imports: Import) => {
+export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
   const atomic = useAnnounced()?.has('atomicImports') ?? false
   const registry = useRegistry()
@@ -153,8 +152,7 @@ export const useImport = (resource: Resource, name: string, imports: Import) => 
         const sent = rowsSent.get(one.row)
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
-      const said = imports.says?.done && translate(keys.done(resource.name, name), { _: imports.says.done })
-      notify({ tone: 'good', text: successWords(translate, {}, said) })
+      notify({ tone: 'good', text: successWords(translate, {}, imports.says?.done) })
       setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {

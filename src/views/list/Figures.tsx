@@ -1,20 +1,18 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
-import { keys } from '@/i18n/keys'
 
 type Props = { page: ListsPage; counts: Partial<Record<string, number>> }
 
 /** What is counted on a page of lists, in one line above them. */
-export const Figures = ({ page: { path, figuresLabel, figures }, counts }: Props) => {
-  const translate = useTranslate()
+export const Figures = ({ page: { figuresLabel, figures }, counts }: Props) => {
   const [locale] = useLocaleState()
   return (
-    <dl className="list-counts" aria-label={translate(keys.figures(path), { _: figuresLabel })}>
+    <dl className="list-counts" aria-label={figuresLabel}>
       {figures
         .filter(({ label }) => label !== undefined)
         .map(({ key, label }) => (
           <div key={key}>
-            <dt>{translate(keys.figure(path, key), { _: label })}</dt>
+            <dt>{label}</dt>
             <dd className="figures">{counts[key]?.toLocaleString(locale) ?? '–'}</dd>
           </div>
         ))}

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin'
-import { keys } from '@/i18n/keys'
 import { useDefinition } from '../definitionContext'
 import { Chips, Filters } from './Filters'
 import { RemarksBox } from './RemarksBox'
@@ -9,14 +8,13 @@ import { ViewToggle } from './ViewToggle'
 import { WatchNote } from './WatchNote'
 
 const ListSearch = () => {
-  const translate = useTranslate()
-  const { name, search } = useDefinition()
+  const { search } = useDefinition()
   const { state, searchFor, refetch } = useShownList()
   if (!search || !searchFor) return null
   return (
     <SearchBox
       value={state.search}
-      placeholder={translate(keys.search(name), { _: search.placeholder })}
+      placeholder={search.placeholder}
       onChange={search.on === 'change'}
       search={searchFor}
       again={() => void refetch()}

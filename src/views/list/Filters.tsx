@@ -6,23 +6,9 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useHeldWhilePressed } from '@/fields'
-import { keys } from '@/i18n/keys'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
 import { useShownList } from './shownList'
-
-const useFilterWords = () => {
-  const translate = useTranslate()
-  const { name, filters } = useDefinition()
-  return {
-    translate,
-    label: (source: string) => translate(keys.filter(name, source), { _: filters?.[source]?.label ?? source }),
-    option: (source: string, value: string) =>
-      translate(keys.filterOption(name, source, value), {
-        _: filters?.[source]?.options?.[value] ?? readableCode(value),
-      }),
-  }
-}
 
 /** On a narrow screen more filters than these are folded away. */
 const FEW = 2
@@ -31,25 +17,22 @@ type OneProps = { source: string; field: Field<never> }
 
 /** One filter by its kind, with its options where they are rows of a list of the host. */
 const OneFilter = ({ source, field }: OneProps) => {
-  const { translate, label, option } = useFilterWords()
-  const { name, defaults } = useDefinition()
+  const translate = useTranslate()
+  const { defaults } = useDefinition()
   const { state, change } = useShownList()
   const rows = useFilterOptions(field.among)
   const { Filter } = fieldKinds[field.kind]
   const options = field.among
-    ? rows.map(row => ({
-        value: row.value,
-        label: translate(keys.filterOption(name, source, row.value), { _: row.label }),
-      }))
-    : Object.keys(field.options ?? {}).map(value => ({ value, label: option(source, value) }))
+    ? rows.map(({ value, label }) => ({ value, label }))
+    : Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }))
   if (field.among && !options.length) return null
   const usual = String(defaults?.[source] ?? '')
-  const unset = field.unset && translate(keys.filterUnset(name, source), { _: field.unset })
+  const { label, unset } = field
   return (
     <div className="list-filter">
       <Filter
         id={`filter-${source}`}
-        label={label(source)}
+        label={label}
         value={state.filters[source] ?? ''}
         options={options}
         all={unset || translate('daftari.lists.all')}
@@ -91,16 +74,13 @@ type ChipProps = { source: string; value: string; clear(): void }
 
 /** Value of a filter in words: its own, or those of the row it stands for. */
 const FilterChip = ({ source, value, clear }: ChipProps) => {
-  const { translate, label, option } = useFilterWords()
-  const { name, filters } = useDefinition()
+  const filter = useDefinition().filters?.[source]
   const [locale] = useLocaleState()
-  const filter = filters?.[source]
   const rows = useFilterOptions(filter?.among)
   const row = rows.find(one => one.value === value)
-  const said = row
-    ? translate(keys.filterOption(name, source, value), { _: row.label })
-    : filter && fieldKinds[filter.kind].plain(value, { locale, option: one => option(source, one) })
-  return <Chip size="small" label={`${label(source)}: ${said}`} onDelete={clear} />
+  const option = (one: string) => filter?.options?.[one] ?? readableCode(one)
+  const said = row ? row.label : filter && fieldKinds[filter.kind].plain(value, { locale, option })
+  return <Chip size="small" label={`${filter?.label ?? source}: ${said}`} onDelete={clear} />
 }
 
 /** Search text and filter values that are set, each to be removed by itself, or all at once. */

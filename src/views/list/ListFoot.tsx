@@ -1,5 +1,3 @@
-import { useTranslate } from 'react-admin'
-import { keys } from '@/i18n/keys'
 import { useDefinition } from '../definitionContext'
 import { Pager } from './Pager'
 import { Sums } from './Sums'
@@ -8,15 +6,14 @@ import { isDenied } from './states'
 
 /** Foot of a list: sums of all that was found, and the pager, which only counts where there is no other page. */
 export const ListFoot = () => {
-  const translate = useTranslate()
-  const { name, pager, sums: sumsLabel } = useDefinition()
+  const { pager, sums: sumsLabel } = useDefinition()
   const { data, error, total = 0, state, sums, uncounted, isReversed, isPlaceholderData } = useShownList()
   if (!data || state.tree || isReversed || isDenied(error)) return null
   const isPaged = pager !== 'needed' || total > state.perPage || state.page > 1
   return (
     <footer className="list-foot">
       {sumsLabel && total > 0 && (sums || uncounted !== undefined) && (
-        <Sums label={translate(keys.sums(name), { _: sumsLabel })} sums={sums} stale={isPlaceholderData} />
+        <Sums label={sumsLabel} sums={sums} stale={isPlaceholderData} />
       )}
       {(isPaged || total > 0) && <Pager alone={!isPaged} />}
     </footer>

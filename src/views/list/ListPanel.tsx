@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
-import { keys } from '@/i18n/keys'
 
 import { useResourceOnHost } from '../announced'
 import { useDefinition } from '../definitionContext'
@@ -45,9 +44,8 @@ type PanelProps = {
 }
 
 const Panel = ({ initial, pageParam, none }: PanelProps) => {
-  const translate = useTranslate()
   const [, setAddress] = useAddress()
-  const { name, label, pager, create, list } = useDefinition()
+  const { label, pager, create, list } = useDefinition()
   const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useShownList()
   if (isDenied(error)) return <Denied permit={[list.permit].flat().join(', ')} />
   const leadsOn = () => page > 1
@@ -56,7 +54,7 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
     return leadsOn()
   }
   return (
-    <section className="list-panel" aria-label={translate(keys.name(name), { _: label })}>
+    <section className="list-panel" aria-label={label}>
       <CreateButton />
       <ListTrouble />
       {(data || isFetching) && (

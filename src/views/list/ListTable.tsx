@@ -3,7 +3,6 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import { Fragment, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { AboveRow } from './AboveRow'
@@ -50,14 +49,10 @@ const Heading = ({ column }: { column: Column }) => {
 
 const ActionsHead = () => {
   const translate = useTranslate()
-  const { name, actionsLabel } = useDefinition()
+  const { actionsLabel } = useDefinition()
   return (
     <th scope="col" className="list-actions-head">
-      {actionsLabel ? (
-        translate(keys.actionsLabel(name), { _: actionsLabel })
-      ) : (
-        <span className="only-spoken">{translate('daftari.lists.actions')}</span>
-      )}
+      {actionsLabel ? actionsLabel : <span className="only-spoken">{translate('daftari.lists.actions')}</span>}
     </th>
   )
 }
@@ -90,8 +85,7 @@ type Props = {
 
 /** Table of the rows of the list around it. */
 export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
-  const translate = useTranslate()
-  const { name, label, compact, numbered, tree } = useDefinition()
+  const { label, compact, numbered, tree } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useShownList()
   const all = useAllColumns()
   const columns = chosen ?? all
@@ -108,7 +102,7 @@ export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Pr
     <table
       data-compact={compact || undefined}
       className="list-table"
-      aria-label={translate(keys.name(name), { _: label })}
+      aria-label={label}
       aria-busy={isStale || !rows}
       data-stale={isStale || undefined}
     >

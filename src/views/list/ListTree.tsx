@@ -5,7 +5,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { AnyRow } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
 import { useHeldWhilePressed } from '@/fields'
-import { keys } from '@/i18n/keys'
 
 import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
@@ -69,13 +68,10 @@ const ListTree = ({ tree }: TreeProps) => {
   const resource = useDefinition()
   const { search } = useShownList().state
   const columns = useAllColumns()
-  const { name, label, emptyHint } = resource
+  const { label, emptyHint } = resource
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
   const asked = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
-  const filter = useMemo(
-    () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
-    [resource, search],
-  )
+  const filter = useMemo(() => (resource.search ? { [resource.search.filter]: search } : ALL), [resource, search])
   const sought = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
   const matching = sought.data
   // A host that brought rows with what stands below them brought all there are.
@@ -119,14 +115,14 @@ const ListTree = ({ tree }: TreeProps) => {
       <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
     )
   const ready = asked.data && matching
-  if (ready && !offered.length) return <Empty hint={emptyHint && translate(keys.empty(name), { _: emptyHint })} />
+  if (ready && !offered.length) return <Empty hint={emptyHint} />
   return (
     <>
       {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}
       <Shown.Provider value={shown}>
         <RichTreeView
           className="list-tree"
-          aria-label={translate(keys.name(name), { _: label })}
+          aria-label={label}
           aria-busy={!ready || sought.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}

@@ -1,5 +1,6 @@
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
+import { useInLanguage } from '@/i18n/inLanguage'
 import type { PagePart } from '../pagePart'
 import { Figures } from './Figures'
 import { SharedTabs } from './SharedTabs'
@@ -19,10 +20,11 @@ type Props = {
 
 /** Figures of a page of lists, and the tabs of what shares the page. */
 export const PageTabs = ({ page, open, label, among = [], parts = [], interval }: Props) => {
+  const inLanguage = useInLanguage()
   const counts = useFigures(page, interval)
   return (
     <>
-      {page && <Figures page={page} counts={counts} />}
+      {page && <Figures page={inLanguage('pages', page)} counts={counts} />}
       {among.length + parts.length > 1 && (
         <SharedTabs open={open} label={label} among={among} parts={parts} counts={counts} />
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { askAgain } from '@/definition/source'
 import { useHeldWhilePressed } from '@/fields'
-import { keys } from '@/i18n/keys'
 import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
 import { useShownList } from './shownList'
@@ -26,9 +25,7 @@ export const RemarksBox = () => {
     <ul className="list-remarks" aria-live="polite">
       {shown.map(({ key, tone, word, text, params }) => (
         <li key={`${key} ${word} ${params.dictionary ?? ''}`} data-tone={tone}>
-          <ToneText tone={tone}>
-            {translate(keys.remark(name, key), { _: remarks?.words[key] ?? '', ...params })}
-          </ToneText>
+          <ToneText tone={tone}>{translate(key, { _: remarks?.words[key] ?? '', ...params })}</ToneText>
           {text && <span>{text}</span>}
         </li>
       ))}

@@ -4,7 +4,6 @@ import { useContext } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import type { PagePart } from '../pagePart'
 import { ShownListContext } from './shownList'
 import { writeState } from './useListState'
@@ -58,7 +57,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
               value={name}
               disableRipple
               iconPosition="end"
-              label={translate(keys.tab(name), { _: tab?.label ?? own })}
+              label={tab?.label ?? own}
               // Its room is kept, so that nothing moves when the figure comes.
               {...(count && { icon: <span className="tab-count">{count}</span> })}
             />

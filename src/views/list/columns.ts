@@ -3,7 +3,6 @@ import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds } from '@/fields'
-import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
 
 /** A row of a list; react-admin knows ids by their types at run time. */
@@ -47,8 +46,7 @@ export const columnsOf = (
     const kind = fieldKinds[field.kind]
     const saying = {
       locale,
-      option: (value: string) =>
-        translate(keys.option(name, source, value), { _: field.options?.[value] ?? readableCode(value) }),
+      option: (value: string) => field.options?.[value] ?? readableCode(value),
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>
@@ -57,13 +55,13 @@ export const columnsOf = (
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     return {
       source,
-      label: translate(keys.field(name, source), { _: field.label }),
+      label: field.label,
       kind,
       ...(field.width && { width: field.width }),
       sortable: sortable?.includes(source) ?? false,
       text: row => {
         const value = read(row)
-        if (missing(value) && made?.absent) return translate(keys.absent(name, source), { _: made.absent.label })
+        if (missing(value) && made?.absent) return made.absent.label
         // Lines in words of their own are all of the value.
         if (lines?.(row).some(({ option }) => option))
           return linesOf(row)
@@ -78,7 +76,7 @@ export const columnsOf = (
       },
       more: row => made?.more?.(row) ?? '',
       ...(lines && { lines: linesOf }),
-      tick: made?.tick ? translate(keys.tick(name, source), { _: made.tick }) : '',
+      tick: made?.tick ? made.tick : '',
       opens: row => made?.opens?.(row),
       seeks: row => {
         const value = field.seeks ? read(row) : undefined
@@ -88,8 +86,8 @@ export const columnsOf = (
       ...(made?.aside && { aside: columnsOf(resource, translate, locale, [made.aside])[0] }),
       ...(made?.folded && {
         folded: {
-          show: translate(keys.fold(name, source, 'show'), { _: made.folded.show }),
-          hide: translate(keys.fold(name, source, 'hide'), { _: made.folded.hide }),
+          show: made.folded.show,
+          hide: made.folded.hide,
           of: row => made.folded?.of(row) ?? '',
         },
       }),

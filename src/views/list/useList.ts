@@ -4,7 +4,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 
 import { notify } from '../notices'
 import type { Row } from './columns'
@@ -31,7 +30,7 @@ const AGAIN = 3_000
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const translate = useTranslate()
   const { page, perPage, sort } = state
-  const { name, failedToast, failedReason, moving } = resource
+  const { failedToast, failedReason, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
   const asked = useGetList<Row>(
     resource.name,
@@ -59,10 +58,10 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   useEffect(() => {
     if (!error || !failedToast) return
     const why = failureWords(translate, error)
-    const own = failedToast === 'message' ? why : translate(keys.failed(name), { _: failedToast })
+    const own = failedToast === 'message' ? why : failedToast
     if (failedReason) notify({ tone: 'bad', title: own, text: why })
     else notify({ tone: 'bad', title: translate('daftari.notices.bad.title'), text: own })
-  }, [error, failedToast, failedReason, name, translate])
+  }, [error, failedToast, failedReason, translate])
   // A page that fails leaves the rows before it in place, under the banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }

@@ -13,11 +13,10 @@ type Props = {
   /** What the counts are kept under. */
   name: string
   cards: Cards
-  word(...part: string[]): string
 }
 
 /** A card for each kind with its figures; a figure leads to what it counts. */
-export const CardsView = ({ name, cards, word }: Props) => {
+export const CardsView = ({ name, cards }: Props) => {
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const watching = useWatching(cards.watched)
@@ -39,18 +38,18 @@ export const CardsView = ({ name, cards, word }: Props) => {
       {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {watching && <WatchNote watching={watching} />}
       <div className="cards" aria-busy={!data && !error}>
-        {Object.keys(kinds).map(kind => (
-          <section key={kind} className="card" aria-label={word('kinds', kind)}>
-            <h2>{word('kinds', kind)}</h2>
+        {Object.entries(kinds).map(([kind, title]) => (
+          <section key={kind} className="card" aria-label={title}>
+            <h2>{title}</h2>
             <dl>
               {Object.entries(figures)
                 .filter(([, { only }]) => !only || only.includes(kind))
-                .map(([figure, { tone }]) => {
+                .map(([figure, { label, tone }]) => {
                   const number = count(kind, figure)
                   const said = number?.toLocaleString(locale) ?? '–'
                   return (
                     <div key={figure} data-tone={number ? tone : undefined}>
-                      <dt>{word('figures', figure)}</dt>
+                      <dt>{label}</dt>
                       <dd className="figures">
                         {opens && number ? <Link to={`/home/${opens(kind, figure)}`}>{said}</Link> : said}
                       </dd>

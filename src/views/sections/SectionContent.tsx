@@ -1,10 +1,9 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Section, Shows } from '@/definition/defineSections'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import { FormPanel } from '../form/later'
 import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
@@ -22,11 +21,10 @@ type Props = {
 
 type OpenProps = {
   shows: Shows
-  /** Where the section stands, and how its words are found. */
+  /** Address of the section below /home. */
   place: string
   label: string
   about: string | undefined
-  word(...part: string[]): string
   parts: readonly SectionPart[]
   tabs: ReactNode
 }
@@ -39,19 +37,20 @@ const Framed = ({ place, label, about, tabs, children }: OpenProps & { children:
 )
 
 const Open = (props: OpenProps) => {
-  const { shows, place, parts, tabs, word } = props
+  const { shows, place, parts, tabs } = props
+  const inLanguage = useInLanguage()
   if ('list' in shows)
     return <ResourcePage key={shows.list.name} resource={shows.list} page={shows.page} place={place} tabs={tabs} />
   if ('cards' in shows)
     return (
       <Framed {...props}>
-        <CardsView name={place} cards={shows.cards} word={word} />
+        <CardsView name={place} cards={shows.cards} />
       </Framed>
     )
   if ('form' in shows && !shows.part)
     return (
       <Framed {...props}>
-        <FormPanel form={shows.form} />
+        <FormPanel form={inLanguage('forms', shows.form)} />
       </Framed>
     )
   const part = parts.find(({ key }) => key === shows.part)
@@ -60,16 +59,9 @@ const Open = (props: OpenProps) => {
 
 /** One section of a page: what it shows, or its tabs and what the open one shows. */
 export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
-  const translate = useTranslate()
   const place = `${path}/${section.key}`
-  const at = (...part: string[]) => keys.sections(path, section.key, ...part)
-  const head = {
-    label: translate(at('label'), { _: section.label }),
-    about: section.about && translate(at('about'), { _: section.about }),
-    parts,
-  }
-  if ('shows' in section)
-    return <Open {...head} place={place} shows={section.shows} tabs={bar} word={(...part) => translate(at(...part))} />
+  const head = { label: section.label, about: section.about, parts }
+  if ('shows' in section) return <Open {...head} place={place} shows={section.shows} tabs={bar} />
   const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
   if (!open) return null
   const tabs = (
@@ -81,14 +73,7 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
       aria-label={head.label}
     >
       {section.tabs.map(({ key, label }) => (
-        <Tab
-          key={key}
-          value={key}
-          component={Link}
-          to={`/home/${place}/${key}`}
-          disableRipple
-          label={translate(at(key, 'label'), { _: label })}
-        />
+        <Tab key={key} value={key} component={Link} to={`/home/${place}/${key}`} disableRipple label={label} />
       ))}
     </Tabs>
   )
@@ -104,7 +89,6 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
           {tabs}
         </>
       }
-      word={(...part) => translate(at(open.key, ...part))}
     />
   )
 }

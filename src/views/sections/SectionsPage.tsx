@@ -1,16 +1,14 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useTranslate } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page, Section } from '@/definition/defineSections'
-import { keys } from '@/i18n/keys'
+import { useInLanguage } from '@/i18n/inLanguage'
 import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 
 /** The sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
-  const translate = useTranslate()
   return (
     <Tabs className="shared-tabs" value={open.key} variant="scrollable" allowScrollButtonsMobile aria-label={label}>
       {sections.map(one => (
@@ -20,7 +18,7 @@ const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; op
           component={Link}
           to={`/home/${path}/${one.key}`}
           disableRipple
-          label={translate(keys.sections(path, one.key, 'label'), { _: one.label })}
+          label={one.label}
         />
       ))}
     </Tabs>
@@ -37,14 +35,14 @@ type Props = {
 }
 
 /** A page with a menu of its own beside what is open; each section and each tab of one has its address. */
-const SectionsPage = ({ page, parts = [] }: Props) => {
-  const translate = useTranslate()
+const SectionsPage = ({ page: declared, parts = [] }: Props) => {
+  const page = useInLanguage()('sections', declared)
   const { '*': rest = '' } = useParams()
   const [key = '', tab] = rest.split('/').filter(Boolean)
   const { path, sections } = page
   const section = key ? sections.find(one => one.key === key) : sections[0]
   if (!section) return <Navigate to={`/home/${path}`} replace />
-  const title = translate(keys.sections(path, 'name'), { _: page.label })
+  const title = page.label
   if (page.bar)
     return (
       <SectionContent
@@ -68,7 +66,7 @@ const SectionsPage = ({ page, parts = [] }: Props) => {
                 aria-current={one === section ? 'page' : undefined}
                 ref={one === section ? intoView : undefined}
               >
-                {translate(keys.sections(path, one.key, 'label'), { _: one.label })}
+                {one.label}
               </Link>
             </li>
           ))}

@@ -1,0 +1,274 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+const nameFields = { no: 'BRN/RN', name: 'Nom', type: 'Type d’entité' }
+const periodNames = {
+  ASSIGNED_EXPIRY_DATE: 'Expiration d’un nom attribué',
+  DRAFT_EXPIRY_DATE: 'Expiration d’un brouillon',
+  EXPIRY_NOTIFICATION: 'Notification d’expiration',
+  PENDING_APPLICATION_EXPIRY_DATE: 'Expiration d’une demande en attente',
+}
+const unit = {
+  label: 'Unité',
+  options: { DAYS: 'Jours', HOURS: 'Heures', MINUTES: 'Minutes', MONTHS: 'Mois', YEARS: 'Années' },
+}
+const templateFields = {
+  reason: 'Motif',
+  message: 'Message',
+  appealStatus: { label: 'Recours possible', options: { true: 'Oui', false: 'Non' } },
+}
+const wordFields = {
+  word: 'Nom',
+  description: 'Description',
+  position: { label: 'Position', options: { Start: 'Début', Any: 'Partout', End: 'Fin' } },
+}
+const wordForm = { ...wordFields, dictionaryId: 'Dictionnaire' }
+const trial = {
+  label: 'Essayer sur des noms récents',
+  says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+  none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
+}
+const effects = {
+  NOTED: 'Ses mots sont signalés',
+  CONSENT: 'Ses mots demandent un accord',
+  REFUSED: 'Ses mots sont interdits dans un nom',
+  LEFT_OUT: 'Ses mots ne comptent pas quand on compare',
+}
+
+/** Configurations, in French. */
+const words: DefinitionTable = {
+  resources: {
+    nameSearch: {
+      label: 'Recherche rapide de nom',
+      about: 'Vérifier si un nom est disponible.',
+      search: { placeholder: 'Nom', first: 'Saisissez un nom et appuyez sur Entrée.' },
+      filters: {
+        scope: {
+          label: 'Périmètre',
+          options: {
+            COMPANY: 'Société',
+            FOREIGN_COMPANY: 'Société étrangère',
+            BUSINESS_NAME: 'Nom commercial',
+            BUILDING_SOCIETY: 'Société de construction',
+            UPLOADED: 'Noms envoyés',
+          },
+        },
+      },
+      fields: nameFields,
+      computed: {
+        why: {
+          label: 'Pourquoi il est trouvé',
+          options: {
+            EXACT: 'Le même nom',
+            CONTAINED: 'Contient ce qui a été saisi',
+            STEM: 'D’autres formes des mêmes mots',
+            PHONETIC: 'Sonne pareil',
+            FUZZY: 'S’écrit presque pareil',
+          },
+        },
+      },
+      remarks: {
+        words: {
+          REFUSED: '%{word} est interdit dans un nom (%{dictionary})',
+          CONSENT: '%{word} demande un accord (%{dictionary})',
+          NOTED: '%{word} figure dans le dictionnaire %{dictionary}',
+          compared: 'Comparé comme %{compared}',
+        },
+      },
+      emptyHint: 'Aucun nom enregistré, réservé ou téléversé ne lui ressemble.',
+      create: {
+        label: 'Ajouter des noms',
+        title: 'Ajouter des noms',
+        ways: [{ tab: 'Envoyer un fichier', imports: { columns: nameFields } }],
+      },
+    },
+    isic: {
+      label: 'Nature de l’activité (CITI)',
+      about: 'Catégories d’activité des entreprises dans la classification internationale.',
+      search: { placeholder: 'Appuyez sur Entrée pour chercher' },
+      fields: { code: 'Code', description: 'Description', parentId: 'Catégorie mère' },
+      actionsLabel: 'Action',
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
+      create: {
+        label: 'Ajouter une catégorie',
+        title: 'Ajouter une catégorie',
+        ways: [
+          {
+            tab: 'Ajouter une catégorie',
+            form: {
+              title: 'Ajouter une catégorie',
+              submit: 'Valider',
+              fields: {
+                description: {
+                  label: 'Description',
+                  empty: 'Champ obligatoire',
+                  tooLong: 'Le nom doit compter moins de 100 caractères',
+                },
+                code: {
+                  label: 'Code',
+                  empty: 'Champ obligatoire',
+                  tooLong: 'Le nom doit compter moins de 100 caractères',
+                },
+                parentId: { label: 'Catégorie mère', help: 'Sans elle, la catégorie est du premier niveau.' },
+              },
+              says: { failedTitle: 'Non valide' },
+            },
+          },
+        ],
+      },
+      actions: { edit: 'Modifier' },
+    },
+    periods: {
+      label: 'Expiration et notifications',
+      about: 'Combien de temps un nom réservé est gardé, et quand sa fin est annoncée.',
+      fields: { key: { label: 'Nom', options: periodNames } },
+      computed: { quantity: 'Quantité', unit },
+      actionsLabel: 'Action',
+      emptyHint: 'Fixez la première durée.',
+      create: {
+        label: 'Ajouter une durée',
+        title: 'Expiration et notifications',
+        ways: [
+          {
+            tab: 'Expiration et notifications',
+            form: {
+              title: 'Expiration et notifications',
+              submit: 'Valider',
+              fields: { period: 'Nombre', key: { label: 'Type', options: periodNames }, type: unit },
+              says: { untold: 'une erreur est survenue' },
+            },
+          },
+        ],
+      },
+      actions: {
+        remove: { label: 'Retirer', aside: 'Retiré de cet écran seulement. Il revient quand la liste est rechargée.' },
+      },
+    },
+    responseTemplates: {
+      label: 'Modèles de réponse',
+      about: 'Ce qui est dit au demandeur quand un nom est rejeté ou mis en question.',
+      search: { placeholder: 'Motif ou message' },
+      fields: templateFields,
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
+      create: {
+        label: 'Ajouter un modèle',
+        title: 'Ajouter un modèle de motif de rejet ou de question',
+        ways: [
+          {
+            tab: 'Ajouter un modèle de motif de rejet ou de question',
+            form: {
+              title: 'Ajouter un modèle de motif de rejet ou de question',
+              submit: 'Valider',
+              fields: templateFields,
+            },
+          },
+        ],
+      },
+      actions: {
+        edit: { label: 'Modifier', form: { title: 'Modifier', submit: 'Mettre à jour', fields: templateFields } },
+        remove: { label: 'Supprimer', confirm: { question: 'Êtes-vous sûr de cette action ?' } },
+      },
+    },
+    wordLibrary: {
+      label: 'Lexique',
+      about: 'Mots auxquels les noms sont comparés.',
+      search: { placeholder: 'Rechercher' },
+      filters: { dictionaryId: 'Dictionnaire' },
+      fields: wordFields,
+      computed: { inDictionary: 'Dictionnaire' },
+      emptyHint: 'Vérifiez l’orthographe, choisissez un autre dictionnaire, ou ajoutez le mot.',
+      create: {
+        label: 'Ajouter un mot',
+        title: 'Ajouter un mot',
+        ways: [
+          {
+            tab: 'Ajouter un mot',
+            form: {
+              title: 'Ajouter un mot',
+              submit: 'Valider',
+              fields: wordForm,
+              says: { done: 'Terminé avec succès' },
+              trial,
+            },
+          },
+        ],
+      },
+      actions: {
+        edit: {
+          label: 'Modifier',
+          form: {
+            title: 'Modifier le mot',
+            submit: 'Mettre à jour',
+            warning: 'Cette action est consignée, et votre compte est signalé comme en étant l’auteur.',
+            fields: wordForm,
+            says: { done: 'Terminé avec succès' },
+            trial,
+          },
+        },
+        remove: {
+          label: 'Désactiver',
+          form: {
+            title: 'Supprimer le mot',
+            submit: 'Désactiver',
+            warning: 'Cette action est consignée, et votre compte est signalé comme en étant l’auteur.',
+            fields: { word: 'Nom' },
+            says: { done: 'Terminé avec succès' },
+            trial,
+          },
+        },
+      },
+    },
+    dictionaries: {
+      label: 'Types de dictionnaire',
+      about: 'Dictionnaires du lexique.',
+      fields: { name: 'Nom', words: 'Nombre de mots', effect: { label: 'Dans un nom', options: effects } },
+      emptyHint: 'Ajoutez le premier dictionnaire.',
+      create: {
+        label: 'Ajouter un dictionnaire',
+        title: 'Ajouter un dictionnaire',
+        ways: [
+          {
+            tab: 'Ajouter un dictionnaire',
+            form: {
+              title: 'Ajouter un dictionnaire',
+              submit: 'Valider',
+              fields: {
+                name: 'Nom',
+                effect: {
+                  label: 'Dans un nom',
+                  options: effects,
+                  help: 'Ses mots sont signalés, sauf choix contraire.',
+                },
+              },
+              says: { untold: 'Échec de l’ajout' },
+            },
+          },
+        ],
+      },
+      actions: {
+        remove: {
+          label: 'Supprimer',
+          unavailable: 'La suppression d’un dictionnaire n’est pas disponible. Rien n’a été modifié.',
+        },
+      },
+    },
+  },
+  sections: {
+    configurations: {
+      label: 'Configurations',
+      sections: {
+        'name-search': 'Recherche rapide de nom',
+        'nature-of-business': 'Nature de l’activité (CITI)',
+        'name-reservation': {
+          label: 'Réservation de noms',
+          tabs: { expiry: 'Expiration et notifications', 'response-templates': 'Modèles de réponse' },
+        },
+        dictionaries: {
+          label: 'Dictionnaires',
+          tabs: { 'word-library': 'Lexique', 'dictionary-types': 'Types de dictionnaire' },
+        },
+      },
+    },
+  },
+}
+
+export default words

@@ -1,0 +1,327 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+const strikeFields = { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedBy: 'Ajouté par' }
+const importColumns = {
+  brn: {
+    label: 'BRN',
+    patternSays: 'Ceci n’est pas un BRN : lettres, chiffres, - et / uniquement, avec au moins un chiffre',
+  },
+  companyName: 'Nom',
+}
+const historyFacts = ['Date d’ajout', 'Date de mise à jour', 'Ajouté par']
+const offeredTypes = {
+  AGREEMENT: 'Accord',
+  GUARANTEE: 'Garantie',
+  POWER_OF_ATTORNEY: 'Procuration',
+  AFFIDAVIT: 'Déclaration sous serment',
+  STATUTORY_DECLARATION: 'Déclaration solennelle',
+  CHATTEL: 'Nantissement de biens meubles',
+  DEBENTURE: 'Obligation garantie',
+  DEMAND_PROMISSORY_NOTE: 'Billet à ordre à vue',
+  REPORT_OF_DIRECTORS: 'Rapport des administrateurs',
+  CONSTITUTION: 'Statuts',
+  FACILITY_LETTER: 'Lettre de crédit',
+  DEED_OF_ASSIGNMENT: 'Acte de cession',
+  DEED_POLL: 'Acte unilatéral',
+  MORTGAGE_DEED: 'Acte hypothécaire',
+  SPOUSAL_CONSENT: 'Consentement du conjoint',
+  WILL: 'Testament',
+  INDEPENDENT_ADVICE_FORM: 'Attestation de conseil indépendant',
+  resolution: 'Résolution',
+  OTHER: 'Autre',
+}
+const documentTypes = {
+  ...offeredTypes,
+  MINUTES: 'Procès-verbal',
+  RESOLUTION_AS_A_DOCUMENT: 'Résolution (document)',
+  DEED_OF_INTER_VIVOS: 'Acte de transmission entre vifs',
+  DEED_OF_VARIATION: 'Acte modificatif',
+  DEED_OF_GIFT: 'Acte de donation',
+  DEED_OF_INDEMNITY: 'Acte d’indemnisation',
+  DEED_OF_TRUST: 'Acte de fiducie',
+}
+const standing = { label: 'Statut', options: { Registered: 'Immatriculée', Insolvent: 'Insolvable', Ceased: 'Cessée' } }
+const entityFilters = { status: standing }
+const entityFields = { brn: 'BRN', name: 'Nom', dateOfRegistration: 'Date d’immatriculation' }
+const entityColumns = { type: 'Type', standing }
+
+/** The registries, the search for an entity, complaints and legal documents, in French. */
+const words: DefinitionTable = {
+  resources: {
+    'registry/business': {
+      label: 'Liste noire',
+      about: 'Sociétés radiées et interdites d’enregistrement.',
+      search: { placeholder: 'BRN ou nom' },
+      fields: strikeFields,
+      emptyHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
+      create: {
+        label: 'Radier/Inscrire une société',
+        title: 'Radier/Inscrire une société sur la liste noire',
+        ways: [
+          {
+            tab: 'Saisir le BRN',
+            form: {
+              title: 'Saisir le BRN',
+              submit: 'Valider',
+              fields: { brn: 'BRN' },
+              says: { done: 'Ajouté à la liste noire' },
+            },
+          },
+          {
+            tab: 'Envoyer un fichier',
+            imports: { columns: importColumns, says: { done: 'Fichiers ajoutés à la liste noire' } },
+          },
+        ],
+      },
+      actions: {
+        history: {
+          label: 'Historique',
+          history: {
+            facts: historyFacts,
+            changeWords: { added: 'Ajouté à la liste noire', removed: 'Retiré de la liste noire' },
+          },
+        },
+        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste noire' } },
+      },
+    },
+    'registry/de-registration': {
+      label: 'Registre des radiations',
+      about: 'Sociétés retirées du registre.',
+      search: { placeholder: 'BRN ou nom' },
+      fields: strikeFields,
+      failedToast: 'Échec du chargement des données du registre',
+      emptyHint: 'Vérifiez l’orthographe, ou envoyez une liste de sociétés à radier.',
+      create: {
+        label: 'Radier une société',
+        title: 'Radier une société',
+        ways: [
+          {
+            tab: 'Envoyer un fichier',
+            imports: { columns: importColumns, says: { done: 'Données envoyées avec succès' } },
+          },
+        ],
+      },
+      actions: {
+        history: {
+          label: 'Historique',
+          history: {
+            facts: historyFacts,
+            changeWords: { added: 'Ajouté à la liste des radiations', removed: 'Retiré de la liste des radiations' },
+          },
+        },
+        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste des radiations' } },
+      },
+    },
+    'registry/document': {
+      label: 'Registre des documents',
+      about: 'Documents juridiques et actes déposés au registre.',
+      search: { placeholder: 'Numéro de l’acte ou objet' },
+      filters: { type: { label: 'Type de document', options: offeredTypes } },
+      fields: {
+        instrumentNumber: 'N° de l’acte',
+        subjectMatter: 'Objet',
+        filingDate: 'Date de dépôt',
+        dateOfExecution: 'Date de signature',
+      },
+      computed: {
+        type: { label: 'Type de document', options: documentTypes },
+        status: { label: 'Statut', options: { Registered: 'Enregistré' } },
+      },
+      emptyHint: 'Vérifiez le numéro de l’acte, ou choisissez un autre type de document.',
+      actions: { view: 'Voir' },
+    },
+    'registry/mda': {
+      label: 'Registre des MDA',
+      about: 'Ministères, départements et agences de l’État.',
+      search: { placeholder: 'Nom' },
+      fields: { name: 'Nom', createdAt: 'Date', status: 'Statut' },
+      computed: { number: 'Numéro' },
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entité au registre.',
+      create: {
+        label: 'Ajouter un MDA/une entité',
+        title: 'Ajouter un nouveau MDA au registre',
+        ways: [
+          {
+            tab: 'Ajouter un nouveau MDA au registre',
+            form: { title: 'Ajouter un nouveau MDA au registre', submit: 'Valider', fields: { name: 'Nom' } },
+          },
+        ],
+      },
+      actions: {
+        edit: {
+          label: 'Modifier',
+          form: {
+            title: 'Modifier les informations de l’entité',
+            submit: 'Mettre à jour',
+            fields: { name: 'Nom' },
+            says: { done: 'Informations de l’entité mises à jour' },
+          },
+        },
+      },
+    },
+    'registry/practitioners': {
+      label: 'Registre des praticiens',
+      about: 'Praticiens de l’insolvabilité agréés.',
+      search: { placeholder: 'Nom ou numéro de praticien' },
+      fields: {
+        uniquePractitionerNumber: 'N° de praticien',
+        phoneNumber: 'Téléphone',
+        registrationDate: 'Date d’enregistrement',
+        active: { label: 'Statut', options: { true: 'Actif', false: 'Inactif' } },
+      },
+      computed: { name: 'Nom', profession: { label: 'Profession', absent: 'Aucune' } },
+      emptyHint: 'Vérifiez le nom ou le numéro de praticien.',
+      actions: { view: 'Voir' },
+    },
+    complaints: {
+      label: 'Plaintes',
+      fields: {
+        trackingNumber: 'N° de suivi',
+        complainantName: 'Plaignant',
+        dateOfApplication: 'Date',
+        uniquePractitionerNumber: 'N° de praticien',
+      },
+      computed: {
+        complaint: 'Plainte',
+        status: { label: 'Statut', options: { PENDING: 'En attente', RESOLVED: 'Résolue', DISMISSED: 'Rejetée' } },
+      },
+      create: {
+        label: 'Déposer une plainte',
+        title: 'Déposer une plainte',
+        ways: [
+          {
+            tab: 'Déposer une plainte',
+            form: {
+              title: 'Déposer une plainte',
+              submit: 'Enregistrer',
+              fields: {
+                complainantName: { label: 'Plaignant', missing: 'le nom du plaignant manque' },
+                uniquePractitionerNumber: { label: 'N° de praticien', missing: 'le numéro de praticien manque' },
+                complaint: { label: 'Plainte', missing: 'la plainte manque' },
+                description: {
+                  label: 'Description',
+                  tooShort: 'La description doit compter au moins 10 caractères',
+                  missing: 'la description manque',
+                },
+              },
+            },
+          },
+        ],
+      },
+    },
+    companies: {
+      label: 'Recherche d’entités',
+      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
+      tab: 'Sociétés',
+      search: { placeholder: 'BRN ou nom' },
+      filters: entityFilters,
+      fields: entityFields,
+      computed: entityColumns,
+      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      actions: { view: 'Voir' },
+    },
+    businessNames: {
+      label: 'Recherche d’entités',
+      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
+      tab: 'Noms commerciaux',
+      search: { placeholder: 'BRN ou nom' },
+      filters: entityFilters,
+      fields: entityFields,
+      computed: entityColumns,
+      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      actions: { view: 'Voir' },
+    },
+    buildingSocieties: {
+      label: 'Recherche d’entités',
+      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
+      tab: 'Sociétés de construction',
+      search: { placeholder: 'BRN ou nom' },
+      filters: entityFilters,
+      fields: entityFields,
+      computed: entityColumns,
+      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      actions: { view: 'Voir' },
+    },
+  },
+  instruments: {
+    legalDocument: {
+      label: 'Document juridique',
+      crumb: 'Document',
+      dateLabel: 'Date d’enregistrement',
+      kinds: documentTypes,
+      roles: {
+        Parties: 'Parties',
+        Beneficiary: 'Bénéficiaire',
+        DeclarantDeponent: 'Déclarant/Déposant',
+        Borrowers: 'Emprunteurs',
+        Lenders: 'Prêteurs',
+        Assigners: 'Cédants',
+        Assignees: 'Cessionnaires',
+        Mortgagors: 'Débiteurs hypothécaires',
+        Mortgagees: 'Créanciers hypothécaires',
+        Donor: 'Mandant ou donateur',
+        Donee: 'Mandataire ou donataire',
+        ConsentingPerson: 'Personne consentante',
+        Mortgagee: 'Créancier hypothécaire',
+        Borrower: 'Emprunteur',
+        Creditor: 'Créancier',
+        Adviser: 'Conseiller',
+        Advise: 'Personne conseillée',
+      },
+      partyKinds: {
+        corporate: {
+          label: 'Personne morale',
+          fields: {
+            registeredName: 'Dénomination',
+            brn: 'BRN',
+            primaryEmail: 'E-mail officiel',
+            primaryPhone: 'Téléphone',
+            dateOfIncorporation: 'Date de constitution',
+            subType: 'Type de société',
+            countryOfOrigin: 'Pays d’origine',
+            addressInCountryOfIncorporation: 'Adresse dans le pays d’origine',
+            registeredPhysicalAddress: 'Siège (adresse physique)',
+            registeredAddress: 'Siège (adresse postale)',
+          },
+        },
+        individual: {
+          label: 'Personne physique',
+          fields: {
+            givenName: 'Prénom',
+            middleName: 'Deuxième prénom',
+            surName: 'Nom',
+            idType: {
+              label: 'Type de pièce',
+              options: {
+                'National ID': 'Carte d’identité nationale',
+                Passport: 'Passeport',
+                'Alien ID': 'Carte d’étranger',
+              },
+            },
+            idNumber: 'Numéro de pièce',
+            nationality: 'Nationalité',
+            email: 'E-mail',
+            phoneNumber: 'Téléphone',
+            sex: { label: 'Sexe', options: { Female: 'Féminin', Male: 'Masculin' } },
+            dateOfBirth: 'Date de naissance',
+            age: 'Âge',
+            occupation: 'Profession',
+            physicalAddress: 'Adresse physique',
+            postalAddress: 'Adresse postale',
+          },
+          more: { label: 'Adresse', fields: { location: 'Lieu' } },
+        },
+      },
+      facts: {
+        dateOfExecution: 'Date de signature',
+        amountSecured: 'Montant garanti',
+        collateral: 'Bien donné en garantie',
+        oldName: 'Ancien nom',
+        newName: 'Nouveau nom',
+        physicalAddress: 'Adresse physique',
+      },
+    },
+  },
+}
+
+export default words

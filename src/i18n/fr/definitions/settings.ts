@@ -1,0 +1,130 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+/** General Settings, in French. */
+const words: DefinitionTable = {
+  resources: {
+    departments: {
+      label: 'Paramètres généraux',
+      search: { placeholder: 'Nom' },
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      about: 'Les départements auxquels appartient le personnel.',
+      tab: 'Départements',
+      fields: { departmentName: 'Nom' },
+      create: {
+        label: 'Ajouter un département',
+        title: 'Ajouter un département',
+        ways: [
+          {
+            tab: 'Ajouter un département',
+            form: {
+              title: 'Ajouter un département',
+              submit: 'Valider',
+              fields: { departmentName: 'Nom' },
+              says: { done: 'Département créé avec succès', failed: 'Échec de la création du département' },
+            },
+          },
+        ],
+      },
+    },
+    occupations: {
+      label: 'Paramètres généraux',
+      search: { placeholder: 'Nom' },
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      about: 'Ce que chacun peut indiquer comme profession.',
+      tab: 'Professions',
+      fields: { name: 'Nom' },
+      create: {
+        label: 'Ajouter une profession',
+        title: 'Ajouter une profession',
+        ways: [
+          {
+            tab: 'Ajouter une profession',
+            form: {
+              title: 'Ajouter une profession',
+              submit: 'Valider',
+              fields: { name: 'Nom' },
+              says: { done: 'Profession créée avec succès', failed: 'Échec de la création de la profession' },
+            },
+          },
+        ],
+      },
+    },
+    countries: {
+      label: 'Paramètres généraux',
+      search: { placeholder: 'Nom ou code' },
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      about: 'Les pays proposés, chacun avec son code ISO 3166.',
+      tab: 'Pays',
+      fields: { name: 'Nom', code: 'Code' },
+      create: {
+        label: 'Ajouter un pays',
+        title: 'Ajouter un pays',
+        ways: [
+          {
+            tab: 'Ajouter un pays',
+            form: {
+              title: 'Ajouter un pays',
+              submit: 'Valider',
+              fields: {
+                name: { label: 'Nom', help: 'Choisissez un pays d’ISO 3166, son code vient avec lui.' },
+                code: { label: 'Code', placeholder: 'UG' },
+              },
+              says: { done: 'Pays créé avec succès', failed: 'échec de la création' },
+            },
+          },
+        ],
+      },
+    },
+    manuals: {
+      label: 'Paramètres généraux',
+      search: { placeholder: 'Nom' },
+      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      about: 'Les sections du manuel, dans l’ordre de lecture.',
+      tab: 'Manuels d’utilisation',
+      fields: { position: 'Position', sectionName: 'Nom de la section', filename: 'Fichier', createdAt: 'Date' },
+      create: {
+        label: 'Ajouter une section',
+        title: 'Ajouter une section',
+        ways: [
+          {
+            tab: 'Ajouter une section',
+            form: {
+              title: 'Ajouter une section',
+              submit: 'Valider',
+              fields: { sectionName: 'Nom de la section', position: 'Position', file: 'Fichier' },
+              says: { done: 'Manuel créé avec succès' },
+            },
+          },
+        ],
+      },
+      actions: {
+        view: 'Voir',
+        remove: {
+          label: 'Supprimer',
+          confirm: { question: 'Êtes-vous sûr de cette action ?' },
+          says: { done: 'Manuel supprimé avec succès' },
+        },
+      },
+    },
+    broadcasts: {
+      label: 'Messages jusqu’ici',
+      fields: {
+        createdAt: 'Date',
+        messageToSend: 'Message',
+        recipients: 'Comptes',
+        sent: 'Envoyés',
+        failed: 'Échecs',
+        sender: 'Expéditeur',
+      },
+      computed: {
+        kinds: 'Destinataires',
+        state: {
+          label: 'Statut',
+          options: { SENDING: 'En cours d’envoi', DONE: 'Terminé', RECORDED: 'Enregistré, non envoyé' },
+        },
+      },
+    },
+  },
+}
+
+export default words

@@ -1,0 +1,195 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+const statuses = { Registered: 'Imesajiliwa', Insolvent: 'Imefilisika', Ceased: 'Imekoma' }
+const people = {
+  corporate: {
+    label: 'Shirika',
+    fields: {
+      registeredName: 'Jina lililosajiliwa',
+      brn: 'BRN',
+      primaryEmail: 'Barua pepe rasmi',
+      primaryPhone: 'Simu',
+      dateOfIncorporation: 'Tarehe ya kuundwa',
+      subType: 'Aina ya kampuni',
+      countryOfOrigin: 'Nchi ya asili',
+      addressInCountryOfIncorporation: 'Anwani katika nchi ya asili',
+      registeredPhysicalAddress: 'Anwani ya mahali iliyosajiliwa',
+      registeredAddress: 'Anwani ya posta iliyosajiliwa',
+    },
+  },
+  individual: {
+    label: 'Mtu binafsi',
+    fields: {
+      givenName: 'Jina la kwanza',
+      middleName: 'Jina la kati',
+      surName: 'Jina la ukoo',
+      idType: {
+        label: 'Aina ya kitambulisho',
+        options: {
+          'National ID': 'Kitambulisho cha taifa',
+          Passport: 'Pasipoti',
+          'Alien ID': 'Kitambulisho cha mgeni',
+        },
+      },
+      idNumber: 'Namba ya kitambulisho',
+      nationality: 'Uraia',
+      email: 'Barua pepe',
+      phoneNumber: 'Simu',
+      sex: { label: 'Jinsia', options: { Female: 'Mwanamke', Male: 'Mwanamume' } },
+      dateOfBirth: 'Tarehe ya kuzaliwa',
+      age: 'Umri',
+      occupation: 'Kazi',
+      physicalAddress: 'Anwani ya makazi',
+      postalAddress: 'Anwani ya posta',
+    },
+    more: { label: 'Anwani', fields: { location: 'Mahali' } },
+  },
+}
+const address = {
+  country: 'Nchi',
+  region: 'Mkoa',
+  district: 'Wilaya',
+  subcounty: 'Tarafa',
+  parish: 'Kata',
+  village: 'Kijiji',
+}
+const resent = { done: 'Waraka umetumwa tena', failed: 'Imeshindwa kutuma waraka tena' }
+const documents = {
+  label: 'Nyaraka',
+  list: { paged: { search: 'Tafuta jina la waraka' } },
+  columns: { name: 'Waraka', edms: { label: 'EDMS', options: { Yes: 'Ndiyo', No: 'Hapana' } }, date: 'Tarehe' },
+  resend: { label: 'Tuma cheti tena', says: resent },
+}
+const filingHistory = {
+  label: 'Historia ya uwasilishaji',
+  words: {
+    DORMANCY: 'Iliwasilisha kutofanya kazi',
+    CHANGE_OF_NAME: 'Ilibadilisha jina la kampuni',
+    CHANGE_OF_ADDRESS: 'Ilibadilisha anwani ya kampuni',
+    CHANGE_OF_SECRETARIES: 'Iliteua katibu mpya wa kampuni',
+    CHANGE_OF_DIRECTORS: 'Ilibadilisha wakurugenzi wa kampuni',
+    CHANGE_OF_MEMBERSHIP: 'Ilibadilisha uanachama wa kampuni',
+    CHANGE_SHARE_CAPITAL: 'Ilibadilisha mtaji wa hisa wa kampuni',
+    APPEND_INFORMATION: 'Iliwasilisha azimio',
+    FILE_FORM_18: 'Iliwasilisha Fomu 18 kutoa anwani ya kampuni',
+    FILE_FORM_20: 'Iliwasilisha Fomu 20 kutoa wakurugenzi na katibu wa kampuni',
+    FILE_FORM_10: 'Iliwasilisha Fomu 10 kugawa hisa za kampuni',
+    FORM_13: 'Iliwasilisha dhamana',
+    FORM_14: 'Iliwasilisha dhamana',
+    FORM_15: 'Iliwasilisha dhamana',
+    FORM_17: 'Iliwasilisha dhamana',
+  },
+  number: 'Namba ya ufuatiliaji',
+  none: 'Bado hakuna historia ya uwasilishaji',
+}
+const foreignTabs = {
+  directors: { label: 'Wakurugenzi', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+  secretary: { label: 'Katibu', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+  address: {
+    label: 'Anwani',
+    fields: { ...address, plot: 'Kiwanja', street: 'Mtaa', postalAddress: 'Anwani ya posta', description: 'Maelezo' },
+    notices: {
+      form18: { label: 'Fomu 18 bado haijawasilishwa', link: 'Wasilisha maazimio' },
+      lost: 'Fomu 18 imewasilishwa, lakini anwani yake imeshindwa kusomwa',
+      lockDown: 'Inaweza kuwasilishwa akaunti ikishawashwa tena',
+    },
+  },
+  documents,
+  'filing-history': filingHistory,
+}
+const members = { label: 'Wanachama', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' }
+const shareClasses = { Ordinary: 'Za kawaida', Preference: 'Za upendeleo' }
+const addressTab = {
+  label: 'Anwani',
+  fields: { plot: 'Kiwanja', street: 'Mtaa', postalAddress: 'Anwani ya posta' },
+  more: { label: 'Anwani', fields: address },
+}
+
+/** Files of entities, in Kiswahili. */
+const words: DefinitionTable = {
+  files: {
+    company: {
+      label: 'Kampuni',
+      crumb: 'Biashara',
+      statuses,
+      kinds: {
+        foreignCompany: { tabs: foreignTabs },
+        company: {
+          tabs: {
+            ...foreignTabs,
+            subscribers: { label: 'Wanahisa waanzilishi', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+            members,
+            shares: {
+              label: 'Taarifa za hisa',
+              fields: {
+                shareCapital: 'Mtaji wa hisa',
+                numberOfShares: 'Idadi ya hisa',
+                unallotted: 'Hisa zisizogawiwa',
+              },
+              notices: { overAllotted: 'Hisa zilizogawiwa ni nyingi kuliko hisa za kampuni' },
+              tables: {
+                classes: {
+                  title: 'Uainishaji wa hisa',
+                  none: 'Hakuna aina za hisa zilizoandikwa',
+                  columns: {
+                    nominalClass: { label: 'Aina ya hisa', options: shareClasses },
+                    number: 'Idadi',
+                    value: 'Thamani (UGX)',
+                    subClasses: 'Aina ndogo',
+                  },
+                },
+                shareholders: {
+                  title: 'Wanahisa',
+                  none: 'Hakuna wanahisa walioandikwa',
+                  columns: {
+                    name: 'Jina',
+                    nominalClass: { label: 'Aina', options: shareClasses },
+                    numberOfShares: 'Idadi ya hisa',
+                    amountPaid: 'Kilicholipwa (UGX)',
+                    amountUnPaid: 'Kisicholipwa (UGX)',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    business: {
+      label: 'Jina la biashara',
+      crumb: 'Biashara',
+      statuses,
+      kinds: {
+        businessName: {
+          tabs: {
+            partners: { label: 'Wabia', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+            details: addressTab,
+            documents: { ...documents, resendOne: { label: 'Tuma tena', says: resent } },
+            'filing-history': filingHistory,
+          },
+        },
+      },
+    },
+    'building-society': {
+      label: 'Chama cha ujenzi',
+      crumb: 'Biashara',
+      statuses,
+      kinds: {
+        buildingSociety: {
+          tabs: {
+            members,
+            details: addressTab,
+            documents: {
+              label: 'Nyaraka',
+              columns: { documentName: 'Jina' },
+              note: 'Nyaraka bado zinahamishiwa EDMS na zitaonekana ndani ya dakika 15',
+            },
+            'filing-history': filingHistory,
+          },
+        },
+      },
+    },
+  },
+}
+
+export default words

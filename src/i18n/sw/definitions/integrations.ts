@@ -1,0 +1,104 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+const integratorFields = {
+  email: 'Barua pepe',
+  phoneNumber: 'Simu',
+  nationality: 'Uraia',
+  createdAt: 'Tarehe ya kuundwa',
+  enabled: { label: 'Hali', options: { true: 'Inatumika', false: 'Haitumiki' } },
+  idNumber: 'Namba ya kitambulisho',
+  idType: 'Aina ya kitambulisho',
+}
+const integratorActions = {
+  generateKeys: 'Tengeneza funguo',
+  view: {
+    label: 'Angalia',
+    details: {
+      also: {
+        none: 'Hakuna funguo zilizotengenezwa bado.',
+        facts: {
+          apiMode: 'Hali ya API',
+          apiKey: 'Ufunguo wa API',
+          secretKey: 'Ufunguo wa siri',
+          endPoints: 'Maeneo ya ufikiaji',
+        },
+      },
+    },
+  },
+}
+const levelForm = {
+  endPoint: {
+    label: 'Kituo',
+    placeholder: '/entity/basic',
+    help: 'Herufi ndogo, tarakimu na vistari, kila sehemu baada ya mkwaju.',
+  },
+  serviceName: 'Jina la huduma',
+  description: 'Maelezo',
+}
+
+/** Integrations, in Kiswahili. */
+const words: DefinitionTable = {
+  resources: {
+    mdaIntegrators: {
+      label: 'MDA na Washirika',
+      about: 'Waunganishaji wa API wa nje.',
+      search: { placeholder: 'Jina' },
+      emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
+      fields: integratorFields,
+      computed: { name: 'Jina' },
+      actions: integratorActions,
+      tab: 'Waunganishaji wa MDA',
+    },
+    partnerIntegrators: {
+      label: 'MDA na Washirika',
+      about: 'Waunganishaji wa API wa nje.',
+      search: { placeholder: 'Jina' },
+      emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
+      fields: integratorFields,
+      computed: { name: 'Jina' },
+      actions: integratorActions,
+      tab: 'Waunganishaji Washirika',
+    },
+    accessLevels: {
+      label: 'MDA na Washirika',
+      about: 'Vitu ambavyo taasisi zinaweza kupewa ufikiaji.',
+      tab: 'Mipangilio',
+      search: { placeholder: 'Kituo au huduma' },
+      fields: { endPoint: 'Kituo', serviceName: 'Jina la huduma', description: 'Maelezo' },
+      emptyHint: 'Tafuta kitu kingine, au unda kiwango cha ufikiaji.',
+      create: {
+        label: 'Unda Kiwango cha Ufikiaji',
+        title: 'Unda Kiwango cha Ufikiaji',
+        ways: [
+          {
+            tab: 'Unda Kiwango cha Ufikiaji',
+            form: {
+              title: 'Unda Kiwango cha Ufikiaji',
+              submit: 'Hifadhi',
+              fields: levelForm,
+              says: { done: 'Kiwango cha ufikiaji kimeundwa' },
+            },
+          },
+        ],
+      },
+      actions: {
+        edit: {
+          label: 'Hariri',
+          form: {
+            title: 'Hariri Kiwango cha Ufikiaji',
+            submit: 'Hifadhi',
+            fields: levelForm,
+            unavailable: 'Viwango vya ufikiaji bado haviwezi kubadilishwa. Hakuna kilichohifadhiwa.',
+          },
+        },
+        delete: {
+          label: 'Futa',
+          confirm: { question: 'Una uhakika na kitendo hiki?' },
+          unavailable: 'Viwango vya ufikiaji bado haviwezi kufutwa. Hakuna kilichofutwa.',
+        },
+      },
+    },
+  },
+}
+
+export default words

@@ -1,0 +1,130 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+/** General Settings, in Kiswahili. */
+const words: DefinitionTable = {
+  resources: {
+    departments: {
+      label: 'Mipangilio ya Jumla',
+      search: { placeholder: 'Jina' },
+      emptyHint: 'Angalia tahajia, au ongeza.',
+      about: 'Idara ambazo wafanyakazi ni wa kwake.',
+      tab: 'Idara',
+      fields: { departmentName: 'Jina' },
+      create: {
+        label: 'Ongeza Idara',
+        title: 'Ongeza Idara',
+        ways: [
+          {
+            tab: 'Ongeza Idara',
+            form: {
+              title: 'Ongeza Idara',
+              submit: 'Wasilisha',
+              fields: { departmentName: 'Jina' },
+              says: { done: 'Idara imeundwa', failed: 'Idara haikuundwa' },
+            },
+          },
+        ],
+      },
+    },
+    occupations: {
+      label: 'Mipangilio ya Jumla',
+      search: { placeholder: 'Jina' },
+      emptyHint: 'Angalia tahajia, au ongeza.',
+      about: 'Kazi ambazo watu wanaweza kutaja.',
+      tab: 'Kazi',
+      fields: { name: 'Jina' },
+      create: {
+        label: 'Ongeza Kazi',
+        title: 'Ongeza Kazi',
+        ways: [
+          {
+            tab: 'Ongeza Kazi',
+            form: {
+              title: 'Ongeza Kazi',
+              submit: 'Wasilisha',
+              fields: { name: 'Jina' },
+              says: { done: 'Kazi imeundwa', failed: 'Kazi haikuundwa' },
+            },
+          },
+        ],
+      },
+    },
+    countries: {
+      label: 'Mipangilio ya Jumla',
+      search: { placeholder: 'Jina au msimbo' },
+      emptyHint: 'Angalia tahajia, au ongeza.',
+      about: 'Nchi za kuchagua, kila moja na msimbo wake wa ISO 3166.',
+      tab: 'Nchi',
+      fields: { name: 'Jina', code: 'Msimbo' },
+      create: {
+        label: 'Ongeza Nchi',
+        title: 'Ongeza Nchi',
+        ways: [
+          {
+            tab: 'Ongeza Nchi',
+            form: {
+              title: 'Ongeza Nchi',
+              submit: 'Wasilisha',
+              fields: {
+                name: { label: 'Jina', help: 'Chagua nchi ya ISO 3166, na msimbo wake unakuja nayo.' },
+                code: { label: 'Msimbo', placeholder: 'UG' },
+              },
+              says: { done: 'Nchi imeundwa', failed: 'haikuundwa' },
+            },
+          },
+        ],
+      },
+    },
+    manuals: {
+      label: 'Mipangilio ya Jumla',
+      search: { placeholder: 'Jina' },
+      emptyHint: 'Angalia tahajia, au ongeza.',
+      about: 'Sehemu za mwongozo, kwa mpangilio wa kusoma.',
+      tab: 'Miongozo ya Watumiaji',
+      fields: { position: 'Nafasi', sectionName: 'Jina la Sehemu', filename: 'Faili', createdAt: 'Tarehe' },
+      create: {
+        label: 'Ongeza Sehemu',
+        title: 'Ongeza Sehemu',
+        ways: [
+          {
+            tab: 'Ongeza Sehemu',
+            form: {
+              title: 'Ongeza Sehemu',
+              submit: 'Wasilisha',
+              fields: { sectionName: 'Jina la Sehemu', position: 'Nafasi', file: 'Faili' },
+              says: { done: 'Mwongozo umeundwa' },
+            },
+          },
+        ],
+      },
+      actions: {
+        view: 'Tazama',
+        remove: {
+          label: 'Futa',
+          confirm: { question: 'Una uhakika na kitendo hiki?' },
+          says: { done: 'Mwongozo umefutwa' },
+        },
+      },
+    },
+    broadcasts: {
+      label: 'Ujumbe uliotumwa',
+      fields: {
+        createdAt: 'Tarehe',
+        messageToSend: 'Ujumbe',
+        recipients: 'Akaunti',
+        sent: 'Zilizopata',
+        failed: 'Zilizoshindwa',
+        sender: 'Mtumaji',
+      },
+      computed: {
+        kinds: 'Wapokeaji',
+        state: {
+          label: 'Hali',
+          options: { SENDING: 'Unatumwa', DONE: 'Umekamilika', RECORDED: 'Umehifadhiwa, haukutumwa' },
+        },
+      },
+    },
+  },
+}
+
+export default words

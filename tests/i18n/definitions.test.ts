@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { DefinitionTable, DefinitionWords } from '@/i18n/definitionTable'
+import { definitions as fr } from '@/i18n/fr/desk'
+import { definitions as sw } from '@/i18n/sw/desk'
+import { translated } from '@/i18n/translated'
+import { allDefinitions, ownWords } from '../support/definitions'
+import { wordsIn } from '../support/wordsIn'
+
+const languages: [string, DefinitionTable][] = [
+  ['Kiswahili', sw],
+  ['French', fr],
+]
+
+/** Paths of the words of a table; a word in place of a part stands for its label. */
+const pathsIn = (
+  words: DefinitionWords | undefined,
+  known: ReadonlyMap<string, string>,
+  path: string[] = [],
+): string[] => {
+  if (words === undefined) return []
+  if (typeof words !== 'string')
+    return Object.entries(words).flatMap(([part, said]) => pathsIn(said, known, [...path, part]))
+  const [itself, label] = [path.join('.'), [...path, 'label'].join('.')]
+  return [!known.has(itself) && known.has(label) ? label : itself]
+}
+
+const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe.each(languages)('%s', (_, table) => {
+  it.each(allDefinitions)('has every word of $kind $name, and no other', ({ kind, name, definition }) => {
+    const english = wordsIn(definition, ownWords)
+    const there = pathsIn(table[kind]?.[name], english)
+    expect({
+      missing: [...english.keys()].filter(path => !there.includes(path)),
+      leftOver: there.filter(path => !english.has(path)),
+    }).toEqual({ missing: [], leftOver: [] })
+  })
+
+  it.each(allDefinitions)('says $kind $name with the same holes to fill, and leaves no word empty', one => {
+    const { kind, name, definition } = one
+    const said = wordsIn(translated(definition, table[kind]?.[name]), ownWords)
+    const differing = [...wordsIn(definition, ownWords)].filter(
+      ([path, sentence]) =>
+        String(holes(said.get(path) ?? '')) !== String(holes(sentence)) || (sentence.trim() && !said.get(path)?.trim()),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('has words of no definition that is not there', () => {
+    const known = allDefinitions.map(({ kind, name }) => `${kind} ${name}`)
+    const there = Object.entries(table).flatMap(([kind, named]) => Object.keys(named).map(name => `${kind} ${name}`))
+    expect(there.filter(one => !known.includes(one))).toEqual([])
+  })
+
+  it('calls a page in the menu what the page calls itself', () => {
+    const labels = allDefinitions.flatMap(({ kind, name, definition }) => {
+      const english = wordsIn(definition, ownWords)
+      const said = wordsIn(translated(definition, table[kind]?.[name]), ownWords)
+      const isLabel = kind === 'menu' ? /(^|\.)label$/ : /^label$/
+      return [...english].flatMap(([path, label]) =>
+        isLabel.test(path) ? [{ kind, label, said: said.get(path) }] : [],
+      )
+    })
+    const lists = labels.filter(({ kind }) => kind === 'resources')
+    const differing = labels
+      .filter(({ kind }) => kind === 'menu')
+      .flatMap(({ label, said }) =>
+        lists.filter(list => list.label === label && list.said?.toLowerCase() !== said?.toLowerCase()),
+      )
+    expect(differing).toEqual([])
+  })
+})

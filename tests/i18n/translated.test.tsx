@@ -1,0 +1,94 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, ResourceContextProvider, useGetResourceLabel, useTranslateLabel } from 'react-admin'
+import { afterEach, describe, expect, it } from 'vitest'
+import { definitions as fr } from '@/i18n/fr/desk'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { useInLanguage } from '@/i18n/inLanguage'
+import { definitions as sw } from '@/i18n/sw/desk'
+import { translated } from '@/i18n/translated'
+import { currentTable, replaceWords } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+
+afterEach(() => replaceWords('en', []))
+
+describe('a definition in another language', () => {
+  const when = () => true
+  const definition = {
+    name: 'things',
+    label: 'Things',
+    columns: ['brn'],
+    fields: { brn: { kind: 'code', label: 'Number' }, since: { kind: 'date', label: 'Since' } },
+    tabs: [
+      { key: 'one', label: 'One', when },
+      { key: 'two', label: 'Two', when },
+    ],
+    ways: [{ tab: 'By hand' }, { tab: 'From a file' }],
+  }
+
+  it('has its words replaced where they stand, and is the same everywhere else', () => {
+    const words = {
+      label: 'Vitu',
+      fields: { brn: 'Namba' },
+      tabs: { two: { label: 'Mbili' } },
+      ways: { 1: { tab: 'Faili' } },
+    }
+    const spoken = translated(definition, words)
+    expect(spoken).toEqual({
+      ...definition,
+      label: 'Vitu',
+      fields: { brn: { kind: 'code', label: 'Namba' }, since: { kind: 'date', label: 'Since' } },
+      tabs: [definition.tabs[0], { key: 'two', label: 'Mbili', when }],
+      ways: [{ tab: 'By hand' }, { tab: 'Faili' }],
+    })
+    expect(spoken.columns).toBe(definition.columns)
+    expect(spoken.tabs[0]).toBe(definition.tabs[0])
+    expect(definition.label).toBe('Things')
+  })
+
+  it('is the same object until the language changes, and is itself in English', () => {
+    const words = { label: 'Vitu' }
+    const spoken = translated(definition, words)
+    expect(translated(definition, words)).toBe(spoken)
+    expect(translated(definition, { label: 'Choses' })).not.toBe(spoken)
+    expect(translated(definition, undefined)).toBe(definition)
+  })
+
+  it('adds nothing that the definition has not', () => {
+    expect(translated(definition, { about: 'Maelezo', fields: { gone: 'Haipo' } })).toEqual(definition)
+  })
+})
+
+describe("react-admin's hooks", () => {
+  const labels = () => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
+        <ResourceContextProvider value={mdas.name}>{children}</ResourceContextProvider>
+      </CoreAdminContext>
+    )
+    const { result } = renderHook(
+      () => ({
+        list: useGetResourceLabel(),
+        column: useTranslateLabel(),
+        definition: useInLanguage()('resources', mdas),
+      }),
+      { wrapper },
+    )
+    const { list, column, definition } = result.current
+    return {
+      list: list(mdas.name),
+      field: column({ source: 'name' }),
+      computed: column({ source: 'number' }),
+      title: definition.label,
+    }
+  }
+
+  it.each([
+    ['en', {}, { list: 'MDA Registry', field: 'Name', computed: 'Number', title: 'MDA Registry' }],
+    ['sw', sw, { list: 'Rejista ya MDA', field: 'Jina', computed: 'Namba', title: 'Rejista ya MDA' }],
+    ['fr', fr, { list: 'Registre des MDA', field: 'Nom', computed: 'Numéro', title: 'Registre des MDA' }],
+  ] as const)('call a list and its columns as its definition does: %s', (locale, definitions, called) => {
+    replaceWords(locale, [], definitions)
+    expect(labels()).toEqual(called)
+  })
+})
