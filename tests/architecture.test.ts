@@ -141,9 +141,7 @@ describe('words', () => {
       /^src\/views\/notices\//,
     ]
     const speaker = /import \{[^}]*\b(useWords|useLocale|currentWords)\b[^}]*\} from '@\/i18n\/words'/
-    const users = code.filter(file => speaker.test(textOf(file)) && !gate.some(place => place.test(file)))
-    // Forms follow.
-    expect(users.filter(file => !/^src\/views\/(form|actionKinds)\//.test(file))).toEqual([])
+    expect(code.filter(file => speaker.test(textOf(file)) && !gate.some(place => place.test(file)))).toEqual([])
   })
 })
 

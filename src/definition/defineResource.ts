@@ -87,6 +87,9 @@ export type Create = {
   ways: ({ tab: string; form: FormDialog<any> } | { tab: string; imports: Import })[]
 }
 
+/** Returns the name of a way of creating among the forms of its list. */
+export const wayName = (way: number): string => `create${way}`
+
 /** What can be done on the page of a list beside creating: a button that opens a form. */
 export type Button = {
   label: string
@@ -193,7 +196,7 @@ type Definition<Row, Filter, C extends string> = {
   /** What stands above the things that can be done with a row; without it nothing does, and it is only spoken. */
   actionsLabel?: string
   create?: Create
-  /** A button and an action of one name share their words, so each has a name of its own. */
+  /** The address opens buttons and actions by their names, so a button is not called like an action. */
   buttons?: Record<string, Button>
   actions?: Record<string, Action<Row>>
 }

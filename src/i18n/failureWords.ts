@@ -1,4 +1,3 @@
-import { keys } from './keys'
 import { hasWords, type Words } from './words'
 
 /** What is known of a call that failed; ApiError has this shape. */
@@ -10,6 +9,10 @@ export type Failure = {
   detail?: unknown
 }
 
+/** Keys of what a host refused or said, by its code. */
+const refusal = (code: string) => `refusals.${code}`
+const said = (code: string) => `said.${code}`
+
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
 /** Whether what failed was a write that may have been done all the same. */
@@ -19,8 +22,8 @@ export const isUnsure = (error: unknown): boolean => isFailure(error) && error.u
  * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the
  * documents stand alone.
  */
-export const withDoubt = (words: Words, error: unknown, said: string): string =>
-  isUnsure(error) ? `${said}\n${words('daftari.notices.unsure')}` : said
+export const withDoubt = (words: Words, error: unknown, text: string): string =>
+  isUnsure(error) ? `${text}\n${words('daftari.notices.unsure')}` : text
 
 /** The message of a refusal that is no sentence, such as a list of what is wrong with each year. */
 export const detailOf = (error: unknown): unknown => (isFailure(error) ? error.detail : undefined)
@@ -30,7 +33,7 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
   const { code, message, params }: Failure = isFailure(error) ? error : {}
   // A fault of the portal itself has no words for staff.
   const isFault = code === 'fault' || (error instanceof Error && !('status' in error))
-  if (code && hasWords(keys.refusal(code))) return words(keys.refusal(code), { detail: message ?? '', ...params })
+  if (code && hasWords(refusal(code))) return words(refusal(code), { detail: message ?? '', ...params })
   return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
 }
 
@@ -53,7 +56,7 @@ const isParams = (params: unknown): params is Record<string, unknown> => typeof 
 /** What to say after a write: the words of the screen, else the host's in their language, else the default sentence. */
 export const successWords = (words: Words, { message, code, params }: Answer, ownWords?: string): string => {
   if (ownWords) return ownWords
-  const translated = code && hasWords(keys.said(code)) ? words(keys.said(code), isParams(params) ? params : {}) : ''
+  const translated = code && hasWords(said(code)) ? words(said(code), isParams(params) ? params : {}) : ''
   // A host that sends no parameters has already put them into its own sentence.
   if (translated && !translated.includes('%{')) return translated
   return message || words('daftari.notices.good.text')

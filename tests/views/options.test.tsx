@@ -26,7 +26,7 @@ it('calls a long list busy while other rows are found, and not while the same on
       {children}
     </CoreAdminContext>
   )
-  const standing = { names: { resource: 'r', form: 'f', source: 's' }, value: '', initial: {} }
+  const standing = { source: 's', value: '', initial: {} }
   const { result } = renderHook(() => useOptions(among, standing), { wrapper })
   const finding = () => result.current.finding
   await waitFor(() => expect(answers).toHaveLength(1))

@@ -1,6 +1,6 @@
 import { calls } from '@contract/index'
 import { byType } from '@/definition/actions'
-import type { Action, AnyRow, Button, Create, Resource } from '@/definition/defineResource'
+import { type Action, type AnyRow, type Button, type Create, type Resource, wayName } from '@/definition/defineResource'
 import { byPermission, type Need, needOf, needsOfCalls, routeNeeds, type Thing } from './needs'
 
 /** A button may stand in the head of a page and in its rows; it is one thing. */
@@ -40,7 +40,7 @@ const createThings = (create: Create | undefined): Named[] =>
     const label = create?.label ?? ''
     const send = 'form' in way ? way.form.send : way.imports.send
     return {
-      key: `create${index}`,
+      key: wayName(index),
       name: index ? `${label} › ${way.tab}` : label,
       needs: [...needOf(create?.permit, 'general'), ...needOf(send?.call.permit)],
     }

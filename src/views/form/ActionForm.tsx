@@ -1,9 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
@@ -23,7 +21,6 @@ type Props = {
 
 /** A dialog with one form, for what is done to a row. */
 export const ActionForm = ({ resource, name, form, initial, about, close, done, onChanged }: Props) => {
-  const words = useTranslate()
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close, onChanged)
   return (
@@ -36,7 +33,7 @@ export const ActionForm = ({ resource, name, form, initial, about, close, done, 
       fullWidth
     >
       <DialogTitle>
-        <span id={title}>{words(keys.formTitle(resource.name, name), { _: form.title })}</span>
+        <span id={title}>{form.title}</span>
         {about && (
           <span id={`${title}-about`} className="dialog-about">
             {about}

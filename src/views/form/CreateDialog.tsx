@@ -3,9 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
-import { useTranslate } from 'react-admin'
-import type { Create, Reload, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
+import { type Create, type Reload, type Resource, wayName } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaving } from './useLeaving'
@@ -26,7 +24,6 @@ type Props = {
 
 /** How a new entry comes in: its ways under tabs, or the one way alone. */
 export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
-  const words = useTranslate()
   const id = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close)
   const open = create.ways[at] ? at : 0
@@ -34,16 +31,11 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
   const wide = way && ('imports' in way || isWide(way.form))
   return (
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
-      <DialogTitle id={`${id}-title`}>{words(keys.createTitle(resource.name), { _: create.title })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{create.title}</DialogTitle>
       {create.ways.length > 1 && (
         <Tabs value={open} onChange={(_, next: number) => turn(next)} className="create-tabs">
           {create.ways.map(({ tab }, index) => (
-            <Tab
-              key={tab}
-              id={`${id}-tab${index}`}
-              aria-controls={`${id}-panel`}
-              label={words(keys.wayTab(resource.name, index), { _: tab })}
-            />
+            <Tab key={tab} id={`${id}-tab${index}`} aria-controls={`${id}-panel`} label={tab} />
           ))}
         </Tabs>
       )}
@@ -56,7 +48,7 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
           <FormBody
             key={open}
             resource={resource}
-            name={keys.wayForm(open)}
+            name={wayName(open)}
             form={way.form}
             initial={initial}
             close={shut}

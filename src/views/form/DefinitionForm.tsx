@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  Form,
-  RecordContextProvider,
-  type RouterProvider,
-  RouterProviderContext,
-  useRouterProvider,
-  useTranslate,
-} from 'react-admin'
+import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
@@ -58,8 +50,7 @@ type Told = (changed: boolean, forget: () => void, sending: boolean) => void
 
 /** Tells whether something was typed; after a try it says what is missing, and leads to the first field that is wrong. */
 const Watching = ({ onChanged }: { onChanged?: Told | undefined }) => {
-  const words = useTranslate()
-  const { resource, name, form, restored, busy, finish } = useDefinitionForm()
+  const { form, restored, busy, finish } = useDefinitionForm()
   const { getValues, setFocus } = useFormContext<Texts>()
   const { isDirty, submitCount, errors } = useFormState<Texts>()
   const changed = restored || isDirty
@@ -69,11 +60,10 @@ const Watching = ({ onChanged }: { onChanged?: Told | undefined }) => {
     if (tried.current === submitCount) return
     tried.current = submitCount
     for (const [source, field] of Object.entries(form.fields))
-      if (field?.missing && !getValues(source)?.trim())
-        notify({ tone: 'bad', text: words(keys.formMissing(resource.name, name, source), { _: field.missing }) })
+      if (field?.missing && !getValues(source)?.trim()) notify({ tone: 'bad', text: field.missing })
     const wrong = Object.keys(form.fields).find(source => errors[source])
     if (wrong) setFocus(wrong)
-  }, [submitCount, errors, form.fields, getValues, name, resource.name, setFocus, words])
+  }, [submitCount, errors, form.fields, getValues, setFocus])
   return null
 }
 
@@ -107,7 +97,7 @@ export const DefinitionForm = (props: Props) => {
   const [offered] = useState(() => takeDraft(formKey))
   const [start] = useState<Texts>(() => ({ ...startOf(form, initial), ...(offered && textsOf(offered)) }))
   const [files, setFiles] = useState<Files>({})
-  const faults = useFaults(form.fields, { resource: resource.name, form: name })
+  const faults = useFaults(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
   const ending =
     <Args extends unknown[]>(then: (...args: Args) => void) =>

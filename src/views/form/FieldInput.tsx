@@ -28,7 +28,7 @@ const saidIn = (message: string | undefined): string | undefined =>
 
 /** A field of a definition on react-admin's `useInput`: its kind draws it, the form holds it. */
 export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
-  const words = useTranslate()
+  const translate = useTranslate()
   const { resource, name, initial, files, setFile, faults } = useDefinitionForm()
   const { getValues, getFieldState, setError, clearErrors } = useFormContext<Texts>()
   const {
@@ -70,7 +70,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
         typing.setAll({ [source]: file?.name ?? '' })
       }}
       onRefused={why => {
-        const refusal = failureWords(words, why)
+        const refusal = failureWords(translate, why)
         faults.refuse(source, getValues(source), refusal)
         setError(source, { type: 'file', message: refusal })
       }}

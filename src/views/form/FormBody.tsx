@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
-import { keys } from '@/i18n/keys'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 
@@ -20,8 +19,8 @@ type Props = {
 }
 
 const FormActions = ({ close }: { close(): void }) => {
-  const words = useTranslate()
-  const { resource, name, form, busy, finish } = useDefinitionForm()
+  const translate = useTranslate()
+  const { form, busy, finish } = useDefinitionForm()
   const cancel = () => {
     finish()
     close()
@@ -29,10 +28,10 @@ const FormActions = ({ close }: { close(): void }) => {
   return (
     <DialogActions>
       <Button variant="outlined" onClick={cancel} disabled={busy}>
-        {words('daftari.lists.cancel')}
+        {translate('daftari.lists.cancel')}
       </Button>
       <Button type="submit" variant="contained" loading={busy}>
-        {words(keys.formSubmit(resource.name, name), { _: form.submit })}
+        {form.submit}
       </Button>
     </DialogActions>
   )

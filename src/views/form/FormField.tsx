@@ -6,7 +6,6 @@ import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
-import { keys } from '@/i18n/keys'
 import { FailedBanner } from '../list/states'
 import { sayEntries } from './sayEntries'
 import { useFieldFiles } from './useFieldFiles'
@@ -15,7 +14,7 @@ import { useOptions } from './useOptions'
 import { useSuggestions } from './useSuggestions'
 
 type Props = {
-  /** Where the field's words live. */
+  /** Names of the list, of the form and of the field, which make its id. */
   names: { resource: string; form: string; source: string }
   field: Field<never>
   /** What stands in all the fields of the form. */
@@ -44,18 +43,18 @@ const NEAR = 10
 /** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
 export const FormField = (props: Props) => {
   const { names, field, values, row, error, cut, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
-  const words = useTranslate()
+  const translate = useTranslate()
   const { resource, form, source } = names
   const value = values[source] ?? ''
-  const looked = useLookUp(field.lookUp, names, values, onFilled)
+  const looked = useLookUp(field.lookUp, source, values, onFilled)
   const { held = '' } = looked
   const tellHeld = useRef(onHeld)
   tellHeld.current = onHeld
   useEffect(() => tellHeld.current(held), [held])
-  const taken = useVacancy(field.vacancy, names, values)
+  const taken = useVacancy(field.vacancy, source, values)
   const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
-  const read = useOptions(field.among, { names, value, initial: props.row })
+  const read = useOptions(field.among, { source, value, initial: props.row })
   const suggestions = useSuggestions(field.suggests, names)
 
   const offered = read.options ?? field.own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label }))
@@ -71,32 +70,25 @@ export const FormField = (props: Props) => {
 
   const { longest = Number.POSITIVE_INFINITY } = field
   const left = longest - value.trim().length
-  const tooLong =
-    left < 0
-      ? words(field.tooLong ? keys.formTooLong(resource, form, source) : 'daftari.lists.tooLong', {
-          _: field.tooLong,
-          longest,
-          smart_count: -left,
-        })
-      : ''
-  const cutWords = cut > 0 && words('daftari.lists.cut', { longest, smart_count: cut })
+  const tooLong = left < 0 ? (field.tooLong ?? translate('daftari.lists.tooLong', { longest, smart_count: -left })) : ''
+  const cutWords = cut > 0 && translate('daftari.lists.cut', { longest, smart_count: cut })
   const help = () => {
-    if (field.entries && value.trim()) return sayEntries(words, field.entries.read(value))
+    if (field.entries && value.trim()) return sayEntries(translate, field.entries.read(value))
     if (field.counted && field.longest)
-      return words('daftari.lists.typed', { typed: value.length, longest: field.longest })
-    if (looked.busy) return words('daftari.lists.lookingUp')
+      return translate('daftari.lists.typed', { typed: value.length, longest: field.longest })
+    if (looked.busy) return translate('daftari.lists.lookingUp')
     if (field.tooShort && field.longest) {
       const left = field.longest - value.length
       return value.trim().length < (field.least ?? 0)
-        ? words(keys.formTooShort(resource, form, source), { _: field.tooShort })
-        : words('daftari.lists.left', { smart_count: left })
+        ? field.tooShort
+        : translate('daftari.lists.left', { smart_count: left })
     }
     if (field.longest && value && left <= field.longest / NEAR)
-      return words('daftari.lists.left', { smart_count: left })
-    return field.help && words(keys.formHelp(resource, form, source), { _: field.help })
+      return translate('daftari.lists.left', { smart_count: left })
+    return field.help
   }
 
-  const takenWords = taken && words(keys.formTaken(resource, form, source), { _: field.vacancy?.says })
+  const takenWords = taken && field.vacancy?.says
   const message = useHeldWhilePressed({
     // The `tooShort` help text replaces the generic length error.
     error:
@@ -108,14 +100,14 @@ export const FormField = (props: Props) => {
   return (
     <Input
       id={`${resource}-${form}-${source}`}
-      label={words(keys.formField(resource, form, source), { _: field.label })}
+      label={field.label}
       value={value}
       onChange={typed =>
         suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed)
       }
       onBlur={onBlur}
       {...message}
-      placeholder={field.placeholder && words(keys.formPlaceholder(resource, form, source), { _: field.placeholder })}
+      placeholder={field.placeholder}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       earliest={field.notBefore && values[field.notBefore]}
@@ -123,10 +115,7 @@ export const FormField = (props: Props) => {
       options={
         listed ??
         field.names?.map(name => ({ value: name, label: name })) ??
-        Object.entries(field.options ?? {}).map(([option, label]) => ({
-          value: option,
-          label: words(keys.formOption(resource, form, source, option), { _: label }),
-        }))
+        Object.entries(field.options ?? {}).map(([option, label]) => ({ value: option, label }))
       }
       files={files}
       waiting={read.waiting}

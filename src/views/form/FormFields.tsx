@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useHeldWhilePressed } from '@/fields'
 import { draftOf } from '@/fields/formValues'
-import { keys } from '@/i18n/keys'
 import { Lines } from '../Lines'
 import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
@@ -13,8 +12,8 @@ import { useTyping } from './useTyping'
 
 /** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
 export const FormFields = () => {
-  const words = useTranslate()
-  const { resource, name, form, initial, restored, failed } = useDefinitionForm()
+  const translate = useTranslate()
+  const { form, initial, restored, failed } = useDefinitionForm()
   const values = useWatch<Texts>() as Texts
   const typing = useTyping()
   const failure = useHeldWhilePressed(failed)
@@ -30,12 +29,12 @@ export const FormFields = () => {
     <>
       {restored && (
         <Alert severity="info" variant="outlined">
-          {words('daftari.lists.restored')}
+          {translate('daftari.lists.restored')}
         </Alert>
       )}
       {form.warning && (
         <Alert severity="warning" variant="outlined">
-          {words(keys.formWarning(resource.name, name), { _: form.warning })}
+          {form.warning}
         </Alert>
       )}
       {failure && (
@@ -58,8 +57,6 @@ export const FormFields = () => {
       )}
       {form.trial && (
         <TrialBox
-          resource={resource}
-          name={name}
           trial={form.trial}
           draft={draftOf(form.fields, initial, values)}
           ready={form.trial.needs.every(source => values[source]?.trim())}

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
-import { keys } from '@/i18n/keys'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './formPanel.css'
@@ -26,11 +24,10 @@ const NOTHING: Texts = {}
 const stays = () => undefined
 
 const Send = () => {
-  const words = useTranslate()
-  const { resource, name, form, busy } = useDefinitionForm()
+  const { form, busy } = useDefinitionForm()
   return (
     <Button type="submit" variant="contained" loading={busy} className="form-panel-send">
-      {words(keys.formSubmit(resource.name, name), { _: form.submit })}
+      {form.submit}
     </Button>
   )
 }

@@ -38,11 +38,11 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
   const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
-  const words = useTranslate()
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   const { headline: source } = resource
   const isKnown = source in resource.fields || source in (resource.computed ?? {})
-  const [headline] = columnsOf(resource, words, locale, isKnown ? [source] : [])
+  const [headline] = columnsOf(resource, translate, locale, isKnown ? [source] : [])
   const about = action.about?.(row) ?? headline?.text(row) ?? ''
   const shown = Object.keys(action.form.fields).some(source => String(initial[source] ?? '') === about)
   return (

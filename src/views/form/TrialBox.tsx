@@ -3,16 +3,12 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource } from '@/definition/defineResource'
 import type { Trial } from '@/definition/trial'
 import { failureWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { useRegistry } from '../useRegistry'
 import './trial.css'
 
 type Props = {
-  resource: Pick<Resource, 'name'>
-  name: string
   trial: Trial<Record<string, unknown>>
   draft: Record<string, unknown>
   /** All that it needs is typed. */
@@ -20,8 +16,8 @@ type Props = {
 }
 
 /** Tries what a form holds before it is sent, and shows what would change; what is typed afterwards is not tried yet. */
-export const TrialBox = ({ resource, name, trial, draft, ready }: Props) => {
-  const words = useTranslate()
+export const TrialBox = ({ trial, draft, ready }: Props) => {
+  const translate = useTranslate()
   const registry = useRegistry()
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: () => registry.read(trial.read, draft),
@@ -33,9 +29,11 @@ export const TrialBox = ({ resource, name, trial, draft, ready }: Props) => {
     if (tried.current !== typed) reset()
     tried.current = typed
   }, [typed, reset])
-  const say = (what: 'label' | 'says' | 'none', params?: Record<string, unknown>) =>
-    words(keys.trial(resource.name, name, what), { _: trial[what], ...params })
   const shown = data === undefined ? undefined : trial.shows(data)
+  const said = ({ lines, counts }: NonNullable<typeof shown>) => {
+    const sentence = lines.length ? trial.says : trial.none
+    return translate(sentence, { _: sentence, ...counts })
+  }
   return (
     <section className="trial" aria-live="polite">
       <Button
@@ -47,21 +45,19 @@ export const TrialBox = ({ resource, name, trial, draft, ready }: Props) => {
         loadingPosition="start"
         onClick={() => mutate()}
       >
-        {say('label')}
+        {trial.label}
       </Button>
-      {error && <p className="trial-failed">{failureWords(words, error)}</p>}
-      {shown && (
-        <p className="trial-said">{shown.lines.length ? say('says', shown.counts) : say('none', shown.counts)}</p>
-      )}
+      {error && <p className="trial-failed">{failureWords(translate, error)}</p>}
+      {shown && <p className="trial-said">{said(shown)}</p>}
       {shown && shown.lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
         <div className="trial-lines" tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{words('daftari.lists.changedName')}</th>
-                <th scope="col">{words('daftari.lists.before')}</th>
-                <th scope="col">{words('daftari.lists.after')}</th>
+                <th scope="col">{translate('daftari.lists.changedName')}</th>
+                <th scope="col">{translate('daftari.lists.before')}</th>
+                <th scope="col">{translate('daftari.lists.after')}</th>
               </tr>
             </thead>
             <tbody>

@@ -6,18 +6,18 @@ const NAMED = 5
 const some = (values: readonly string[]) => values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
 
 /** What a box of several values holds: how many, which repeat another, and which are no such values. */
-export const sayEntries = (words: Words, { good, repeated, malformed }: ReturnType<Entries['read']>) =>
+export const sayEntries = (translate: Words, { good, repeated, malformed }: ReturnType<Entries['read']>) =>
   [
-    words('daftari.lists.entries', { smart_count: good.length }),
-    repeated.length && words('daftari.lists.repeated', { smart_count: repeated.length, these: some(repeated) }),
-    malformed.length && words('daftari.lists.malformed', { smart_count: malformed.length, these: some(malformed) }),
+    translate('daftari.lists.entries', { smart_count: good.length }),
+    repeated.length && translate('daftari.lists.repeated', { smart_count: repeated.length, these: some(repeated) }),
+    malformed.length && translate('daftari.lists.malformed', { smart_count: malformed.length, these: some(malformed) }),
   ]
     .filter(Boolean)
     .join(' · ')
 
 /** Why a box of several values cannot be sent as it is; empty when it can. */
-export const entriesFault = (words: Words, { read, most }: Entries, typed: string) => {
+export const entriesFault = (translate: Words, { read, most }: Entries, typed: string) => {
   const found = read(typed)
-  if (found.malformed.length || !found.good.length) return sayEntries(words, found)
-  return found.good.length > most ? words('daftari.lists.tooMany', { most }) : ''
+  if (found.malformed.length || !found.good.length) return sayEntries(translate, found)
+  return found.good.length > most ? translate('daftari.lists.tooMany', { most }) : ''
 }

@@ -3,39 +3,25 @@ import { useTranslate } from 'react-admin'
 import type { FormDialog } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
 import { fieldKinds } from '@/fields'
-import { keys } from '@/i18n/keys'
 import type { Words } from '@/i18n/words'
 import { entriesFault } from './sayEntries'
 import type { Texts } from './startOf'
 
-type Names = { resource: string; form: string }
-
 /** Returns what is wrong with the text of one field by its definition alone, in the person's language; '' for nothing. */
-const faultOf = (
-  words: Words,
-  { resource, form }: Names,
-  source: string,
-  field: Field<never>,
-  values: Texts,
-): string => {
-  const { required, least = 0, lookUp, longest } = field
+const faultOf = (translate: Words, source: string, field: Field<never>, values: Texts): string => {
+  const { required, least = 0, lookUp, longest, tooLong } = field
   const typed = (values[source] ?? '').trim()
-  const own = (key: typeof keys.formEmpty, text: string) => words(key(resource, form, source), { _: text })
-  if (!typed && required && field.empty) return own(keys.formEmpty, field.empty)
-  if (!typed) return required ? words('daftari.lists.required') : ''
+  if (!typed) return required ? (field.empty ?? translate('daftari.lists.required')) : ''
   const over = typed.length - (longest ?? typed.length)
-  if (over > 0)
-    return field.tooLong
-      ? own(keys.formTooLong, field.tooLong)
-      : words('daftari.lists.tooLong', { longest, smart_count: over })
-  if (typed.length < least) return words('daftari.lists.least', { smart_count: least })
-  if (field.entries) return entriesFault(words, field.entries, typed)
+  if (over > 0) return tooLong ?? translate('daftari.lists.tooLong', { longest, smart_count: over })
+  if (typed.length < least) return translate('daftari.lists.least', { smart_count: least })
+  if (field.entries) return entriesFault(translate, field.entries, typed)
   const after = field.notBefore && values[field.notBefore]
-  if (after && typed < after) return words('daftari.lists.endBeforeStart')
+  if (after && typed < after) return translate('daftari.lists.endBeforeStart')
   const wrong = fieldKinds[field.kind].fault?.(typed, field)
-  if (wrong) return words(`daftari.lists.${wrong.key}`, wrong.params)
+  if (wrong) return translate(`daftari.lists.${wrong.key}`, wrong.params)
   const fault = lookUp?.fault?.(typed, values, true)
-  return fault ? words(keys.formFault(resource, form, source, fault), { _: lookUp?.faults?.[fault] }) : ''
+  return fault ? (lookUp?.faults?.[fault] ?? fault) : ''
 }
 
 export type Faults = {
@@ -55,17 +41,16 @@ export type Faults = {
 }
 
 /** What is wrong with the fields of a form: by its definition, by what was refused, and by what look-ups found. */
-export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields'], names: Names): Faults => {
-  const words = useTranslate()
+export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields']): Faults => {
+  const translate = useTranslate()
   const refused = useRef<Record<string, { value: string; says: string }>>({})
   const held = useRef<Texts>({})
   const isSending = useRef(false)
-  const { resource, form } = names
   return useMemo(
     () => ({
       validate: source => (value, values) => {
         const field = fields[source]
-        const fault = field && faultOf(words, { resource, form }, source, field, values)
+        const fault = field && faultOf(translate, source, field, values)
         if (fault) return fault
         if (isSending.current && held.current[source]) return held.current[source]
         const refusal = refused.current[source]
@@ -87,6 +72,6 @@ export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields'],
         isSending.current = false
       },
     }),
-    [fields, resource, form, words],
+    [fields, translate],
   )
 }

@@ -5,7 +5,6 @@ import type { Field } from '@/definition/field'
 import { askAgain, type Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
 import { reasonWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { useRegistry } from '../useRegistry'
 import { querying } from '../useSource'
 
@@ -21,7 +20,7 @@ const NOTHING: Source<unknown, null> = { key: 'nothing', load: async () => null 
 
 /** What a field for files needs: what is chosen, what may be, and the picture that it replaces. */
 export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, onRefused }: Chosen) => {
-  const words = useTranslate()
+  const translate = useTranslate()
   const { upload, picture } = field
   const { resource, form, source } = names
   const { current: now, none, ratio } = picture ?? {}
@@ -42,11 +41,11 @@ export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, o
     reading: isLoading,
     unread: error
       ? {
-          text: words('daftari.lists.pictureUnread', { reason: reasonWords(words, error) }),
+          text: translate('daftari.lists.pictureUnread', { reason: reasonWords(translate, error) }),
           reload: () => void refetch(),
         }
       : undefined,
-    none: none && words(keys.formNoPicture(resource, form, source), { _: none }),
+    none,
   }
   return files
 }

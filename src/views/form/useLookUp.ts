@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
 import { failureWords } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { useRegistry } from '../useRegistry'
 
 const PAUSE = 300
@@ -19,7 +18,6 @@ export const useSettled = (value: string) => {
   return settled
 }
 
-type Names = { resource: string; form: string; source: string }
 /** `held` says why the form cannot be sent now. */
 type Looked = { busy?: boolean; failed?: string; found?: string; held?: string }
 
@@ -30,13 +28,13 @@ type Looked = { busy?: boolean; failed?: string; found?: string; held?: string }
  */
 export const useLookUp = (
   lookUp: LookUp | undefined,
-  names: Names,
+  source: string,
   values: Values,
   fill: (values: Record<string, string>) => void,
 ): Looked => {
-  const words = useTranslate()
+  const translate = useTranslate()
   const registry = useRegistry()
-  const typed = (values[names.source] ?? '').trim()
+  const typed = (values[source] ?? '').trim()
   const settled = useSettled(typed)
   const fault = lookUp?.fault?.(typed, values, false)
   const wanted = Boolean(lookUp && typed && !fault && (lookUp.when?.(typed, values) ?? true))
@@ -65,21 +63,20 @@ export const useLookUp = (
     latest.current(Object.fromEntries(former.sources.map(source => [source, ''])))
   }, [current, typed])
 
-  const say = (one: string) =>
-    words(keys.formFault(names.resource, names.form, names.source, one), { _: lookUp?.faults?.[one] })
+  const say = (one: string) => lookUp?.faults?.[one] ?? one
   if (fault) return { failed: say(fault) }
   if (!wanted) return {}
   const holding = (held: string) => (lookUp?.needed ? { held } : {})
-  if (typed !== settled || isFetching) return { busy: true, ...holding(words('daftari.lists.lookingUp')) }
+  if (typed !== settled || isFetching) return { busy: true, ...holding(translate('daftari.lists.lookingUp')) }
   if (error) {
-    const failed = lookUp?.failed ? say(lookUp.failed) : failureWords(words, error)
+    const failed = lookUp?.failed ? say(lookUp.failed) : failureWords(translate, error)
     return { failed, ...holding(failed) }
   }
   return { found: current?.found || typed }
 }
 
 /** Whether what is typed is taken already. A host that does not answer leaves it to the sending of the form. */
-export const useVacancy = (vacancy: Vacancy | undefined, { source }: Names, values: Values): boolean => {
+export const useVacancy = (vacancy: Vacancy | undefined, source: string, values: Values): boolean => {
   const registry = useRegistry()
   const typed = (values[source] ?? '').trim()
   const settled = useSettled(typed)

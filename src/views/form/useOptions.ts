@@ -2,13 +2,11 @@ import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import type { Among } from '@/definition/field'
 import { askAgain } from '@/definition/source'
 import type { Finding, Option } from '@/fields'
-import { keys } from '@/i18n/keys'
 import { useCan } from '../useCan'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from './useLookUp'
@@ -52,17 +50,15 @@ const useChosenKept = (
   )
 }
 
-/** Where a field's words live, what stands in it, and what its form started from. */
+/** The name of a field, what stands in it, and what its form started from. */
 type Standing = {
-  names: { resource: string; form: string; source: string }
+  source: string
   value: string
   initial: Readonly<Record<string, unknown>>
 }
 
 /** What a field offers to choose from, where that is rows of a list of the host. */
-export const useOptions = (among: Among | undefined, { names, value, initial }: Standing) => {
-  const { resource, form, source } = names
-  const words = useTranslate()
+export const useOptions = (among: Among | undefined, { source, value, initial }: Standing) => {
   const registry = useRegistry()
   const search = among?.search
   const [typed, setTyped] = useState('')
@@ -76,14 +72,14 @@ export const useOptions = (among: Among | undefined, { names, value, initial }: 
   const finding: Finding | undefined = search && {
     typed,
     onTyped: setTyped,
-    placeholder: words(keys.formSearch(resource, form, source), { _: search.placeholder }),
+    placeholder: search.placeholder,
     size,
     sizes: search.sizes,
     onSize: setSize,
     total: data?.total ?? 0,
     // Rows that are read again meanwhile still answer what was typed.
     busy: (isFetching && (!data || isPlaceholderData)) || typed.trim() !== settled,
-    none: words(keys.formNone(resource, form, source), { _: search.none }),
+    none: search.none,
   }
   const before = among
     ? [initial[source]]

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import type { FormDialog, Resource } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/failureWords'
-import { keys } from '@/i18n/keys'
 import { useWrite } from '../actions/useWrite'
 import { notify } from '../notices'
 import { LeadsOn } from '../opened/leadsOn'
@@ -47,7 +46,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * without faults and answers what the host found wrong, by field, as react-admin's `Form` expects.
  */
 export const useSending = ({ resource, name, form, initial, files, sent, left }: Sending) => {
-  const words = useTranslate()
+  const translate = useTranslate()
   const leadsOn = useContext(LeadsOn)(form.reload)
   const { write, busy } = useWrite(resource, name, form.says, leadsOn)
   const [failed, setFailed] = useState('')
@@ -58,7 +57,7 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
   const send = async (texts: Texts): Promise<Texts | undefined> => {
     setFailed('')
     if (!form.send) {
-      notify({ tone: 'info', text: words(keys.unavailable(resource.name, name), { _: form.unavailable }) })
+      notify({ tone: 'info', text: form.unavailable })
       left()
       return undefined
     }
@@ -67,11 +66,11 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
       answer = await write(form.send, { ...draftOf(form.fields, initial, texts), ...files })
     } catch (error) {
       setUnsure(isUnsure(error))
-      const faults = byField(fieldFaults(error, failureWords(words, error)), form.fields)
+      const faults = byField(fieldFaults(error, failureWords(translate, error)), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
       // What names no field of the form stands above it, and nowhere else in it.
       const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length
-      setFailed(isPlaced && !form.alert ? '' : failureWords(words, error))
+      setFailed(isPlaced && !form.alert ? '' : failureWords(translate, error))
       return named
     }
     sent(answer, texts)
@@ -93,13 +92,9 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
   }
   /** What is asked before it is sent, if anything: what the form asks, and whether to send what may have been done. */
   const question = asking && {
-    question: form.confirm && words(keys.confirm(resource.name, name), { _: form.confirm.question }),
-    names:
-      form.confirm?.names(
-        draftOf(form.fields, initial, asking.texts),
-        choicesOf(words, resource.name, name, form.fields, asking.texts),
-      ) ?? '',
-    loss: unsure ? words('daftari.lists.sentAlready') : undefined,
+    question: form.confirm?.question,
+    names: form.confirm?.names(draftOf(form.fields, initial, asking.texts), choicesOf(form.fields, asking.texts)) ?? '',
+    loss: unsure ? translate('daftari.lists.sentAlready') : undefined,
     busy,
     yes: () => asking.answer(true),
     no: () => asking.answer(false),

@@ -71,7 +71,10 @@ const ListTree = ({ tree }: TreeProps) => {
   const { label, emptyHint } = resource
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
   const asked = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
-  const filter = useMemo(() => (resource.search ? { [resource.search.filter]: search } : ALL), [resource, search])
+  const filter = useMemo(
+    () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
+    [resource, search],
+  )
   const sought = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
   const matching = sought.data
   // A host that brought rows with what stands below them brought all there are.

@@ -19,13 +19,17 @@ export const RemarksBox = () => {
     enabled: Boolean(remarks && searched),
     ...askAgain,
   })
+  const said = (key: string, params: Record<string, string>) => {
+    const sentence = remarks?.words[key] ?? ''
+    return translate(sentence, { _: sentence, ...params })
+  }
   const shown = useHeldWhilePressed(remarks && searched && data !== undefined ? remarks.shows(data) : [])
   if (!shown.length) return null
   return (
     <ul className="list-remarks" aria-live="polite">
       {shown.map(({ key, tone, word, text, params }) => (
         <li key={`${key} ${word} ${params.dictionary ?? ''}`} data-tone={tone}>
-          <ToneText tone={tone}>{translate(key, { _: remarks?.words[key] ?? '', ...params })}</ToneText>
+          <ToneText tone={tone}>{said(key, params)}</ToneText>
           {text && <span>{text}</span>}
         </li>
       ))}
