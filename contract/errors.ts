@@ -111,7 +111,7 @@ export const refusals = {
   'too-many-columns': [400, 'This file has more than %{most} columns. Delete those that are not needed.'],
   'no-rows': [400, 'The spreadsheet has no rows to import.'],
   'column-missing': [400, 'The spreadsheet has no column %{column}.'],
-  'reading-too-long': [400, 'The spreadsheet took too long to read.'],
+  'reading-too-long': [400, 'The spreadsheet took too long to read: split it.'],
   'reading-too-large': [400, 'The spreadsheet needs too much memory to be read: split it.'],
   'too-many-readings': [429, 'You have %{most} spreadsheets waiting to be read. Send this one when they are done.'],
   'no-such-document': [404, 'This document does not exist.'],

@@ -73,7 +73,7 @@ export default {
   'too-many-columns': 'Ce fichier compte plus de %{most} colonnes. Supprimez celles qui ne sont pas nécessaires.',
   'no-rows': 'La feuille de calcul n’a aucune ligne à importer.',
   'column-missing': 'La feuille de calcul n’a pas de colonne %{column}.',
-  'reading-too-long': 'La lecture de la feuille de calcul a pris trop de temps.',
+  'reading-too-long': 'La lecture de la feuille de calcul a pris trop de temps : divisez-la.',
   'reading-too-large': 'La lecture de la feuille de calcul demande trop de mémoire : divisez-la.',
   'too-many-readings':
     '%{most} de vos feuilles de calcul attendent d’être lues. Envoyez celle-ci quand elles seront traitées.',

@@ -72,7 +72,7 @@ export default {
   'too-many-columns': 'Faili hili lina safu wima zaidi ya %{most}. Futa zisizohitajika.',
   'no-rows': 'Lahajedwali halina safu za kuingiza.',
   'column-missing': 'Lahajedwali halina safu wima ya %{column}.',
-  'reading-too-long': 'Lahajedwali lilichukua muda mrefu mno kusomeka.',
+  'reading-too-long': 'Lahajedwali lilichukua muda mrefu mno kusomeka: ligawanye.',
   'reading-too-large': 'Lahajedwali linahitaji kumbukumbu nyingi mno kusomeka: ligawanye.',
   'too-many-readings': 'Una malahajedwali %{most} yanayosubiri kusomwa. Tuma hili yatakapomalizika.',
   'no-such-document': 'Hati hii haipo.',
