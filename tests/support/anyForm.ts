@@ -27,6 +27,19 @@ const byKind: Partial<Record<Field<never>['kind'], string>> = {
   slashedDate: '31/01/2024',
 }
 
+/** A picture of one white dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Chooses a picture and cuts it as it stands. */
+const choosePicture = async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: PNG })
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.locator('.picture-shown img').waitFor()
+}
+
 type Fields = FormParts<Record<string, unknown>>['fields']
 
 /**
@@ -48,7 +61,8 @@ export const fillAnyForm = async (
   for (const [source, field] of Object.entries(fields)) {
     if (!field || field.fixed) continue
     const ofHost = Boolean(field.among || field.own)
-    const value = own[source] ?? byName[source] ?? byKind[field.kind] ?? 'A new entry'
+    const given = own[source] ?? byName[source]
+    const value = given ?? byKind[field.kind] ?? 'A new entry'
     const box = page.locator(`[id="${id(source)}"]`)
     if (field.kind === 'picked')
       await page
@@ -56,12 +70,14 @@ export const fillAnyForm = async (
         .last()
         .check()
     else if (field.kind === 'several') await page.locator('.several-boxes input').nth(1).click()
+    else if (field.picture) await choosePicture(page)
     else if (field.upload && field.required)
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
     else if (field.kind === 'choice' && ofHost) await choose(source)
-    else if (field.kind === 'choice' && source in byName) await choose(source, byName[source])
+    else if (field.kind === 'choice' && given) await choose(source, given)
+    else if (field.kind === 'oneByOne') await choose(source)
     else if (!field.required) continue
     else if (field.kind === 'choice') {
       if (!/\S/.test((await box.textContent())?.replaceAll('\u200b', '') ?? '')) await choose(source)

@@ -2,6 +2,7 @@ import { type Announced, extensions } from '@contract/extensions'
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import type { AnyFileType } from '@/definition/defineFile'
+import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { resourceOnHost } from '@/definition/onHost'
 import { resources, sectionPages } from '@/resources'
@@ -90,6 +91,16 @@ export const listsAt = (): { resource: Resource; address: string }[] => [
     }),
   ),
 ]
+
+/** Every form that has a page of its own, with its address. */
+export const formsAt = (): { form: AnyPageForm; address: string }[] =>
+  sectionPages.flatMap(({ path, sections }) =>
+    sections.flatMap(section =>
+      'shows' in section && 'form' in section.shows
+        ? [{ form: section.shows.form, address: `/home/${path}/${section.key}` }]
+        : [],
+    ),
+  )
 
 type AnyAction = NonNullable<Resource['actions']>[string]
 
