@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, ResourceContextProvider, useGetResourceLabel, useTranslateLabel } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -57,6 +57,17 @@ describe('a definition in another language', () => {
   it('adds nothing that the definition has not', () => {
     expect(translated(definition, { about: 'Maelezo', fields: { gone: 'Haipo' } })).toEqual(definition)
   })
+})
+
+it('a component has the same definition until another language is chosen, and then that one', () => {
+  replaceWords('sw', [], sw)
+  const { result, rerender } = renderHook(() => useInLanguage()('resources', mdas))
+  const inKiswahili = result.current
+  rerender()
+  expect(result.current).toBe(inKiswahili)
+  expect(inKiswahili.label).toBe('Rejista ya MDA')
+  act(() => replaceWords('en', []))
+  expect(result.current).toBe(mdas)
 })
 
 describe("react-admin's hooks", () => {
