@@ -2,12 +2,14 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode, useEffect, useMemo, useState } from 'react'
+import { I18nContextProvider } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { muiTheme } from '@/app/theme/muiTheme'
 import desk from '@/i18n/en/desk'
 import gate from '@/i18n/en/gate'
-import { replaceWords } from '@/i18n/words'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { currentTable, replaceWords } from '@/i18n/words'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { type Failing, PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
@@ -106,9 +108,11 @@ if (root)
     <StrictMode>
       <CacheProvider value={emotion}>
         <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
-          <BrowserRouter>
-            <Documents />
-          </BrowserRouter>
+          <I18nContextProvider value={createI18nProvider(currentTable())}>
+            <BrowserRouter>
+              <Documents />
+            </BrowserRouter>
+          </I18nContextProvider>
         </ThemeProvider>
       </CacheProvider>
     </StrictMode>,
