@@ -11,58 +11,65 @@ import { type SentForm, useSending } from './useSending'
 
 type Files = Partial<Record<string, File>>
 
-/** What the parts of a form share beside what stands in react-admin's own contexts. */
+/** State that the parts of a form share, beside react-admin's own contexts. */
 type Shared = {
   resource: Pick<Resource, 'name'>
-  /** The form's name among the resource's: an action's key, or create0, create1. */
+  /** Name of the form among those of the resource: the key of an action, or create0, create1. */
   name: string
   form: SentForm
-  /** What it started from. */
+  /** Values that the form started from. */
   initial: Record<string, unknown>
   formKey: string
+  /** The form holds a draft of an earlier session. */
   restored: boolean
   files: Files
   setFile(source: string, file: File | undefined): void
   faults: Faults
-  /** What went wrong with the whole of it. */
+  /** Failure of the last try that names no field; '' for none. */
   failed: string
   busy: boolean
-  /** Forgets the draft. */
+  /** Drops the stored draft. */
   finish(): void
 }
 
 const SharedContext = createContext<Shared | undefined>(undefined)
 
-/** The form of a definition that this stands in. */
+/** Returns the state of the form around a component. Throws outside a `DefinitionForm`. */
 export const useDefinitionForm = (): Shared => {
   const shared = useContext(SharedContext)
-  if (!shared) throw new Error('A part of a form stands in a DefinitionForm')
+  if (!shared) throw new Error('useDefinitionForm outside a DefinitionForm')
   return shared
 }
 
-/** The same router, but for what react-admin's `Form` would fill itself in with: a link fills in no form. */
+/**
+ * Returns the router with an empty search and state. react-admin's `Form` takes a record from both, and a link must not
+ * fill in a form.
+ */
 const withoutRecords = (router: RouterProvider): RouterProvider => {
   const useLocation = () => ({ ...router.useLocation(), search: '', state: undefined })
   return { ...router, useLocation }
 }
 
-type Told = (changed: boolean, forget: () => void, sending: boolean) => void
+type OnChanged = (changed: boolean, forget: () => void, sending: boolean) => void
 
-/** Tells whether something was typed; after a try it says what is missing, and leads to the first field that is wrong. */
-const Watching = ({ onChanged }: { onChanged?: Told | undefined }) => {
+/**
+ * Reports whether the form has unsaved input. After each submit shows a toast for every missing field that asks for one,
+ * and focuses the first field with an error.
+ */
+const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
   const { form, restored, busy, finish } = useDefinitionForm()
   const { getValues, setFocus } = useFormContext<Texts>()
   const { isDirty, submitCount, errors } = useFormState<Texts>()
   const changed = restored || isDirty
   useEffect(() => onChanged?.(changed, finish, busy), [changed, finish, busy, onChanged])
-  const tried = useRef(0)
+  const lastSubmit = useRef(0)
   useEffect(() => {
-    if (tried.current === submitCount) return
-    tried.current = submitCount
+    if (lastSubmit.current === submitCount) return
+    lastSubmit.current = submitCount
     for (const [source, field] of Object.entries(form.fields))
       if (field?.missing && !getValues(source)?.trim()) notify({ tone: 'bad', text: field.missing })
-    const wrong = Object.keys(form.fields).find(source => errors[source])
-    if (wrong) setFocus(wrong)
+    const firstError = Object.keys(form.fields).find(source => errors[source])
+    if (firstError) setFocus(firstError)
   }, [submitCount, errors, form.fields, getValues, setFocus])
   return null
 }
@@ -72,34 +79,35 @@ type Props = {
   name: string
   form: SentForm
   initial: Record<string, unknown>
-  /** Under which a draft is kept that outlives an ended session. */
+  /** Key of the draft that outlives an ended session. */
   formKey: string
+  /** Called after the form was sent, with the answer and the texts that were sent. */
   sent(answer: unknown, texts: Texts): void
-  /** Nothing can be sent, which was said. */
+  /** Called in place of `sent` where the host has no call for the form. */
   left(): void
-  /** Told whether something was typed that leaving would lose, how to forget it, and whether it is being sent. */
-  onChanged?: Told
+  /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
+  onChanged?: OnChanged
   className: string
   children: ReactNode
 }
 
-/** A row that the form stands in is not what it starts from. */
+/** Keeps the RecordContext of a surrounding row out of the values of the form. */
 const NO_RECORD = {}
 
 /**
- * A form of a definition on react-admin's `Form`: it holds texts, which its fields read and write by `useInput`, and
- * becomes the definition's draft when it is sent. What was typed stays when sending fails.
+ * Form of a definition on react-admin's `Form`. It holds texts, which its fields read and write by `useInput`; `useSending`
+ * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
   const { resource, name, form, initial, formKey, sent, left, onChanged, className, children } = props
-  const outer = useRouterProvider()
-  const router = useMemo(() => withoutRecords(outer), [outer])
-  const [offered] = useState(() => takeDraft(formKey))
-  const [start] = useState<Texts>(() => ({ ...startOf(form, initial), ...(offered && textsOf(offered)) }))
+  const router = useRouterProvider()
+  const formRouter = useMemo(() => withoutRecords(router), [router])
+  const [draft] = useState(() => takeDraft(formKey))
+  const [start] = useState<Texts>(() => ({ ...startOf(form, initial), ...(draft && textsOf(draft)) }))
   const [files, setFiles] = useState<Files>({})
   const faults = useFaults(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
-  const ending =
+  const dropDraftThen =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
     (...args: Args) => {
       finish()
@@ -111,13 +119,13 @@ export const DefinitionForm = (props: Props) => {
     form,
     initial,
     files,
-    sent: ending(sent),
-    left: ending(left),
+    sent: dropDraftThen(sent),
+    left: dropDraftThen(left),
   })
   const onSubmit = async (texts: Texts) => {
-    const refused = await submit(texts)
-    for (const [source, says] of Object.entries(refused ?? {})) faults.refuse(source, texts[source] ?? '', says)
-    return refused
+    const errors = await submit(texts)
+    for (const [source, error] of Object.entries(errors ?? {})) faults.refuse(source, texts[source] ?? '', error)
+    return errors
   }
   const shared: Shared = {
     resource,
@@ -125,7 +133,7 @@ export const DefinitionForm = (props: Props) => {
     form,
     initial,
     formKey,
-    restored: Boolean(offered),
+    restored: Boolean(draft),
     files,
     setFile: (source, file) => setFiles(current => ({ ...current, [source]: file })),
     faults,
@@ -135,8 +143,8 @@ export const DefinitionForm = (props: Props) => {
   }
   return (
     <SharedContext.Provider value={shared}>
-      <RouterProviderContext.Provider value={router}>
-        <div onSubmitCapture={faults.sending} className="form-around">
+      <RouterProviderContext.Provider value={formRouter}>
+        <div onSubmitCapture={faults.beforeSubmit} className="form-around">
           <Form
             record={NO_RECORD}
             defaultValues={start}
@@ -147,10 +155,10 @@ export const DefinitionForm = (props: Props) => {
             disableInvalidFormNotification
             className={className}
           >
-            <RouterProviderContext.Provider value={outer}>
+            <RouterProviderContext.Provider value={router}>
               <RecordContextProvider value={initial}>{children}</RecordContextProvider>
             </RouterProviderContext.Provider>
-            <Watching onChanged={onChanged} />
+            <FormObserver onChanged={onChanged} />
           </Form>
         </div>
       </RouterProviderContext.Provider>

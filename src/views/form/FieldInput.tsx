@@ -11,22 +11,23 @@ import type { useTyping } from './useTyping'
 type Props = {
   source: string
   field: Field<never>
-  /** What stands in all the fields of the form. */
+  /** Texts of all fields of the form. */
   values: Texts
   typing: ReturnType<typeof useTyping>
   autoFocus: boolean
 }
 
-/** Kinds hold texts: react-admin would make null of an empty one. */
-const asTyped = (text: string) => text
+/** Parser and format of every field: react-admin's own would turn '' into null. */
+const unchanged = (text: string) => text
 
-const WRAPPED = '@@react-admin@@'
+/** Prefix that `useInput` puts before the JSON of an error of a validator. */
+const VALIDATOR_PREFIX = '@@react-admin@@'
 
-/** Returns what a validator said, which react-admin wraps, or a host, which comes bare. */
-const saidIn = (message: string | undefined): string | undefined =>
-  message?.startsWith(WRAPPED) ? String(JSON.parse(message.slice(WRAPPED.length))) : message
+/** Returns the text of an error, whether a validator or the host gave it. */
+const errorText = (message: string | undefined): string | undefined =>
+  message?.startsWith(VALIDATOR_PREFIX) ? String(JSON.parse(message.slice(VALIDATOR_PREFIX.length))) : message
 
-/** A field of a definition on react-admin's `useInput`: its kind draws it, the form holds it. */
+/** Field of a definition on react-admin's `useInput`, drawn by its kind. */
 export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
   const translate = useTranslate()
   const { resource, name, initial, files, setFile, faults } = useDefinitionForm()
@@ -39,17 +40,16 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
     id: `${resource.name}-${name}-${source}`,
     source,
     validate: faults.validate(source),
-    parse: asTyped,
-    format: asTyped,
+    parse: unchanged,
+    format: unchanged,
   })
   const { ref, onBlur } = box
-  // Each kind draws a box of its own: the form finds it by its id when it leads to the first one that is wrong.
+  // Kinds draw their own boxes, so the form focuses a field by its id.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
-  const says = saidIn(fieldState.error?.message)
   const hold = useCallback(
     (fault: string) => {
-      const former = faults.hold(source, fault)
-      if (former && saidIn(getFieldState(source).error?.message) === former) clearErrors(source)
+      const former = faults.block(source, fault)
+      if (former && errorText(getFieldState(source).error?.message) === former) clearErrors(source)
     },
     [faults, source, getFieldState, clearErrors],
   )
@@ -60,7 +60,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
       values={values}
       file={files[source]}
       row={initial}
-      error={says}
+      error={errorText(fieldState.error?.message)}
       cut={typing.cut[source] ?? 0}
       onChange={text => typing.setAll({ [source]: text })}
       onFill={text => typing.fill(source, text)}
@@ -76,7 +76,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
       }}
       onHeld={hold}
       onBlur={() => {
-        faults.leaving()
+        faults.beforeBlur()
         onBlur()
       }}
       autoFocus={autoFocus}

@@ -8,13 +8,13 @@ import { FormFields } from './FormFields'
 
 type Props = {
   resource: Resource
-  /** The form's name among the resource's: an action's key, or create0, create1. */
+  /** Name of the form among those of the resource: the key of an action, or create0, create1. */
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
   close(): void
   done(reload: Reload | undefined): void
-  /** Told whether something was typed that leaving would lose, how to forget it, and whether it is being sent. */
+  /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
   onChanged(changed: boolean, forget: () => void, sending: boolean): void
 }
 
@@ -37,7 +37,7 @@ const FormActions = ({ close }: { close(): void }) => {
   )
 }
 
-/** A form inside a dialog: labels, help, what is wrong beside each field; what was typed stays when sending fails. */
+/** Form inside a dialog. */
 export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => (
   <DefinitionForm
     resource={resource}

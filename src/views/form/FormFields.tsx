@@ -10,7 +10,7 @@ import type { Texts } from './startOf'
 import { TrialBox } from './TrialBox'
 import { useTyping } from './useTyping'
 
-/** The fields of a form with what is said above them; the first that something has to be typed into has the focus. */
+/** Fields of a form, under its alerts. The first empty field that can be changed has the focus. */
 export const FormFields = () => {
   const translate = useTranslate()
   const { form, initial, restored, failed } = useDefinitionForm()
@@ -23,7 +23,7 @@ export const FormFields = () => {
   }))
   const missing = boxes.findIndex(({ open, empty }) => open && empty)
   const changeable = boxes.findIndex(({ open }) => open)
-  // Where nothing is missing it is the first that can be changed, not what stands there to be read.
+  // Where nothing is missing, the focus goes to the first field that can be changed.
   const first = Math.max(0, missing < 0 ? changeable : missing)
   return (
     <>

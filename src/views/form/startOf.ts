@@ -1,7 +1,7 @@
 import type { FormDialog } from '@/definition/defineResource'
 import { heldText } from '@/fields/formValues'
 
-/** The texts that a form holds, by field. */
+/** Texts that a form holds, by field. */
 export type Texts = Record<string, string>
 
 export const textsOf = (values: Readonly<Record<string, unknown>>): Texts =>

@@ -7,7 +7,7 @@ import type { Words } from '@/i18n/words'
 import { entriesFault } from './sayEntries'
 import type { Texts } from './startOf'
 
-/** Returns what is wrong with the text of one field by its definition alone, in the person's language; '' for nothing. */
+/** Returns the error of one field by its definition alone, in the language in use; '' for none. */
 const faultOf = (translate: Words, source: string, field: Field<never>, values: Texts): string => {
   const { required, least = 0, lookUp, longest, tooLong } = field
   const typed = (values[source] ?? '').trim()
@@ -24,52 +24,50 @@ const faultOf = (translate: Words, source: string, field: Field<never>, values: 
   return fault ? (lookUp?.faults?.[fault] ?? fault) : ''
 }
 
+/** Validation of the fields of one form. */
 export type Faults = {
   /** Returns a validator of a field for react-admin's `useInput`. */
   validate(source: string): (value: string, values: Texts) => string | undefined
-  /** Remembers what a host or a file box said of a text: it stays wrong until it is changed or the form is sent again. */
-  refuse(source: string, value: string, says: string): void
-  /**
-   * Remembers why the form cannot be sent as long as a look-up is as it is; '' when it can be. Returns what was
-   * remembered before.
-   */
-  hold(source: string, says: string): string
-  /** Told that the form is being sent: what was refused is given another try, and what a look-up holds counts. */
-  sending(): void
-  /** Told that a field was left: what a look-up holds does not count then. */
-  leaving(): void
+  /** Keeps the error that the host or a file box gave for a text, until the text changes or the form is submitted again. */
+  refuse(source: string, value: string, error: string): void
+  /** Sets the error that blocks the submit while a look-up stands as it does; '' lifts it. Returns the former one. */
+  block(source: string, error: string): string
+  /** Called before a submit: drops refusals, and lets errors of look-ups count. */
+  beforeSubmit(): void
+  /** Called before a field is left: errors of look-ups do not count then. */
+  beforeBlur(): void
 }
 
-/** What is wrong with the fields of a form: by its definition, by what was refused, and by what look-ups found. */
+/** Returns the validation of a form: errors of its definition, refusals of the host, and errors of look-ups. */
 export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields']): Faults => {
   const translate = useTranslate()
-  const refused = useRef<Record<string, { value: string; says: string }>>({})
-  const held = useRef<Texts>({})
-  const isSending = useRef(false)
+  const refusals = useRef<Record<string, { value: string; error: string }>>({})
+  const blocking = useRef<Texts>({})
+  const isSubmit = useRef(false)
   return useMemo(
     () => ({
       validate: source => (value, values) => {
         const field = fields[source]
         const fault = field && faultOf(translate, source, field, values)
         if (fault) return fault
-        if (isSending.current && held.current[source]) return held.current[source]
-        const refusal = refused.current[source]
-        return refusal?.value === value ? refusal.says : undefined
+        if (isSubmit.current && blocking.current[source]) return blocking.current[source]
+        const refusal = refusals.current[source]
+        return refusal?.value === value ? refusal.error : undefined
       },
-      refuse: (source, value, says) => {
-        refused.current = { ...refused.current, [source]: { value, says } }
+      refuse: (source, value, error) => {
+        refusals.current = { ...refusals.current, [source]: { value, error } }
       },
-      hold: (source, says) => {
-        const former = held.current[source] ?? ''
-        held.current = { ...held.current, [source]: says }
+      block: (source, error) => {
+        const former = blocking.current[source] ?? ''
+        blocking.current = { ...blocking.current, [source]: error }
         return former
       },
-      sending: () => {
-        refused.current = {}
-        isSending.current = true
+      beforeSubmit: () => {
+        refusals.current = {}
+        isSubmit.current = true
       },
-      leaving: () => {
-        isSending.current = false
+      beforeBlur: () => {
+        isSubmit.current = false
       },
     }),
     [fields, translate],

@@ -10,8 +10,8 @@ import { choicesOf } from './choicesOf'
 import type { Texts } from './startOf'
 
 /**
- * What is wrong with each field. A refusal that is about one field alone says it best itself, in the person's language;
- * where several are wrong, the host says what is wrong with each.
+ * Returns the errors of a failed request by field. A refusal that names one field is told in the portal's words for its
+ * code, which are translated; several are told in the host's words.
  */
 const fieldFaults = (error: unknown, said: string): Texts => {
   if (!(error instanceof Error) || !('fields' in error)) return {}
@@ -20,12 +20,13 @@ const fieldFaults = (error: unknown, said: string): Texts => {
   return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
 }
 
-/** What is wrong inside a value that a form puts together is wrong with the field it was put together from. */
+/** Returns the errors by field of the form: an error of `contact.email` belongs to the field `email`. */
 const byField = (faults: Texts, fields: object) =>
   Object.fromEntries(
     Object.entries(faults).map(([name, says]) => [name in fields ? name : (name.split('.').at(-1) ?? name), says]),
   )
 
+/** Form without its title: a dialog has one, a page has its own. */
 export type SentForm = Omit<FormDialog<Record<string, unknown>>, 'title'>
 
 type Sending = {
@@ -35,15 +36,16 @@ type Sending = {
   initial: Record<string, unknown>
   files: Partial<Record<string, File>>
   sent(answer: unknown, texts: Texts): void
-  /** Nothing can be sent, which was said. */
+  /** Called where the host has no call for the form, after a notice said so. */
   left(): void
 }
 
+/** Open question before a submit. */
 type Asking = { texts: Texts; answer(goesOn: boolean): void }
 
 /**
- * How a form is sent: confirmed where it asks, and with what went wrong in its place. `submit` takes the texts of a form
- * without faults and answers what the host found wrong, by field, as react-admin's `Form` expects.
+ * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
+ * where the last try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  */
 export const useSending = ({ resource, name, form, initial, files, sent, left }: Sending) => {
   const translate = useTranslate()
@@ -52,7 +54,7 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
   const [failed, setFailed] = useState('')
   const [asking, setAsking] = useState<Asking>()
   const [unsure, setUnsure] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
 
   const send = async (texts: Texts): Promise<Texts | undefined> => {
     setFailed('')
@@ -68,7 +70,7 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
       setUnsure(isUnsure(error))
       const faults = byField(fieldFaults(error, failureWords(translate, error)), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
-      // What names no field of the form stands above it, and nowhere else in it.
+      // Errors that name no field of the form stand above it, and nowhere else in it.
       const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length
       setFailed(isPlaced && !form.alert ? '' : failureWords(translate, error))
       return named
@@ -77,8 +79,8 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
     return undefined
   }
   const submit = async (texts: Texts): Promise<Texts | undefined> => {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
+    if (isSubmitting.current) return undefined
+    isSubmitting.current = true
     try {
       if (form.confirm || unsure) {
         const goesOn = await new Promise<boolean>(answer => setAsking({ texts, answer }))
@@ -86,11 +88,11 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
       }
       return await send(texts)
     } finally {
-      isUnderWay.current = false
+      isSubmitting.current = false
       setAsking(undefined)
     }
   }
-  /** What is asked before it is sent, if anything: what the form asks, and whether to send what may have been done. */
+  /** Props of the confirmation dialog; undefined while nothing is asked. */
   const question = asking && {
     question: form.confirm?.question,
     names: form.confirm?.names(draftOf(form.fields, initial, asking.texts), choicesOf(form.fields, asking.texts)) ?? '',

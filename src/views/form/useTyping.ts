@@ -4,15 +4,15 @@ import { saveDraft } from '../drafts'
 import { useDefinitionForm } from './DefinitionForm'
 import type { Texts } from './startOf'
 
-/** How texts get into the form that this stands in. */
+/** Returns the setters of the form around a component. */
 export const useTyping = () => {
   const { form, formKey } = useDefinitionForm()
   const { getValues, setValue, clearErrors } = useFormContext<Texts>()
   const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
   return {
-    /** The characters that the last change was too long by, of fields that cut. */
+    /** Number of characters that the last change lost, by field: fields with `cuts` drop what is too long. */
     cut,
-    /** Puts in what is typed, or filled in for the person; a file is not kept for after an ended session. */
+    /** Sets texts that were typed or looked up, and stores the draft, without its files. */
     setAll: (given: Texts) => {
       const kept = Object.entries(given).map(([source, text]) => {
         const { longest, capitals, cuts } = form.fields[source] ?? {}
@@ -26,7 +26,7 @@ export const useTyping = () => {
       const texts = Object.entries(getValues())
       saveDraft(formKey, Object.fromEntries(texts.filter(([source]) => !form.fields[source]?.upload)))
     },
-    /** Puts in what nobody typed, and nobody loses. */
+    /** Sets a text that nobody typed: the form does not count as changed. */
     fill: (source: string, text: string) => setValue(source, text),
   }
 }
