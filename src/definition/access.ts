@@ -1,12 +1,12 @@
 import type { Permission } from '@contract/permissions'
 
 /**
- * The two permission tables of decision A4: what shows in the menu and what a route lets in. They differ on purpose,
- * are never merged, and neither stands in for the other. Paths are below /home; `''` is /home itself.
+ * The two permission tables of decision A4: visibility in the menu, and access to a route. They differ on purpose and
+ * are never merged; neither replaces the other. Paths are below /home; `''` is /home itself.
  */
 export type RoutePermission = { action: Permission; resource: 'dashboard' | 'general' }
 
-/** Each matched route, parent and child, must pass (decision A7). */
+/** Access per route. Each matched route, parent and child, must pass (decision A7). */
 export const routeAccess: Record<string, RoutePermission> = {
   dashboard: { action: 'can_access_dashboard', resource: 'dashboard' },
   profile: { action: 'can_access_dashboard', resource: 'dashboard' },
@@ -48,13 +48,13 @@ export const routeAccess: Record<string, RoutePermission> = {
 export type MenuEntry = {
   path: string
   label: string
-  /** What is to be found there, where no list's own words say it. */
+  /** Description of the page, for pages whose lists have no description of their own. */
   about?: string
-  /** Without one, the parent's permission decides. */
+  /** Permission of the entry; without it, the parent's permission decides. */
   permit?: Permission
   icon: string
   children?: MenuEntry[]
-  /** The child that the address of the area always leads to; without it, the first one that lets the person in. */
+  /** Key of the child that the area's address opens; without it, the first child that the person may see. */
   opens?: string
 }
 

@@ -2,35 +2,35 @@ import type { ListCall } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { Common, Field } from './field'
 
-/** Where a field's options come from, when they are rows of a list of the host. */
+/** Options of a field that are rows of one of the host's lists. */
 export type Among<Row = never> = {
   list: ListCall
-  /** What every reading of it asks for. */
+  /** Filter of every read of the list. */
   filter?: Record<string, unknown>
   value(row: Row): Id
   label(row: Row): string
-  /** What else tells one from another. */
+  /** Detail that tells similar options apart. */
   about?(row: Row): string | null | undefined
-  /** Options of one group stand together, under its name. */
+  /** Group of the option: options of one group are listed under its name. */
   group?(row: Row): string
   when?(row: Row): boolean
-  /** What a form starts from is one of the rows, found or not. */
+  /** Option for the form's initial value, shown even when the list does not bring its row. */
   start?(draft: Readonly<Record<string, unknown>>): { label: string; about: string }
-  /** The host searches the list; without it, the list arrives whole. */
+  /** Search by the host; without it, the whole list is read. */
   search?: {
     filter: string
-    /** Which filter what was typed goes to, where not always to that one. */
+    /** Filter that the typed text goes to, if not always `filter`. */
     filterOf?(typed: string): string
     placeholder: string
-    /** Said when nothing matches. */
+    /** Message when nothing matches. */
     none: string
     sizes: readonly number[]
-    /** How what was typed is sent. */
+    /** Value sent for the typed text, if it differs from the text. */
     sends?(typed: string): string
   }
 }
 
-/** Options that are rows of a list: what is said of a row is checked against what the list holds. */
+/** Declares options that are rows of a list; the compiler checks its functions against the list's row type. */
 export const among = <F, Row>(
   list: ListCall<string, F, Row>,
   {
@@ -43,7 +43,7 @@ export const among = <F, Row>(
   },
 ): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 
-/** One of the rows of a list, from a menu of them all. */
+/** One row of a list, chosen from a menu of all rows. */
 export const oneOf = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
   kind: 'choice',
   label,
@@ -51,7 +51,7 @@ export const oneOf = (label: string, from: Among, common: Common<Id> = {}): Fiel
   ...common,
 })
 
-/** One of the rows of a long list, searched for and picked from what was found. */
+/** One row of a long list, chosen from search results. */
 export const picked = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
   kind: 'picked',
   label,
@@ -59,7 +59,7 @@ export const picked = (label: string, from: Among, common: Common<Id> = {}): Fie
   ...common,
 })
 
-/** Any number of the rows of a list, each with a box to tick. A draft has a list of their ids. */
+/** Any number of rows of a list, each with a checkbox. The draft holds a list of their ids. */
 export const several = (label: string, from: Among, common: Common<Id[]> = {}): Field<Id[]> => ({
   kind: 'several',
   label,

@@ -1,36 +1,36 @@
 import type { Sending } from '@contract/call'
 import type { Field, Kind, Tone } from './field'
 
-/** One of the lines of a cell; a ticked one was confirmed. */
+/** Line of a cell; `ticked` marks a confirmed one. */
 export type Line = {
   text: string
   ticked?: boolean | undefined
-  /** The text is a value of the column, and reads in the words known for it. */
+  /** The text is a value of the column and is shown with the label of that option. */
   option?: true
 }
 
-/** A column that no property of the record holds: read from the whole row. */
+/** Column that is computed from the whole row, for a value that no property holds. */
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
   of(row: Row): string | number | null | undefined
-  /** What else there is to read about the value, in a box that opens from the cell. */
+  /** Further text about the value, in a box that opens from the cell. */
   more?(row: Row): string | null | undefined
-  /** The value in lines of its own, and what a tick beside one says. */
+  /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick?: string
-  /** The action of the row that the cell starts. */
+  /** Name of the row's action that the cell starts. */
   opens?(row: Row): string | undefined
-  /** Another column whose value, where it has any, is told by a mark beside this one. */
+  /** Another column whose value, where present, is shown as a mark beside this one. */
   aside?: string
-  /** What unfolds under the row, and what the cell says to unfold it and to fold it again. */
+  /** Text that unfolds under the row, and the labels of the button that shows and hides it. */
   folded?: { show: string; hide: string; of(row: Row): string | null | undefined }
-  /** Said in place of a missing value, in its own words and tone ('None' in red). */
+  /** Label and tone in place of a missing value ('None' in red). */
   absent?: { label: string; tone?: Tone }
   tone?(value: string): Tone | undefined
-  /** What the list brings only the beginning of: whether it did, and how all of it is read. */
+  /** For a value that the list cuts off: tells whether it was cut, and reads the full text. */
   whole?: { cut(row: Row): boolean; read: Sending<Row, { text: string }> }
 }
 
-/** A column computed from the row, shown as the given kind. */
+/** Column computed from the row, shown as the given kind. */
 export const computed = <Row>(
   kind: Kind,
   label: string,

@@ -1,27 +1,27 @@
 import type { Common, Field } from './field'
 
-/** A day, shown DD-MM-YYYY (000 section 9); a date without a time is not shifted by a time zone (decision B11). */
+/** Day, shown DD-MM-YYYY (000 section 9); a date without a time is not shifted by a time zone (decision B11). */
 export const date = (label: string, common: Common<string, 'past' | 'notBefore'> = {}): Field<string> => ({
   kind: 'date',
   label,
   ...common,
 })
 
-/** A moment, shown DD-MM-YYYY HH:mm. */
+/** Date and time, shown DD-MM-YYYY HH:mm. */
 export const dateTime = (label: string, common: Common<string> = {}): Field<string> => ({
   kind: 'dateTime',
   label,
   ...common,
 })
 
-/** A moment to the second, shown DD-MM-YYYY HH:mm:ss. */
+/** Date and time to the second, shown DD-MM-YYYY HH:mm:ss. */
 export const exactTime = (label: string, common: Common<string> = {}): Field<string> => ({
   kind: 'exactTime',
   label,
   ...common,
 })
 
-/** A day, written DD/MM/YYYY. */
+/** Day, shown DD/MM/YYYY. */
 export const slashedDate = (label: string, common: Common<string, 'past' | 'notBefore'> = {}): Field<string> => ({
   kind: 'slashedDate',
   label,

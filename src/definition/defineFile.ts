@@ -7,24 +7,24 @@ import type { Loaded, Source } from './source'
 /** Facts about a thing, in the order shown. */
 export type Facts<T> = Record<string, Computed<T>>
 
-/** Something to know before reading on. */
+/** Message above the content of a tab. */
 export type Notice<Data> = {
   key: string
   tone: Tone | 'info'
   label: string
   when(data: Data): boolean
-  /** Where it sends people: `to` is a name among the links of config.json. */
+  /** Link to a site: `to` is a name among the links of config.json. */
   link?: { label: string; to: string }
-  /** It stands in place of the facts. */
+  /** The notice replaces the facts. */
   instead?: boolean
 }
 
 /**
- * Facts that a call of their own brings. While it is on its way they are waited for, and where it fails, the page says
- * that they could not be read: never that they are not given.
+ * Facts from a separate call. While it is pending a placeholder is shown; if it fails, the page says that the facts
+ * could not be read, not that they are missing.
  */
 export type MoreFacts<Row> = {
-  /** What they are called where they could not be read. */
+  /** Name of these facts in the error message. */
   label: string
   when(row: Row): boolean
   // biome-ignore lint/suspicious/noExplicitAny: what is asked for differs, and is checked where it is written
@@ -33,17 +33,17 @@ export type MoreFacts<Row> = {
   fields: Facts<any>
 }
 
-/** A kind of card: who it is about, and what opening it shows. */
+/** Type of card: its subject, and the content that opens. */
 export type CardKind<Row> = {
   key: string
-  /** The badge of the card. */
+  /** Badge of the card. */
   label: string
   icon?: 'person' | 'body'
   when(row: Row): boolean
   title(row: Row): string | null | undefined
   number(row: Row): string | null | undefined
   fields: Facts<Row>
-  /** Facts that are asked for only when the card is opened. */
+  /** Facts that are read only when the card is opened. */
   more?: MoreFacts<Row>
 }
 
@@ -55,7 +55,7 @@ export type Table<Data, Row> = {
   none: string
 }
 
-/** A page of documents: `paged` ones are searched and turned by the host, the others come whole. */
+/** Documents of a tab: the host searches and pages `paged` ones, the others arrive whole. */
 export type DocumentList<File, Doc> =
   | {
       paged: {
@@ -67,7 +67,7 @@ export type DocumentList<File, Doc> =
     }
   | { source: Source<File, Doc[]> }
 
-/** A write that a button makes, with its words. */
+/** Write request started by a button, with its label and messages. */
 export type Offer<Row> = { label: string; send: Sending<Row>; says: Says; when?(row: Row): boolean }
 
 export type Filed = {
@@ -77,7 +77,7 @@ export type Filed = {
   number?: string | null | undefined
 }
 
-/** What a tab shows, and where it comes from. */
+/** Content of a tab and its source. */
 type View<File> =
   // biome-ignore-start lint/suspicious/noExplicitAny: what is shown differs by tab, and is checked where it is written
   | { view: 'cards'; source: Source<File, any>; cards(data: any): any[]; kinds: CardKind<any>[]; none: string }
@@ -85,7 +85,7 @@ type View<File> =
       view: 'facts'
       source: Source<File, any>
       fields: Facts<any>
-      /** Shown before the others. */
+      /** Facts shown before the others. */
       more?: MoreFacts<any>
       notices?: Notice<any>[]
       tables?: Table<any, any>[]
@@ -96,7 +96,7 @@ type View<File> =
       columns: Facts<any>
       document: {
         title(doc: any): string
-        /** What its file is asked for with; without one it cannot be opened yet. */
+        /** Id that the document's file is read with; a document without one cannot be opened yet. */
         handle(doc: any): Id | null | undefined
         read: Sending<Id, any>
         base64(answer: any): string
@@ -109,7 +109,7 @@ type View<File> =
       view: 'timeline'
       source: Source<File, any[]>
       entry(row: any): Filed
-      /** The sentences that changes are told in; a change without one is told in none. */
+      /** Sentences for changes, by key; a change without one has no sentence. */
       words: Record<string, string>
       number: string
       none: string
@@ -117,30 +117,30 @@ type View<File> =
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type Tab<File> = View<File> & {
-  /** Its name in the address. Tabs of the same key have the same label, whichever file they belong to. */
+  /** Name of the tab in the address. Tabs with the same key have the same label in every type of file. */
   key: string
   label: string
   when?(file: File): boolean
-  /** How many there are, where the file itself knows. */
+  /** Number of entries, where the file itself has it. */
   count?(file: File): number | undefined
-  /** A toast beside the banner when loading fails, in the host's words. */
+  /** Shows a toast with the host's message when loading fails, beside the banner. */
   failedToast?: true
 }
 export type ViewOf<Name extends Tab<unknown>['view']> = Extract<Tab<unknown>, { view: Name }>
 
-/** What stands above the tabs. */
+/** Header above the tabs. */
 export type Head = {
   number: string
   title: string
   subType?: string | undefined
   registeredOn?: string | null | undefined
-  /** One of the type's statuses, or whatever a host says in its place. */
+  /** One of the type's statuses, or any other value that a host sends. */
   status?: string | undefined
 }
 
 export type FileKind<File> = { key: string; when?(file: File): boolean; tabs: Tab<File>[] }
 
-/** What is asked for beside the file itself, because it needs no more of it than its number. */
+/** Sources that need only the file's number, so that they are read in parallel with the file. */
 export type Early = {
   // biome-ignore-start lint/suspicious/noExplicitAny: what the sources need is checked where they are written, by `early`
   of(id: string): any
@@ -148,17 +148,19 @@ export type Early = {
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 }
 
-/** Sources of first tabs, and what they know of the file before it has been read. */
+/**
+ * Declares the sources of first tabs that can be read before the file arrives, and their input made from its number.
+ */
 export const early = <Known>(of: (id: string) => Known, sources: readonly Source<Known, Loaded>[]): Early => ({
   of,
   sources,
 })
 
-/** A type of file: how one is read, and the kinds it may turn out to be, of which the first that fits is taken. */
+/** Type of file: the call that reads it, and its kinds, of which the first that fits applies. */
 export type FileType<File> = {
   key: string
   label: string
-  /** The first words of the way to the file. */
+  /** First breadcrumb of the file's page. */
   crumb: string
   read: Source<{ id: string }, File>
   early?: Early
@@ -167,15 +169,15 @@ export type FileType<File> = {
   kinds: FileKind<File>[]
 }
 
-/** Where local storage holds the type of the file to open (000 section 2.7). */
+/** Local storage key for the type of the file to open (000 section 2.7). */
 export const STORED_FILE_TYPE = 'entityType'
 
-/** Any type of file: what the engine works with. */
+/** Any type of file, as the engine handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine handles every file; each is checked where it is defined
 export type AnyFile = any
 export type AnyFileType = FileType<AnyFile>
 
-/** Declares a type of file; its tabs are checked against what `read` answers. */
+/** Declares a type of file; the compiler checks its tabs against the answer of `read`. */
 export const defineFile = <File>(type: FileType<File>): FileType<File> => type
 
 type Common<File> = Pick<Tab<File>, 'key' | 'label' | 'when' | 'count' | 'failedToast'>
@@ -183,13 +185,13 @@ type Parts<File, Data, Row> = {
   cards: { source: Source<File, Data>; cards(data: Data): Row[]; kinds: CardKind<Row>[]; none: string }
 }
 
-/** Cards of people, each opened by itself. */
+/** Tab with cards of people, each opened by itself. */
 export const cards = <File, Data, Row>(tab: Common<File> & Parts<File, Data, Row>['cards']): Tab<File> => ({
   view: 'cards',
   ...tab,
 })
 
-/** Facts, with tables under them where there are any. */
+/** Tab with facts, and optional tables under them. */
 export const facts = <File, Data, Row = never>(
   tab: Common<File> & {
     source: Source<File, Data>
@@ -200,7 +202,7 @@ export const facts = <File, Data, Row = never>(
   },
 ): Tab<File> => ({ view: 'facts', ...tab })
 
-/** Documents in a list, with the chosen one beside it. */
+/** Tab with a list of documents and the chosen one beside it. */
 export const documents = <File, Doc, A>(
   tab: Common<File> & {
     list: DocumentList<File, Doc>
@@ -217,7 +219,7 @@ export const documents = <File, Doc, A>(
   },
 ): Tab<File> => ({ view: 'documents', ...tab })
 
-/** What happened, one after the other. */
+/** Tab with events in order of time. */
 export const timeline = <File, Row>(
   tab: Common<File> & {
     source: Source<File, Row[]>

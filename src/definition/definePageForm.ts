@@ -1,21 +1,21 @@
 import type { Sending } from '@contract/call'
 import type { FormParts } from './defineResource'
 
-/** A call with a page of its own: what it asks, and what it sends. */
+/** Form with its own page: its fields and its request. */
 export type PageForm<Draft> = Omit<FormParts<Draft>, 'title' | 'pairs' | 'reload'> & {
-  /** Under which its words are found. */
+  /** Key of its translations. */
   name: string
   send: Sending<Draft>
-  /** Fields that keep what stands in them once it was sent, for the next like it. */
+  /** Fields that keep their value after a successful write, for the next similar entry. */
   keeps?: readonly (keyof Draft & string)[]
 }
 
-/** Any form with a page of its own. */
+/** Any form with its own page. */
 // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is defined
 export type AnyPageForm = PageForm<any>
 
-/** Declares a form with a page of its own; the draft's type comes from what is sent. */
+/** Declares a form with its own page; the draft's type comes from `send`. */
 export const definePageForm = <Draft>(form: PageForm<Draft>): PageForm<Draft> => form
 
-/** The name of the one form that such a page has. */
+/** Name of the only form on such a page. */
 export const PAGE_FORM = 'page'

@@ -4,21 +4,21 @@ import type { Resource } from './defineResource'
 import type { Tone } from './field'
 import type { Source } from './source'
 
-/** Counts by kind, a card for each: the same figures on every card, or on some alone. */
+/** Cards with counts by kind: the same figures on every card, or on some only. */
 export type Cards = {
   source: Source<undefined, Record<string, Record<string, number>>>
-  /** What each kind is called, in the order shown. */
+  /** Label of each kind, in the order shown. */
   kinds: Record<string, string>
   figures: Record<string, { label: string; tone?: Tone; only?: readonly string[] }>
-  /** Where what a figure counts is listed: an address below /home. */
+  /** Returns the address below /home of the list that a figure counts. */
   opens?(kind: string, figure: string): string
-  /** Counted again by itself after so many seconds, while somebody looks. */
+  /** Interval of automatic refresh, while the page is visible. */
   watched?: { seconds: number }
 }
 
 /**
- * What a section shows: a list with what is counted above it, cards, a form, or a part that the app brings under its key,
- * with its form where it has one.
+ * Content of a section: a list with figures above it, cards, a form, or a component that the app supplies under its
+ * key, with its form where it has one.
  */
 export type Shows =
   | { list: Resource; page?: ListsPage }
@@ -26,10 +26,10 @@ export type Shows =
   | { form: AnyPageForm; part?: string }
   | { part: string }
 
-/** One of several tabs of a section; its key is the last part of the address. */
+/** Tab of a section; its key is the last part of the address. */
 export type SectionTab = { key: string; label: string; shows: Shows }
 
-/** An entry of the page's own menu; its key is part of the address. */
+/** Entry of the page's own menu; its key is part of the address. */
 export type Section = {
   key: string
   label: string
@@ -37,8 +37,8 @@ export type Section = {
 } & ({ shows: Shows } | { tabs: readonly SectionTab[] })
 
 /**
- * A page with a menu of its own, below /home; the first section stands where the address names none. A few sections with
- * wide lists may stand in a bar above them instead.
+ * Page with its own menu, below /home; an address without a section shows the first one. `bar` puts the menu above the
+ * content, for few sections with wide lists.
  */
 export type SectionsPage = { path: string; label: string; sections: readonly Section[]; bar?: true }
 

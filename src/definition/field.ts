@@ -11,7 +11,7 @@ export { type Computed, computed, type Line } from './computed'
 export { date, dateTime, exactTime, slashedDate } from './days'
 export type { Entries, OwnOption, Suggestion } from './typed'
 
-/** A field of a record: what it is called and which kind renders it. Kinds live in src/fields, one file each. */
+/** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
 export type Kind =
   | 'text'
   | 'paragraph'
@@ -36,81 +36,81 @@ export type Kind =
   | 'suggested'
   | 'tick'
 
-/** What a value says about itself beside its words; never told by colour alone. */
+/** Meaning of a value beside its text; never shown by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
 export type Field<V> = {
   kind: Kind
   label: string
-  /** The extension that it rests on: left out for a host that does not announce it. */
+  /** Extension that the field needs: left out for a host that does not announce it. */
   extension?: Extension
   required?: boolean
   help?: string
-  /** Longest input taken, in characters. A longer one is kept and refused, in the words of `tooLong` where it has them. */
+  /** Longest valid input, in characters. A longer one is kept but refused, with the message `tooLong` where set. */
   longest?: number
   tooLong?: string
-  /** Cuts off what is typed beyond `longest`, where the documents want it; the field says how much was cut. */
+  /** Cuts off input beyond `longest`, where the documents require it; the field says how much was cut. */
   cuts?: true
-  /** Said when a required field is empty, in place of the usual words. */
+  /** Message for an empty required field, in place of the generic one. */
   empty?: string
-  /** Shortest input taken, in characters; with less the field shows invalid and nothing is sent. */
+  /** Shortest valid input, in characters; a shorter one is marked invalid and not sent. */
   least?: number
-  /** Said under the field while there is less than `least`; from there on, how many characters are left. */
+  /** Help text while the input is shorter than `least`; after that, the number of characters left is shown. */
   tooShort?: string
-  /** For amounts: nothing at all is not taken. */
+  /** For amounts: 0 is not valid. */
   positive?: true
-  /** For days: one before today. */
+  /** For days: must be before today. */
   past?: true
-  /** What an empty box shows, as an example. */
+  /** Example value in the empty box. */
   placeholder?: string
-  /** Says how many of the `longest` characters are typed. */
+  /** Shows how many of the `longest` characters are used. */
   counted?: true
-  /** Of a day: the field of the form whose day it does not come before. */
+  /** For days: the field of the form whose day is the earliest valid one. */
   notBefore?: string
-  /** For several values typed into one box: what it holds, and how many are taken at once. */
+  /** For several values in one box: how they are parsed, and how many are allowed at once. */
   entries?: Entries
-  /** Said by toast when the form is sent without it. */
+  /** Toast when the form is sent without a value. */
   missing?: string
-  /** Shown and sent, and not to be changed. */
+  /** Shown and sent, but read-only. */
   fixed?: boolean
-  /** What is offered while something is typed, to somebody who reads this language. */
+  /** Loads the suggestions for typed text, in the person's language. */
   suggests?(locale: string): Promise<Suggestion[]>
-  /** What is typed is put in capitals. */
+  /** Converts the input to capitals. */
   capitals?: true
   lookUp?: LookUp
   vacancy?: Vacancy
-  /** For files: what may be chosen. */
+  /** For files: the accepted types and size. */
   upload?: Pick<Upload, 'accept' | 'megabytes' | 'types'>
   picture?: Picture
-  /** For choices: the wire's value and its words, in the order shown. */
+  /** For choices: the values of the wire with their labels, in the order shown. */
   options?: Record<string, string>
-  /** Choices that are names, and read alike in every language. */
+  /** Choices that are proper names, the same in every language. */
   names?: readonly string[]
   among?: Among
-  /** Of a filter: what nothing chosen is called, where the host shows a part of the list then. */
+  /** For filters: the label of the empty choice, where the host then shows only a part of the list. */
   unset?: string
-  /** What a cell holds is searched for when it is pressed. */
+  /** Clicking a cell searches the list for its value. */
   seeks?: true
-  /** Choices that the row itself holds. */
+  /** For choices: the options that the row itself holds. */
   // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
   own?(row: any): OwnOption[]
   /**
-   * Width of the column in characters; or `rest`, for all that the others leave it, be it more or less than it needs; or
-   * `name`, for a column that holds names beside the headline and is cut as late as that. Without it the content decides.
+   * Width of the column in characters; `rest` takes the space that the other columns leave, more or less than it
+   * needs; `name` is for names beside the headline, cut as late as the headline. Without a width the content decides.
    */
   width?: number | 'rest' | 'name'
   tone?(value: V): Tone | undefined
-  /** Only for the type checker: ties the field to the type of the record's property. */
+  /** Exists for the type checker only: ties the field to the type of the record's property. */
   accepts?(value: V): void
 }
 
 type Always = 'extension' | 'required' | 'help' | 'empty' | 'missing' | 'fixed' | 'width' | 'tone'
 type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'
 
-/** What every field can have said of it, whatever its kind; `Own` names what its kind alone can. */
+/** Options of every kind of field; `Own` adds those of one kind. */
 export type Common<V, Own extends keyof Field<V> = never> = Pick<Field<V>, Always | Own>
 
-/** What a box can have said of it that text is typed into. */
+/** Options of fields that text is typed into. */
 type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'lookUp' | 'vacancy'>
 
 export const text = (label: string, common: Typed = {}): Field<string> => ({ kind: 'text', label, ...common })
@@ -122,13 +122,15 @@ export const paragraph = (label: string, common: Typed = {}): Field<string> => (
   ...common,
 })
 
-/** Numbers that are names: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
+/** Numbers that are identifiers: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
 export const code = (label: string, common: Typed = {}): Field<string> => ({ kind: 'code', label, ...common })
 
-/** What was sent or answered, as JSON: read folded, searched and copied; what is none reads as it stands. */
+/**
+ * JSON that was sent or received: collapsible, searchable, with a copy button; text that is not JSON is shown as it is.
+ */
 export const json = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'json', label, ...common })
 
-/** Typed, or chosen among what is known. */
+/** Text with suggestions of known values. */
 export const suggested = (
   label: string,
   suggests: NonNullable<Field<string>['suggests']>,
@@ -149,28 +151,28 @@ export const count = (label: string, common: Common<number, 'longest' | 'positiv
   ...common,
 })
 
-/** An amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
+/** Amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
 export const money = (label: string, common: Common<number, 'positive'> = {}): Field<number> => ({
   kind: 'money',
   label,
   ...common,
 })
 
-/** Hundredths of a whole. */
+/** Percentage, from 0 to 100. */
 export const percentage = (label: string, common: Common<number> = {}): Field<number> => ({
   kind: 'percentage',
   label,
   ...common,
 })
 
-/** A yes or no that is switched on or off. */
+/** Boolean, switched on or off. */
 export const tick = (label: string, common: Common<boolean> = {}): Field<boolean> => ({
   kind: 'tick',
   label,
   ...common,
 })
 
-/** One of what the row holds; `own` is checked against the row where it is written. */
+/** One of the items that the row holds; the compiler checks `own` against the row type. */
 export const ownChoice = <Row>(label: string, own: (row: Row) => OwnOption[], common: Common<Id> = {}): Field<Id> => ({
   kind: 'choice',
   label,
@@ -178,17 +180,17 @@ export const ownChoice = <Row>(label: string, own: (row: Row) => OwnOption[], co
   ...common,
 })
 
-/** An id that a form shows and sends back as it came. */
+/** Id that a form shows and sends back unchanged. */
 export const ownId = (label: string): Field<Id> => ({ kind: 'code', label, fixed: true })
 
-/** A number that is a name and has no letters. */
+/** Identifier that consists of digits only. */
 export const digits = (label: string, common: Typed = {}): Field<string> => ({
   kind: 'digits',
   label,
   ...common,
 })
 
-/** A yes or no in words of its own. */
+/** Boolean with its own labels for true and false. */
 export const flag = (
   label: string,
   words: { true: string; false: string },
@@ -201,7 +203,7 @@ export const choice = <const V extends string>(
   common: Common<V, 'unset'> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
 
-/** Any of many names, chosen one after the other; each stands below until it is taken away. */
+/** Any number of names, chosen one after the other; chosen ones are listed below and can be removed. */
 export const oneByOne = (label: string, names: readonly string[], common: Common<string[]> = {}): Field<string[]> => ({
   kind: 'oneByOne',
   label,
@@ -209,7 +211,7 @@ export const oneByOne = (label: string, names: readonly string[], common: Common
   ...common,
 })
 
-/** One of many names, which read alike in every language. */
+/** One of many proper names, the same in every language. */
 export const named = (
   label: string,
   names: readonly string[],
@@ -221,7 +223,7 @@ export const named = (
   ...common,
 })
 
-/** A file to send along. */
+/** File to upload. */
 export const file = (label: string, upload: Upload, common: Common<File> = {}): Field<File> => ({
   kind: 'file',
   label,

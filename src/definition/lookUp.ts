@@ -1,30 +1,33 @@
 import type { Sending } from '@contract/call'
 
-/** What stands in the other fields of a form. */
+/** Values of the other fields of a form. */
 export type Values = Readonly<Record<string, string>>
-/** What was typed into a field, and what stands in the others. */
+/** Text typed into a field, with the values of the other fields. */
 export type Typed = { typed: string; values: Values }
 
-/** What is looked up while it is typed: the call for what stands there, and what was found in words. */
+/** Lookup while a field is typed into: the call, and the text of its result. */
 export type LookUp = {
   read: Sending<Typed>
   found(answer: unknown): string
-  /** Whether it is looked up yet; without this, as soon as anything stands there. */
+  /** Tells whether the input is ready to be looked up; without it, any input is. */
   when?(typed: string, values: Values): boolean
-  /** What is wrong with it at first sight, as one of the `faults`; `left` says that nobody is typing any more. */
+  /**
+   * Returns the error of an input before it is looked up, as a key of `faults`; `left` is true after the field lost
+   * focus.
+   */
   fault?(typed: string, values: Values, left: boolean): string | undefined
   faults?: Record<string, string>
-  /** Which of the faults is said when nothing is found, in place of the host's words. */
+  /** Key of the fault shown when the lookup fails, in place of the host's message. */
   failed?: string
-  /** Nothing is sent before something was found: neither while it is looked up nor after that failed. */
+  /** Blocks sending the form until the lookup has succeeded. */
   needed?: true
-  /** Values of the other fields from then on; they are emptied as soon as another text stands here. */
+  /** Values that the result sets in other fields; they are emptied as soon as the input changes. */
   fills?(answer: unknown): Record<string, string>
 }
 
 /**
- * Asked while it is typed: whether what stands there may still be taken. A host that does not answer is no fault of what
- * stands there.
+ * Check while a field is typed into that its value is still available. A host that does not answer does not make the
+ * value invalid.
  */
 export type Vacancy = {
   read: Sending<Typed>
@@ -33,20 +36,20 @@ export type Vacancy = {
   says: string
 }
 
-/** Looks up what is typed; the words are those of what the call answers. */
+/** Declares a lookup; the compiler checks its functions against the answer of the call. */
 export const lookUp = <A>(
   read: Sending<Typed, A>,
   found: (answer: A) => string,
   { fills, ...more }: Omit<LookUp, 'read' | 'found' | 'fills'> & { fills?(answer: A): Record<string, string> } = {},
 ): LookUp => ({
   read,
-  // The data provider answers what the call's own contract parsed.
+  // The data provider returns the value that the call's own contract parsed.
   found: answer => found(answer as A),
   ...(fills && { fills: answer => fills(answer as A) }),
   ...more,
 })
 
-/** Whether what is typed is still free; what the call answers is told by `taken`. */
+/** Declares a check for availability; `taken` reads the call's answer. */
 export const vacancy = <A>(
   read: Sending<Typed, A>,
   { taken, ...more }: Omit<Vacancy, 'read' | 'taken'> & { taken(answer: A): boolean },

@@ -4,7 +4,7 @@ import type { Computed, Field } from './field'
 
 type Named<T> = Readonly<Partial<Record<string, T>>>
 
-/** The entries of a record that pass; the record itself where all do. */
+/** Returns the entries of a record that pass; the same record if all do. */
 const entriesOf = <T, R extends Named<T>>(record: R | undefined, passes: (value: T) => boolean): R | undefined => {
   if (!record) return undefined
   const entries = Object.entries<T | undefined>(record)
@@ -18,11 +18,11 @@ const served =
   ({ extension }: Extended): boolean =>
     !extension || announced.has(extension)
 
-/** The parts of a form that may rest on an extension. */
+/** Parts of a form that may need an extension. */
 // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
 export type OnHost = Pick<FormParts<any>, 'fields' | 'trial'>
 
-/** A form without the fields and the trial that rest on extensions which the host does not announce. */
+/** Returns a form without the fields and the trial that need extensions which the host does not announce. */
 export const formOnHost = <Form extends OnHost>(form: Form, announced: Announced): Form => {
   const has = served(announced)
   const { trial, ...rest } = form
@@ -37,8 +37,8 @@ const wholeOnHost = (column: Computed<AnyRow>, has: (one: Extended) => boolean):
 }
 
 /**
- * A resource without the columns, fields, filters, forms, actions, remarks and causes that rest on extensions which the
- * host does not announce: those that name one, and those whose call belongs to one.
+ * Returns a resource without the columns, fields, filters, forms, actions, remarks and causes that need extensions
+ * which the host does not announce: those that name one, and those whose call belongs to one.
  */
 export const resourceOnHost = (resource: Resource, announced: Announced): Resource => {
   const has = served(announced)

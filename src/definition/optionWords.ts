@@ -1,7 +1,7 @@
 import type { Resource } from './defineResource'
 import { readableCode } from './readableCode'
 
-/** Returns the words of a value of a column: those that the definition declares, else what its code reads like. */
+/** Returns the label of a column's value: the declared one, or else the code as readable text. */
 export const optionWords = (
   { fields, computed }: Pick<Resource, 'fields' | 'computed'>,
   source: string,

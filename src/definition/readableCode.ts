@@ -1,10 +1,10 @@
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
-/** Names that are written in capitals in a sentence too. */
+/** Abbreviations that stay in capitals inside a sentence. */
 const CAPITALS = /\b(id|nin|tin|brn|prn|mda|edms|isic|nssf|ura|vat)\b/gi
 
 /**
- * Words of a code that no vocabulary declares: VOLUNTARY_WINDING_UP reads 'Voluntary winding up', NATIONAL_ID reads
- * 'National ID'. Text that is no code stays as it is, and so do short names in capitals such as UGX.
+ * Returns readable text for a code without a declared label: VOLUNTARY_WINDING_UP reads 'Voluntary winding up',
+ * NATIONAL_ID reads 'National ID'. Other text and short names in capitals such as UGX stay unchanged.
  */
 export const readableCode = (value: string): string => {
   if (!CODE.test(value) || value.length < 4) return value

@@ -1,15 +1,15 @@
 import type { Sending } from '@contract/call'
 import type { Tone } from './field'
 
-/** What is said of what was searched for, above what was found. */
+/** Remarks about the search text, shown above the results. */
 export type Remarks = {
   read: Sending<string>
-  /** Every kind of remark, by key. */
+  /** Label of each kind of remark, by key. */
   words: Record<string, string>
   shows(answer: unknown): { key: string; tone: Tone; word: string; text: string; params: Record<string, string> }[]
 }
 
-/** Declares remarks; what the call answers is told by `shows`. */
+/** Declares remarks; `shows` reads the call's answer. */
 export const defineRemarks = <A>({
   shows,
   read,

@@ -1,7 +1,7 @@
 import type { ListCall, Sending } from '@contract/call'
 import { LARGEST_PAGE, type Page } from '@contract/dialects'
 
-/** How a source asks: the data provider's readings, which end with the page that needs them. */
+/** Functions that a source reads with: the data provider's, aborted when the page that needs them is left. */
 export type Asking = {
   read<Row, A>(sending: Sending<Row, A>, row: Row): Promise<A>
   rows<F, Row>(
@@ -11,45 +11,48 @@ export type Asking = {
   ): Promise<{ rows: Row[]; total: number }>
 }
 
-/** What a source brings to a page. A query takes `undefined` for a failure, so a source that finds nothing brings null. */
+/**
+ * Data that a source brings to a page. TanStack Query treats `undefined` as a failure, so a source without data returns
+ * null.
+ */
 export type Loaded = NonNullable<unknown> | null
 
-/** Where a part of a page comes from. Parts with the same key are the same, and asked for once. */
+/** Source of a part of a page. Sources with the same key are the same and are read once. */
 export type Source<From, Data> = { key: string; load(from: From, ask: Asking): Promise<Data> }
 
-/** The host has no such thing. */
+/** Tells whether the host answered 404. */
 export const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
-/** A host in trouble: no answer came, or one that refuses nothing. */
+/** Tells whether an error means a host in trouble: no answer, or an answer that is not a refusal. */
 export const isTrouble = (error: unknown) => {
   if (typeof error !== 'object' || error === null) return false
   const status = 'status' in error ? Number(error.status) : 0
   return ('code' in error && error.code === 'offline') || (status >= 500 && status !== 501)
 }
 
-/** How often, after a failure, and after how many milliseconds a host in trouble is asked again by itself. */
+/** Pauses before each automatic retry after a failure, in milliseconds. */
 const PAUSES = [700, 2000]
 
-/** Faults after which a reading is asked again by itself: a lost connection, or a host that says 503. */
+/** Tells whether an error is retried automatically: a lost connection, or a 503. */
 const isPassing = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   (('code' in error && error.code === 'offline') || ('status' in error && error.status === 503))
 
-/** When what failed for the `failures`-th time, counted from 0, is asked again; undefined when it is not. */
+/** Returns the pause before the retry after `failures` earlier failures, counted from 0; undefined for no retry. */
 export const pauseBefore = (failures: number, error: unknown) => (isPassing(error) ? PAUSES[failures] : undefined)
 
 /**
- * For what a page leaves out when the host has no such thing: nobody would see that it is missing because of a lost
- * connection, and there is no Reload to press.
+ * Retry options for data that a page leaves out after a 404: without a retry, nobody would notice that a lost
+ * connection hid it, and there is no Reload button.
  */
 export const askAgain = {
   retry: (failures: number, error: unknown) => pauseBefore(failures, error) !== undefined,
   retryDelay: (failures: number, error: unknown) => pauseBefore(failures, error) ?? 0,
 }
 
-/** A host that answers 404 has nothing there: `nothing` then, and no failure (decision D5). */
+/** Returns a source that brings `nothing` instead of failing when the host answers 404 (decision D5). */
 export const orNothing = <From, Data, Nothing>(
   { key, load }: Source<From, Data>,
   nothing: Nothing,
@@ -62,13 +65,13 @@ export const orNothing = <From, Data, Nothing>(
     }),
 })
 
-/** One call. */
+/** Returns a source of one call. */
 export const reading = <From, A>(sending: Sending<From, A>): Source<From, A> => ({
   key: sending.call.id,
   load: (from, ask) => ask.read(sending, from),
 })
 
-/** A list that arrives whole; `filter` also fills the braces of its path. */
+/** Returns a source of a whole list; `filter` also fills the placeholders of its path. */
 export const listing = <From, F, Row>(
   call: ListCall<string, F, Row>,
   filter: (from: From) => Record<string, unknown>,
@@ -81,7 +84,10 @@ export const listing = <From, F, Row>(
     [],
   )
 
-/** How many rows a list has, or how many fit a filter, as its first page of the documents' size says. */
+/**
+ * Returns a source of the number of rows in a list, or of those that match a filter, read from its first page of the
+ * documents' size.
+ */
 export const counting = <F, Row>(
   call: ListCall<string, F, Row>,
   filter: Partial<F> & Record<string, unknown>,
@@ -91,13 +97,13 @@ export const counting = <F, Row>(
   load: async (_, ask) => (await ask.rows(call, { page: 1, perPage }, filter)).total,
 })
 
-/** What is at hand already. */
+/** Returns a source of data that needs no request. */
 export const given = <From, Data>(key: string, of: (from: From) => Data): Source<From, Data> => ({
   key,
   load: async from => of(from),
 })
 
-/** The first source that has anything to say. */
+/** Returns a source that tries `one` and reads `other` only if `one` has no data. */
 export const firstOf = <From, Data>(
   one: Source<From, Data | undefined>,
   other: Source<From, Data>,
@@ -106,7 +112,7 @@ export const firstOf = <From, Data>(
   load: async (from, ask) => (await one.load(from, ask)) ?? other.load(from, ask),
 })
 
-/** Several sources asked for at once. */
+/** Returns a source that reads several sources in parallel. */
 export const together = <From, Parts extends object>(
   parts: {
     [K in keyof Parts]: Source<From, Parts[K]>

@@ -1,12 +1,12 @@
 import type { ListCall } from '@contract/call'
 
 /**
- * Rows that stand below one another: the list is also shown as a tree. In the table those below one row have it for their
- * header, by what its field offers to choose from.
+ * Tree of rows: the list can also be shown as a tree. In the table, the rows below one parent share it as their group
+ * header, with the label from the parent field's options.
  */
 export type Tree<Row> = {
-  /** The column that names the row above. */
+  /** Column with the id of the parent row. */
   parent: keyof Row & string
-  /** What stands below a row, asked for where the list brought its first level alone; `by` names the row in the filter. */
+  /** Call for the children of a row, where the list brings only its first level; `by` is the filter for the parent. */
   below: { list: ListCall; by: string }
 }

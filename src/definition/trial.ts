@@ -1,20 +1,20 @@
 import type { Sending } from '@contract/call'
 
-/** What a draft would do, asked of the host by a button of the form: one line for each thing it would change. */
+/** Trial run of a draft, requested from the host by a button of the form: one line for each change it would make. */
 export type Trial<Draft> = {
   label: string
-  /** A draft without these is not tried. */
+  /** Fields that the draft must have before it can be tried. */
   needs: readonly (keyof Draft & string)[]
   read: Sending<Draft>
-  /** Said above the lines: its holes are filled by `counts`. */
+  /** Sentence above the lines; `counts` fills its placeholders. */
   says: string
   none: string
   shows(answer: unknown): { counts: Record<string, number>; lines: TrialLine[] }
 }
-/** What is changed, how it is before and how it would be. */
+/** Change of a trial: its subject, with the value before and after. */
 export type TrialLine = { key: string; about: string; before: string; after: string }
 
-/** Declares a trial; what the call answers is told by `shows`. */
+/** Declares a trial; `shows` reads the call's answer. */
 export const defineTrial = <Draft, A>({
   shows,
   read,

@@ -1,12 +1,14 @@
 import type { Id } from '@contract/id'
 
-/** A value that is known: what tells it from others, what else finds it, and what the other fields hold with it. */
+/** Suggested value: its description, other search terms that find it, and values for other fields of the form. */
 export type Suggestion = { value: string; about: string; found: readonly string[]; fills: Record<string, string> }
 
-/** One of the things that a row holds, to be chosen by its id. */
+/** Item that a row holds, chosen by its id. */
 export type OwnOption = { value: Id; label: string }
 
-/** How several values are read from one box, which of them repeat another, and which are no such values. */
+/**
+ * Parser of several values in one box: the valid, the repeated and the malformed ones, and the most allowed at once.
+ */
 export type Entries = {
   read(typed: string): { good: string[]; repeated: string[]; malformed: string[] }
   most: number
