@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** The largest amount that is taken: kept exactly, and exact in every program that reads JSON. */
+/** Largest accepted amount: exact in the database and in every program that reads JSON numbers as floats. */
 export const LARGEST_AMOUNT = 999_999_999_999
 
 const CURRENCY = /ugx|ush\.?|shs\.?|\/=/gi
-/** What is written of an amount without the words for its currency. */
+/** Removes the currency words from a written amount. */
 export const withoutCurrency = (written: string) => written.replace(CURRENCY, '')
 
 const SPACES = /[\s'’_]/g
 const GROUPED = /^-?\d{1,3}(?:([,.])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const PLAIN = /^-?\d+(?:[.,]\d{1,2})?$/
 
-/** Whether dots or commas are sure to divide thousands: '1.250' could be either, and is neither. */
+/** Returns true when dots or commas certainly separate thousands: '1.250' could be either, so it returns false. */
 const isGrouped = (text: string) => {
   const [, mark] = GROUPED.exec(text) ?? []
   if (!mark) return false
@@ -20,8 +20,8 @@ const isGrouped = (text: string) => {
 }
 
 /**
- * The amount that somebody wrote or pasted, as '1,250,000', '1 250 000', 'UGX 1,250,000.50' or '1250000/='; undefined
- * when it is none, or could be read in two ways. A negative one is read, for others to refuse.
+ * Reads an amount that somebody typed or pasted, as '1,250,000', '1 250 000', 'UGX 1,250,000.50' or '1250000/='.
+ * Returns undefined when it is not an amount or is ambiguous. Negative amounts are read; the schemas reject them.
  */
 export const amountIn = (written: string): number | undefined => {
   const text = withoutCurrency(written).replace(SPACES, '')
@@ -40,15 +40,15 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
   return z.NEVER
 })
 
-/** An amount that may be nothing: 0 or more, with cents at most. */
+/** Amount that may be zero, with at most two decimals. */
 export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
 
-/** What something costs: more than nothing. */
+/** Price: more than zero, with at most two decimals. */
 export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
 
-/** What the amounts of everything found come to in one currency: as text, for a sum can be longer than a number is exact. */
+/** Total of all rows found, in one currency: text, because a sum can be too long for an exact number. */
 export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })
 export type Sum = z.infer<typeof Sum>
 
-/** Hundredths of a whole, from 0 to 100. */
+/** Percentage from 0 to 100, with at most two decimals. */
 export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'At most two decimals'))

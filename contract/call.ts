@@ -9,10 +9,10 @@ import type { Permit } from './permissions'
 
 export { Base64File, type Download, type FileReference, fileAnswer, fileOrNull, orNull } from './answers'
 
-/** The names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
+/** Names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
 export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
 
-/** What a caller must supply: exactly the parts the call declares. */
+/** Request that a caller must supply: exactly the parts that the call declares. */
 export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
   ? unknown
   : { path: Record<Params<P>, string | number | Id> }) &
@@ -20,7 +20,7 @@ export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
   (unknown extends B ? unknown : { body: B }) &
   (U extends { optional: true } ? { file?: File | undefined } : U extends Upload ? { file: File } : unknown)
 
-/** Who makes the call, for bodies that name the acting person. */
+/** The signed-in person, for bodies that name who acts. */
 export type Asker = { userId: Id }
 export type Parts = {
   path?: Record<string, string | number | Id>
@@ -29,19 +29,19 @@ export type Parts = {
   file?: File | undefined
 }
 
-/** A call addressed to a record: how this record becomes the request. */
+/** A call for one record, with the function that builds its request from the record. */
 export type Sending<Row, A = any> = {
   call: CallFacts<any, any, any, A, any>
   request(row: Row, asker: Asker): Parts
-  /** What must be found before this is sent at all; see `afterLookup`. */
+  /** A look-up to make first; see `afterLookup`. */
   lookup?: { sending: Sending<Row>; join(row: Row, found: unknown): unknown }
-  /** The call that takes this row, where what stands in it decides; see `chosenBy`. */
+  /** Returns the call for this row, for rows that need different calls; see `chosenBy`. */
   chosen?(row: Row): Sending<Row, A>
 }
 
 /**
- * A multipart file: the name of its field, what may be chosen (file endings), and the largest size taken. With `types`
- * its content decides, and its name says nothing. An `optional` one may be left out.
+ * Multipart file of a call: field name, accepted file endings and largest size. With `types` the content of the file
+ * decides, and its name is ignored. An `optional` file may be left out.
  */
 export type Upload = {
   field: string
@@ -52,14 +52,20 @@ export type Upload = {
 }
 
 type About = {
-  /** The call's id in the catalogue of published calls; `PORTAL-` ones are our extension API. */
+  /** Id of the call in the catalogue of published calls; `PORTAL-` ids are our extension API. */
   id: string
   permit: Permit
-  /** Why the path or shape is a guess; such a call's path can be overridden in config.json by its id. */
+  /** Reason why the path or shape is a guess; config.json can override the path of such a call by its id. */
   assumed?: string
-  /** The part of the extension API that the call belongs to: a host that does not announce it is never asked. */
+  /**
+   * Part of the extension API that the call belongs to. The portal never calls it on a host that does not announce this
+   * part.
+   */
   extension?: Extension
-  /** Query and body keys of the extension API, each with its part: left out for a host that does not announce it. */
+  /**
+   * Query and body keys of the extension API, each with its part. The portal leaves out keys of parts that a host does
+   * not announce.
+   */
   extras?: Readonly<Partial<Record<string, Extension>>>
 }
 type Spec<Q, B, A, U, W> = {
@@ -70,18 +76,23 @@ type Spec<Q, B, A, U, W> = {
   query?: ZodType<Q>
   body?: ZodType<B>
   upload?: U
-  /** Given by `fileAnswer`. */
+  /** Set by `fileAnswer`. */
   download?: Download
-  /** One thing by default as the body itself; see `one` in dialects. */
+  /** Wrapping of the answer; by default the body itself. See `one` in dialects. */
   wrapping?: Wrapping
   answer?: ZodType<A>
-  /** Whether it changes anything. By default all but GET do: a GET that deletes and a POST that looks up say so. */
+  /**
+   * True when the call writes. By default every call but GET does; a GET that deletes and a POST that looks up set it.
+   */
   changes?: boolean
-  /** Waits for something beside the database, such as a mail server: its handler opens the call's transaction itself. */
+  /**
+   * True when the handler waits for something outside the database, such as a mail server: it then opens its own
+   * transaction.
+   */
   waits?: W
 }
 
-/** What a call is, without the verb to address it: what the wire, the server and openapi.json read. */
+/** A call without the method that sends it: the facts that the wire code, the server and openapi.json read. */
 export type CallFacts<P extends string = any, Q = any, B = any, A = any, U = any, W = any> = About & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: P
@@ -99,31 +110,33 @@ export type Call<P extends string = any, Q = any, B = any, A = any, U = any, W =
 }
 
 export type ListCall<P extends string = any, F = any, Row = any> = About & {
-  /** A list by POST carries its filter and its page in the body, by the same keys; it changes nothing. */
+  /** A list by POST carries its filter and its page in the body, by the same keys; it writes nothing. */
   method: 'GET' | 'POST'
   path: P
   filter: ZodType<F>
   row: ZodType<Row>
   paging: Paging
   envelope: Envelope
-  /** Lists of the extension API: sort, range and filter as JSON, totals in Content-Range. */
+  /** Dialect of the extension API's lists: sort, range and filter as JSON, totals in Content-Range. */
   dialect?: 'simple-rest'
   sortable?: readonly (keyof Row & string)[]
-  /** Where our API stops counting what a search finds: a total of just so many says 'at least'. */
+  /** Number at which our API stops counting the rows of a search: a total of exactly this number means 'at least'. */
   countsTo?: number
-  /** The answer of our API also says what the amounts of all that is found come to, by currency; see `Sum`. */
+  /** Our API also answers the sums of the amounts of all rows found, by currency; see `Sum`. */
   sums?: true
 }
 
-/** A page of a list. `sums` are of all that is found, where the list has them and everything was counted. */
+/**
+ * A page of a list. `sums` covers all rows found; it is absent where the list has no sums or the count stopped early.
+ */
 export type Listed<Row> = { rows: Row[]; total: number; sums?: Sum[] | undefined }
 
 /**
- * What most writes answer: a message when the host has one, and, from our API, its code for translation. With `caution`
- * it was done, and something beside it was not: its own sentence says what.
+ * Answer of most writes: a message when the host sends one, and, from our API, its code for translation. `caution`
+ * means that the write succeeded but a side effect failed; the message says which.
  */
 export const Said = z.preprocess(
-  // Every part may be absent, so a message that a host wraps one level deeper would be passed over (decision A16).
+  // Every key is optional, so the schema would accept a wrapper and lose the message inside `data` (decision A16).
   body =>
     z.looseObject({ message: z.undefined().optional(), data: z.looseObject({ message: z.string() }) }).safeParse(body)
       .data?.data ?? body,
@@ -169,12 +182,12 @@ export const list = <const P extends string, F, Row>(
   parts: Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path'>,
 ): ListCall<P, F, Row> => ({ id, method: 'GET', path, ...parts })
 
-/** A search that is sent as a POST: a list whose filter and page stand in the body. */
+/** Declares a search that is sent as a POST: a list whose filter and page stand in the body. */
 export const listByPost = <const P extends string, F, Row>(
   ...call: Parameters<typeof list<P, F, Row>>
 ): ListCall<P, F, Row> => ({ ...list(...call), method: 'POST' })
 
-/** A list of our extension API, in the dialect that `ra-data-simple-rest` speaks. */
+/** Declares a list of our extension API, in the dialect of `ra-data-simple-rest`. */
 export const extensionList = <const P extends string, F, Row>(
   id: string,
   path: P,
@@ -189,14 +202,17 @@ export const extensionList = <const P extends string, F, Row>(
   ...parts,
 })
 
-/** Looks something up first, and sends only when it is found: what was found joins the record. */
+/**
+ * Chains a look-up and a call: sends the call only when the look-up finds something, and joins the result to the
+ * record.
+ */
 export const afterLookup = <Row, Found, Next, A>(
   sending: Sending<Row, Found>,
   join: (row: Row, found: Found) => Next,
   then: Sending<Next, A>,
 ): Sending<Row, A> => ({ ...(then as unknown as Sending<Row, A>), lookup: { sending, join } })
 
-/** Sends each row by the call that what stands in it asks for: `usual`, unless `choose` names another. */
+/** Picks the call for each row: the one that `choose` returns, else `usual`. */
 export const chosenBy = <Row, A>(
   usual: Sending<Row, A>,
   choose: (row: Row) => Sending<Row, A> | undefined,
@@ -204,20 +220,17 @@ export const chosenBy = <Row, A>(
 
 export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelope' in call
 
-/** A field a host may leave out or send as null. */
+/** Field that a host may leave out or send as null. */
 export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
 
-/**
- * A thing all of whose fields may be missing: it must have one of them, or it would be found in any wrapper around
- * what is meant.
- */
+/** Object whose fields are all optional. At least one must be present; otherwise every wrapper object would match. */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object(shape).refine(found => Object.keys(found).length > 0, 'None of its fields is there')
 
-/** Words and numbers that are names, which some hosts send as numbers. */
+/** Text that some hosts send as a number, such as codes and reference numbers. */
 export const word = z.union([z.string(), z.number()]).transform(String)
 
-/** A number, which some hosts send as text. */
+/** Number that some hosts send as text. */
 export const figure = z.union([
   z.number(),
   z

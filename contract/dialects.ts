@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { Refusal } from './errors'
 
-/** One page of a list as the product speaks of it: pages count from 1, whatever the wire does. */
+/** One page of a list inside the product: pages count from 1, whatever the backend does. */
 export type Page = { page: number; perPage: number; sort?: Sort }
 export type Sort = { field: string; order: 'ASC' | 'DESC' }
 export type Query = Record<string, unknown>
 
-/** How a backend spells a page in a query. Works both ways: the portal encodes, the server decodes. */
+/** Encoding of a page in a query, both ways: the portal encodes, the server decodes. */
 export type Paging = { encode(page: Page): Query; decode(query: Query): Page; local?: boolean }
 
-/** How a backend spells many rows in an answer. `open` also takes what a host wraps one level deeper or shallower. */
+/** Encoding of rows in an answer. `open` also accepts rows wrapped one level deeper or shallower. */
 export type Envelope = {
-  /** `sums` stand beside the total, where the list has any. */
+  /** `sums` stands beside the total where the list has sums. */
   wrap(rows: unknown[], total: number, page: Page, sums?: unknown): unknown
   open(body: unknown): { rows: unknown[]; total: number; sums?: unknown }
 }
 
-/** How a backend spells one thing in an answer. `candidates` lists where it may be, likeliest first. */
+/** Encoding of one object in an answer. `candidates` lists the places it can stand in, most likely first. */
 export type Wrapping = { wrap(answer: unknown): unknown; candidates(body: unknown): unknown[] }
 
-/** No list asks for more rows than this in one call; a query that does is refused, never cut short in silence. */
+/** Most rows of one call; a larger query is refused, never silently cut. */
 export const LARGEST_PAGE = 1000
 
 const wholeNumber = (value: unknown, key: string, { least, most }: { least: number; most: number }, absent: number) => {
@@ -40,7 +40,7 @@ const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '',
     const sizeKey = sizeKeys.find(key => query[key] !== undefined && query[key] !== '') ?? sizeKeys[0] ?? 'size'
     const perPage = wholeNumber(query[sizeKey], sizeKey, { least: 1, most: LARGEST_PAGE }, size)
     const offset = offsetKey ? wholeNumber(query[offsetKey], offsetKey, { least: 0, most: 1e12 }, 0) : 0
-    // An offset counts where no page is named.
+    // The offset applies only where the query names no page.
     const page = wholeNumber(
       query[pageKey],
       pageKey,
@@ -60,7 +60,9 @@ const json = (value: unknown, key: string): unknown => {
   }
 }
 
-/** ra-data-simple-rest's spelling: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON, read by `filterOf`. */
+/**
+ * Spelling of ra-data-simple-rest: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON, read by `filterOf`.
+ */
 const simpleRest: Paging = {
   encode: ({ page, perPage, sort }) => ({
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
@@ -77,19 +79,19 @@ const simpleRest: Paging = {
   },
 }
 
-/** The filter of a simple-rest query, still unchecked. */
+/** Returns the filter of a simple-rest query, not validated yet. */
 export const filterOf = (query: Query): Query => (json(query.filter, 'filter') as Query | undefined) ?? {}
 
-/** The spellings of a page in the published calls (decisions B1, B2, B9). */
+/** Spellings of a page in the published calls (decisions B1, B2, B9). */
 export const paging = {
-  /** The list arrives whole and is searched, sorted and paged by the portal. */
+  /** The list arrives whole; the portal searches, sorts and pages it. */
   none: { encode: () => ({}), decode: () => ({ page: 1, perPage: Number.MAX_SAFE_INTEGER }), local: true },
   perPage: paged('page', ['perPage']),
   per_page: paged('page', ['per_page']),
   limit: paged('page', ['limit']),
   limitOffset: paged('page', ['limit'], { offsetKey: 'offset' }),
   pageSize: paged('page', ['pageSize']),
-  /** The blacklist's two spellings at once, with an offset in rows (decision B2). */
+  /** Both spellings of the blacklist at once, with an offset in rows (decision B2). */
   pageSizeLimitOffset: paged('page', ['pageSize', 'limit'], { offsetKey: 'offset' }),
   perPageFromZero: paged('page', ['perPage'], { first: 0 }),
   sizeFromZero: paged('page', ['size'], { first: 0 }),
@@ -99,14 +101,14 @@ export const paging = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A host that has nothing to list may answer null, an empty object or no body at all (decision 033). */
+/** A host with an empty list may answer null, an empty object or no body at all (decision 033). */
 const saysNothing = (body: unknown) =>
   body === null || body === '' || (isObject(body) && Object.keys(body).length === 0)
 
 /**
- * Decision A16, in this one place: the rows are the first array found at the place the call declares, then at
- * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper;
- * totals come from the object that held the rows.
+ * Decision A16, implemented here alone: the rows are the first array found at the place the call declares, then at
+ * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper; totals
+ * come from the object that held the rows.
  */
 const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> | undefined => {
   if (Array.isArray(body)) return { rows: body, total: body.length }
@@ -134,10 +136,10 @@ const openRows =
     return found
   }
 
-/** The rows are the body. */
+/** Envelope whose body is the array of rows. */
 export const bare: Envelope = { wrap: rows => rows, open: openRows('content') }
 
-/** A paged answer: the rows under `key`, with totalPages and totalElements beside them. */
+/** Paged answer: the rows under `key`, with totalPages and totalElements beside them. */
 export const rowsUnder = (key: string): Envelope => ({
   wrap: (rows, total, { perPage }, sums) => ({
     [key]: rows,
@@ -148,7 +150,7 @@ export const rowsUnder = (key: string): Envelope => ({
   open: openRows(key, 'content'),
 })
 
-/** The documents' paged answer: content, totalPages, totalElements (000 section 3). */
+/** Paged answer of the documents: content, totalPages, totalElements (000 section 3). */
 export const content: Envelope = rowsUnder('content')
 
 /** The inner envelope, one key deeper. Envelopes nest. */
@@ -157,7 +159,7 @@ export const under = (key: string, inner: Envelope = bare): Envelope => ({
   open: body => inner.open(isObject(body) ? (body[key] ?? body) : body),
 })
 
-/** One thing, wrapped in `depth` levels of `data`; found one level deeper or shallower too. */
+/** One object, wrapped in `depth` levels of `data`; also found one level deeper or shallower. */
 const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
   wrap: answer => Array.from({ length: depth }).reduce<unknown>(inner => ({ data: inner }), answer),
   candidates: body => {
@@ -167,7 +169,7 @@ const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
   },
 })
 
-/** One thing at `data`, or at its `content` (000 section 7: 'data.content or data'). */
+/** One object at `data`, or at its `content` (000 section 7: 'data.content or data'). */
 const dataOrContent: Wrapping = {
   wrap: wrapped(1).wrap,
   candidates: body => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maybe } from './call'
 
-/** A spreadsheet as every import takes it. Its largest size is that of the portal's reader too. */
+/** Spreadsheet that every import accepts. The portal's reader has the same size limit. */
 export const SPREADSHEET = { field: 'file', megabytes: 10 } as const
 
-/** A row that a host did not take, by its number in the sheet that was sent (the header is row 1). */
+/** A row that the host refused, by its number in the sheet that was sent (the header is row 1). */
 export const RefusedRow = z.object({
   row: z.number().int(),
   code: maybe(z.string()),
@@ -12,7 +12,7 @@ export const RefusedRow = z.object({
 })
 export type RefusedRow = z.infer<typeof RefusedRow>
 
-/** What an upload did, whatever was uploaded. A host that answers no report leaves it out. */
+/** Result of an upload. A host without a report leaves it out. */
 export const ImportOutcome = z.looseObject({
   data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedRow) })),
 })

@@ -1,11 +1,11 @@
-/** The kinds of file that a call may take or answer. */
+/** File types that a call may accept or answer. */
 export type MediaType = 'application/pdf' | 'image/bmp' | 'image/jpeg' | 'image/png' | 'image/webp'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0) =>
   signature.every((byte, index) => bytes[from + index] === byte)
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
-/** A PDF may have some other bytes before its header; readers look this far for it. */
+/** Readers accept other bytes before the header of a PDF, up to this offset. */
 const PDF_WITHIN = 1024
 
 const isPdf = (bytes: Uint8Array) => {
@@ -14,11 +14,11 @@ const isPdf = (bytes: Uint8Array) => {
   return false
 }
 
-/** Two letters are soon met by chance: the size of the header behind them must be one there is, too. */
+/** 'BM' alone occurs by chance, so the size of the DIB header must be a valid one too. */
 const isBitmap = (bytes: Uint8Array) =>
   startsWith(bytes, [0x42, 0x4d]) && [40, 52, 56, 108, 124].includes(bytes[14] ?? 0) && !bytes[15] && !bytes[16]
 
-/** What a file is by its first bytes: its name and its declared type may say anything. */
+/** Detects the type of a file from its first bytes; its name and declared type are not trusted. */
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

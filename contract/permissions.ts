@@ -1,7 +1,6 @@
 /**
- * Every permission the product knows, with the group (the guard's "resource") it belongs to.
- * Names are the documents' own (000 section 2.5 and 6, 001 section 6, 002 section 6; decisions A4 to A6);
- * those of the extension API are ours and say so.
+ * Every permission of the product, with its group (the guard's "resource"). Names are the documents' own (000 section
+ * 2.5 and 6, 001 section 6, 002 section 6; decisions A4 to A6); those of the extension API are marked as ours.
  */
 export const permissions = {
   can_access_dashboard: 'dashboard',
@@ -20,7 +19,7 @@ export const permissions = {
   can_view_general_settings: 'general',
   can_view_insolvency_settings: 'general',
   can_access_settings: 'general',
-  /** Ours: taking an approved insolvency application back, and correcting when it was published. */
+  /** Ours: roll back an approved insolvency application, and correct its publication date. */
   can_correct_insolvency_applications: 'general',
 
   can_view_reservation_settings: 'general',
@@ -55,5 +54,5 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export type PermissionGroup = (typeof permissions)[Permission]
 
-/** Who may make a call: anybody, anybody signed in, or the holders of any one of the named permissions. */
+/** Callers of a call: everybody, everybody signed in, or holders of at least one of the named permissions. */
 export type Permit = 'public' | 'signed-in' | Permission | readonly Permission[]

@@ -8,30 +8,30 @@ const url = z.string().refine(value => value === '' || value.startsWith('/') || 
 })
 
 /**
- * `/config.json`, read when the portal starts: everything about a host that the build does not know.
- * All of it has a default, so an empty object is a valid configuration for a portal served by our own API.
+ * `/config.json`, read when the portal starts: the facts about a host that the build does not know. Every key has a
+ * default, so an empty object is valid for a portal served by our own API.
  */
 export const PortalConfig = z.strictObject({
-  /** The title of every page (decision A11). */
+  /** Title of every page (decision A11). */
   portalName: z.string().min(1).default('Daftari'),
-  /** What every call's path is relative to. Empty: the portal's own origin. */
+  /** Base of every call's path. Empty: the portal's own origin. */
   apiBase: url.default(''),
-  /** The separate identity host of NIN validation (decision E21); not called unless set. */
+  /** Separate identity host of NIN validation (decision E21); not called unless set. */
   identityHost: url.default(''),
   locales: z
     .array(z.enum(locales))
     .min(1)
     .default([...locales]),
   defaultLocale: z.enum(locales).default('en'),
-  /** Asks the host which parts of the extension API it has. With `false` none is asked for or shown. */
+  /** Asks the host for its parts of the extension API. With `false` the portal neither asks for nor shows any. */
   extensions: z.boolean().default(true),
-  /** Other paths for calls, by the call's id: for those that the documents leave open. */
+  /** Paths that replace those of the contract, by call id, for calls whose path the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
   /** Page of the public portal where resolutions are filed, linked where Form 18 is missing (decision D8). Empty: no link. */
   fileResolutions: url.default(''),
-  /** Rows asked for at once while a list is exported. */
+  /** Rows per request of a list export. */
   exportPageSize: z.int().min(1).max(1000).default(100),
-  /** Milliseconds after which a call counts as failed. */
+  /** Milliseconds after which a call fails. */
   callTimeout: z.int().min(1000).default(60_000),
   switches: z
     .strictObject({

@@ -1,8 +1,8 @@
 import { fill, type RefusalParams } from './errors'
 
 /**
- * What our API says after a write, by code: English here, other languages translate by code. Where the documents give
- * a success text, the portal's definition says it; these are for the writes whose words the server gives.
+ * Messages of our API after a write, by code: English here, translated by code. Where the documents give a success
+ * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
  */
 export const sayings = {
   'code-sent': 'A one-time code was sent to %{to}.',
@@ -98,13 +98,15 @@ export const sayings = {
 
 export type SayingCode = keyof typeof sayings
 
-/** The same for what was done but for something beside it, which the sentence tells. */
+/**
+ * Returns the answer of `said` for a write that succeeded while a side effect failed; the sentence names the failure.
+ */
 export const saidWithCaution = (code: SayingCode, params: RefusalParams = {}) => ({
   ...said(code, params),
   caution: true,
 })
 
-/** An answer with its sentence, its code and what fills it. */
+/** Returns an answer with its sentence, its code and the values of its placeholders. */
 export const said = (code: SayingCode, params: RefusalParams = {}) => ({
   message: fill(sayings[code], params),
   code,

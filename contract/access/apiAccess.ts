@@ -4,7 +4,7 @@ import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 import { apiModes } from './endPoints'
 
-/** Something partners may be let into: a path of the partner API, and what it is called. */
+/** A path of the partner API that an account can be granted, with its service name. */
 export const EndPoint = z.object({
   id: Id,
   endPoint: z.string(),
@@ -24,20 +24,20 @@ const keyParts = {
 }
 
 /**
- * The access of an account. Our API tells both keys in full once, when they are made, and afterwards the first
- * characters of the API key alone.
+ * API keys of an account. Our API returns both keys in full once, when it creates them; later only the first characters
+ * of the API key.
  */
 export const ApiAccess = z.object(keyParts)
 export type ApiAccess = z.infer<typeof ApiAccess>
 
-/** What making keys answers: the keys, beside the host's message. */
+/** Answer of key creation: the keys, beside the host's message. */
 export const KeysMade = anyOf({ ...keyParts, message: maybe(z.string()), code: maybe(z.string()) })
 export type KeysMade = z.infer<typeof KeysMade>
 
 const userId = Id
 const ids = z.array(Id).max(200)
 
-/** Access is read from the accounts and from the integrators, and given under one permission (001 section 6). */
+/** Read from the accounts pages and from the integrators page; granted under one permission (001 section 6). */
 const permit = ['can_access_api_integrations', 'can_update_account_status'] as const
 const giving = 'can_update_account_status'
 const integrations = 'can_access_api_integrations'

@@ -4,12 +4,13 @@ import { one } from '../dialects'
 import { Refusal } from '../errors'
 
 /**
- * What organisations call from their own systems. Nobody signs in: `Authorization: Bearer <apiKey>.<secretKey>` names
- * the account, its mode and what it may ask for, so the permit is 'public' and each handler asks for the key.
+ * Calls that organisations make from their own systems. There is no session: `Authorization: Bearer
+ * <apiKey>.<secretKey>` names the account, its mode and its end points, so the permit is 'public' and each handler
+ * checks the key.
  */
 const permit = 'public'
 
-/** Addresses are written down by whatever they pass through, so nothing is said in one. */
+/** Rejects every query parameter: proxies and servers log addresses, so secrets must never stand in one. */
 const nothing = z.looseObject({}).refine(query => {
   if (Object.keys(query).length) throw new Refusal('key-in-address')
   return true
@@ -27,7 +28,7 @@ const maybe = z.string().nullable()
 export const PartnerEntity = Named.extend({ kind: z.string(), status: z.string(), registeredOn: z.string() })
 export type PartnerEntity = z.infer<typeof PartnerEntity>
 
-/** Somebody by what the public may know of them: no number, no way to reach them. */
+/** A person or organisation as the public may see them: no ID number and no contact details. */
 export const PartnerPerson = z.object({ name: z.string(), kind: z.string(), nationality: maybe })
 export type PartnerPerson = z.infer<typeof PartnerPerson>
 
@@ -63,11 +64,11 @@ export const PartnerInstrument = z.object({
 })
 export type PartnerInstrument = z.infer<typeof PartnerInstrument>
 
-/** A legal document that names an entity, and the parts that it has there. */
+/** A legal document that names an entity, with the roles of the entity in it. */
 export const PartnerNaming = PartnerInstrument.extend({ roles: z.array(z.string()) })
 export type PartnerNaming = z.infer<typeof PartnerNaming>
 
-/** Something of an entity's that secures a debt, by the legal document that says so. */
+/** A charge over an entity's property, as the legal document that secures the debt states it. */
 export const PartnerCharge = z.object({
   number: z.string(),
   documentType: z.string(),
@@ -78,10 +79,12 @@ export const PartnerCharge = z.object({
 })
 export type PartnerCharge = z.infer<typeof PartnerCharge>
 
-/** Of a hundred shares that are allotted, those of a natural person, held directly or through other companies. */
+/** Percentage of the allotted shares that a natural person holds, directly or through other companies. */
 export const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage: z.number() })
 
-/** Who owns a company in the end; `untraced` is what bodies hold whose own owners the register does not know. */
+/**
+ * Beneficial owners of a company; `untraced` is the percentage held by bodies whose owners the register does not know.
+ */
 export const PartnerOwners = z.object({ owners: z.array(PartnerOwner), untraced: z.number() })
 export type PartnerOwners = z.infer<typeof PartnerOwners>
 
@@ -138,7 +141,9 @@ const callsBelow = (base: string, id: string) => {
   }
 }
 
-/** Where each mode is called; a key of the other mode is refused there, so that nobody takes made-up answers for real. */
+/**
+ * Base path of each mode. A key of the other mode is refused there, so that no caller takes sandbox answers for real.
+ */
 export const partnerAddress = { LIVE: '/api/partner', SANDBOX: '/api/partner/sandbox' } as const
 
 export const partnerApi = callsBelow(partnerAddress.LIVE, 'PORTAL-PARTNER')

@@ -4,7 +4,7 @@ import { Id } from '../id'
 
 export const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION'] as const
 export type AccountType = (typeof accountTypes)[number]
-/** The kinds that are organisations, with people who speak for them. */
+/** Account types that are organisations, with contact persons. */
 export const partnerTypes = ['MDA', 'PRIVATE_ORGANIZATION', 'PARTNER'] as const
 export type PartnerType = (typeof partnerTypes)[number]
 
@@ -23,7 +23,9 @@ export const ContactPerson = z.object({
 })
 export type ContactPerson = z.infer<typeof ContactPerson>
 
-/** An account of any kind: people have a given name and a surname, businesses and organisations a name (001 section 3). */
+/**
+ * An account of any kind: people have a given name and a surname, businesses and organisations a name (001 section 3).
+ */
 export const Account = z.object({
   id: Id,
   name: maybe(z.string()),
@@ -35,7 +37,9 @@ export const Account = z.object({
   phoneNumber: maybe(word),
   phoneVerified: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
-  /** Our API alone tells these two: after too many wrong codes, and the last day an organisation is authorised. */
+  /**
+   * Only our API sends these two: locked after too many wrong codes, and the last day an organisation is authorised.
+   */
   locked: maybe(z.boolean()),
   expiresOn: maybe(z.string()),
   createdAt: maybe(z.string()),
@@ -60,7 +64,7 @@ export type Account = z.infer<typeof Account>
 
 const typed = z.string().trim().max(200).optional()
 
-/** What account lists are filtered by (001 section 7). */
+/** Filters of the account lists (001 section 7). */
 export const AccountFilter = z.object({
   accountType: z.enum(accountTypes).optional(),
   accountStatus: z.enum([...accountStatuses, 'ALL']).optional(),
@@ -75,7 +79,7 @@ export const AccountFilter = z.object({
 })
 export type AccountFilter = z.infer<typeof AccountFilter>
 
-/** How many accounts of a type there are, however a host tells it: a number, a list, or a page (decision E5). */
+/** Number of accounts of a type. Hosts answer a number, a list or a page (decision E5). */
 export const AccountTotal = z.union([
   figure,
   z.array(z.unknown()).transform(rows => rows.length),
@@ -83,7 +87,7 @@ export const AccountTotal = z.union([
   z.object({ content: z.array(z.unknown()) }).transform(page => page.content.length),
 ])
 
-/** One line with an @ in it, and nothing that could end a line of a message. */
+/** One line with an @ and without characters that could end a line of a mail header. */
 export const Email = z
   .string()
   .trim()

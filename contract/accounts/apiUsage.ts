@@ -6,7 +6,7 @@ import { Id } from '../id'
 
 const Json = z.union([z.string(), z.record(z.string(), z.unknown())])
 
-/** A call that an organisation made: what it asked for and what it was answered, each as JSON (001 section 3). */
+/** A call that an organisation made: its request and its response, each as JSON (001 section 3). */
 export const RequestLog = z.object({
   id: maybe(Id),
   apiRequest: maybe(Json),
@@ -21,14 +21,14 @@ export type RequestLog = z.infer<typeof RequestLog>
 const count = z.number().int()
 const sums = { served: count, failed: count, charged: z.number(), sandbox: count }
 
-/** What the calls of a period came to: live ones by how they ended and what they cost, those of the sandbox counted. */
+/** Totals of the calls of a period: live calls by outcome and cost, sandbox calls as a count. */
 export const Usage = z.object({
   ...sums,
   byEndPoint: z.array(z.object({ endPoint: z.string(), ...sums })),
 })
 export type Usage = z.infer<typeof Usage>
 
-/** Days of a period, both among them. */
+/** Period of days, both ends included. */
 export const Period = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'The period ends before it begins')

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
 
-/** How long a National ID number is, and what it starts with (001 section 5). */
+/** Length of a National ID number; its first two characters are letters (001 section 5). */
 export const NIN_LENGTH = 14
 export const NIN_TEXTS = {
   start: 'Invalid Nin [NIN starts with letters!]',
   length: 'Invalid Nin [NIN should be 14 characters!]',
 } as const
 
-/** NINs are kept and compared in capitals, without the spaces around them. */
+/** Returns a NIN in the form it is stored and compared in: trimmed, in capitals. */
 export const normalNin = (typed: string) => typed.trim().toUpperCase()
 
-/** What is wrong with a NIN at first sight; undefined for one that can be looked up. An unfinished start is no fault yet. */
+/**
+ * Returns the error text of a malformed NIN, or undefined for one that can be looked up. An unfinished start is no
+ * error yet.
+ */
 export const ninFault = (typed: string): string | undefined => {
   const nin = normalNin(typed)
   if (!/^[A-Z]{0,2}$/.test(nin.slice(0, 2))) return NIN_TEXTS.start
@@ -22,9 +25,9 @@ export const ninFault = (typed: string): string | undefined => {
 const REFERENCE_DIGITS = 17
 
 /**
- * The reference of a look-up: 17 random digits from 4 to 9, with a prefix and a suffix built from the centre three
- * (002 section 9). How those are transformed is not shown (decision E21): the centre's sum before, the centre reversed
- * behind.
+ * Makes the reference of a look-up: 17 random digits from 4 to 9, with a prefix and a suffix built from the centre
+ * three (002 section 9). The documents do not show how those are built (decision E21): the prefix is the sum of the
+ * centre digits, the suffix the centre digits reversed.
  */
 export const lookUpReference = (random: () => number = Math.random): string => {
   const digits = Array.from({ length: REFERENCE_DIGITS }, () => 4 + Math.floor(random() * 6))
@@ -33,7 +36,7 @@ export const lookUpReference = (random: () => number = Math.random): string => {
   return `${sum}${digits.join('')}${centre.toReversed().join('')}`
 }
 
-/** A person as the National ID register knows them. */
+/** A person as the National ID register records them. */
 export const Identity = anyOf({
   surname: maybe(word),
   givenNames: maybe(word),

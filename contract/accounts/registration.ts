@@ -9,7 +9,7 @@ const Name = z.string().trim().min(1).max(200)
 const Day = z.iso.date()
 const permit = 'can_edit_user_contacts'
 
-/** The letter that authorises an organisation, or the memorandum made with it. */
+/** Letter that authorises an organisation, or the memorandum of understanding with it. */
 export const LETTER = {
   field: 'letterAttachment',
   accept: ['.pdf', '.png', '.jpeg', '.jpg'],
@@ -59,7 +59,7 @@ export const registration = {
     body: z.strictObject({ partnerType: z.enum(partnerTypes), ...partner }),
     upload: LETTER,
   }),
-  /** Whether an identity is still free among staff. */
+  /** Checks that no member of staff uses this identity yet. */
   isFree: post('ID-AVAILABILITY', '/auth/api/users/checkIdNumberAvailability', {
     permit,
     assumed: 'Payload and answer are not shown (decision E23).',

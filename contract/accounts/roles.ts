@@ -3,10 +3,10 @@ import { get, list, maybe, post, put } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Everybody has this role: it is not shown, not given and not taken away (001 sections 2.1 and 6). */
+/** Role that every account has: it is not shown, given or taken away (001 sections 2.1 and 6). */
 export const BASELINE_ROLE = 'ROLE_USER'
 
-/** A role with what it permits (001 section 3). Our API numbers its versions; a host that does not sends none. */
+/** A role with its permissions (001 section 3). Our API sends a version number; other hosts send none. */
 export const Role = z.object({
   roleId: Id,
   name: z.string(),
@@ -44,7 +44,7 @@ const ids = z.array(Id).max(2000)
 
 export const roles = {
   list: list('ROLE-LIST', '/auth/api/roles', {
-    // Whoever works with accounts chooses among the roles.
+    // Account pages offer the roles too.
     permit: [manage, 'can_view_accounts_breakdown'],
     filter: z.object({}),
     row: Role,
@@ -56,7 +56,7 @@ export const roles = {
     permit: manage,
     body: z.strictObject({ name, description, permissions: ids }),
   }),
-  /** `permissions` is what the role shall hold; it must be what it holds now with the one added and the other removed. */
+  /** `permissions` is the full new set: the current set plus `permissionsToAdd`, minus `permissionsToRemove`. */
   update: put('ROLE-UPDATE', '/auth/api/roles/update', {
     permit: manage,
     extras: { version: 'versions' },
@@ -71,9 +71,9 @@ export const roles = {
     }),
   }),
   assign: post('ROLE-ASSIGN', '/auth/api/roles/to-user', {
-    // Every account list offers it; nobody gives what they do not hold.
+    // Every account list offers it; a person can give only permissions they hold.
     permit: [manage, 'can_view_accounts_breakdown'],
-    /** One role as `roleId`, several as `roleIds` (decision E11). */
+    /** One role is sent as `roleId`, several as `roleIds` (decision E11). */
     body: z
       .strictObject({ userId: Id, roleId: Id.optional(), roleIds: z.array(Id).min(1).max(100).optional() })
       .refine(({ roleId, roleIds }) => (roleId === undefined) !== (roleIds === undefined), { path: ['roleId'] }),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { get, post } from '../call'
 
-/*
- * The calls of a forgotten password stand in the catalogue without payloads and without screens that make them (decision
- * A17, stubs S3 and S6). Our API does not serve them. The password itself is set as after an activation.
+/**
+ * The catalogue names the calls of a forgotten password without payloads and without screens (decision A17, stubs S3
+ * and S6). Our API does not serve them. The password itself is set as after an activation.
  */
 
-/** The portal sends this only to a host whose configuration says so. */
+/** The portal sends this only to a host whose `switches.requestReset` is on. */
 export const requestReset = post('AUTH-REQUEST-RESET', '/request-reset', {
   permit: 'public',
   assumed: 'The payload is not shown (decision A17).',
   body: z.strictObject({ email: z.string() }),
 })
 
-/** Whether such a token is still good. No screen makes this call. */
+/** Checks that a reset token is still valid. No screen makes this call. */
 export const validateToken = get('AUTH-VALIDATE-TOKEN', '/validate-token', {
   permit: 'public',
   assumed: 'The answer is not shown (decision A17).',

@@ -3,23 +3,26 @@ import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
 import { SPREADSHEET } from '../imports'
 
-/** How long a PRN may be, and the most that are taken at once. */
+/** Longest PRN in characters, and the most PRNs in one call. */
 export const PRN = { longest: 13, most: 50_000 } as const
 
 /** Letters and digits, with at least one digit. */
 export const WELL_FORMED_PRN = /^(?=.*\d)[A-Z0-9]{1,13}$/
 
-/** PRNs are compared without spaces, in capitals. */
+/** Returns a PRN in the form it is stored and compared in: without spaces, in capitals. */
 export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
-/** A PRN as somebody typed it: kept in its normal form. */
+/** PRN as somebody typed it, normalised. */
 export const PrnTyped = z
   .string()
   .max(60)
   .transform(normalPrn)
   .refine(prn => WELL_FORMED_PRN.test(prn), 'This is not a PRN')
 
-/** What a list of PRNs holds, typed or pasted with commas, semicolons, tabs or lines between. */
+/**
+ * Splits typed or pasted PRNs at commas, semicolons, tabs and line ends, and sorts them into good, repeated and
+ * malformed.
+ */
 export const readPrns = (typed: string) => {
   const good = new Set<string>()
   const repeated = new Set<string>()
@@ -34,7 +37,7 @@ export const readPrns = (typed: string) => {
   return { good: [...good], repeated: [...repeated], malformed: [...malformed] }
 }
 
-/** A PRN that was used, under which nothing can be paid any more (001 section 3). */
+/** A used PRN: no new payment can be made under it (001 section 3). */
 export const UsedPrn = z.object({ prn: word, createdAt: maybe(z.string()) })
 export type UsedPrn = z.infer<typeof UsedPrn>
 
@@ -70,7 +73,10 @@ export const prns = {
     permit,
     body: z.strictObject({ prnList: z.array(z.string().max(60)).min(1).max(PRN.most) }),
   }),
-  /** A GET that removes (decision F12): `can_release_prn` stands for the permission whose name is not shown (F2). */
+  /**
+   * A GET that deletes (decision F12). `can_release_prn` stands for the permission whose name the documents do not show
+   * (F2).
+   */
   remove: get('PRN-REMOVE', '/billing/delete-prn/{prn}', { permit: 'can_release_prn', changes: true }),
   upload: post('PRN-UPLOAD', '/billing/upload-used-prn-file', {
     permit,

@@ -4,7 +4,7 @@ import { figure, get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** What a service costs, and the tax head it is paid under (001 section 3). Our API numbers its versions. */
+/** Price of a service and the tax head it is paid under (001 section 3). Our API sends a version number. */
 export const ServiceCost = z.object({
   id: Id,
   serviceName: z.string(),
@@ -20,7 +20,7 @@ export type ServiceCost = z.infer<typeof ServiceCost>
 export const Currency = z.object({ id: Id, code: z.string(), name: maybe(z.string()) })
 export type Currency = z.infer<typeof Currency>
 
-/** What is listed to whoever works with prices. */
+/** Permission to read prices. */
 const permit = 'can_access_billing_settings'
 const modify = 'can_modify_service_costs'
 
@@ -54,7 +54,7 @@ export const serviceCosts = {
     extras: { version: 'versions' },
     body: z.strictObject({ serviceChargeId: Id, ...body, version: z.number().int().optional() }),
   }),
-  /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
+  /** A GET that deletes (decision F12): the portal sends it only after the user confirms. */
   remove: get('SERVICE-DELETE', '/configuration/service-charge/delete-by-id/', {
     permit: modify,
     query: z.object({ serviceChargeId: Id }),

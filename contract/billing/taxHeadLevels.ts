@@ -1,6 +1,6 @@
 /**
- * What a tax head is classed under, level by level. The documents give how many there are of each and no names
- * (decision F5), so these stand for themselves until whoever owns the tax heads names them, here.
+ * Classification levels of a tax head. The documents give the number of entries on each level and no names (decision
+ * F5), so numbered names stand here until the owner of the tax heads supplies the real ones.
  */
 const numbered = <const Name extends string>(name: Name, label: string, count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}_${index + 1}`, `${label} ${index + 1}`]))

@@ -6,12 +6,12 @@ import { PrnTyped } from './prns'
 
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
 export const prnStatuses = ['PENDING', 'CREDITED', 'FAILED'] as const
-/** What a typed number finds is counted and summed up to here; see docs/decisions/018. */
+/** A search counts and sums payments up to this number; see docs/decisions/018. */
 export const MOST_COUNTED = 10_000
 
 export const paymentMethods = ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] as const
 
-/** An amount of shillings, exact: as text it can be longer than a number is precise. */
+/** Amount in shillings: text when it is too long for an exact number. */
 const amount = z.union([z.number(), z.string()])
 
 /** A payment for a service, under its payment reference number (001 section 3). */
@@ -29,7 +29,7 @@ export const Transaction = z.object({
   msisdn: maybe(word),
   status: maybe(z.string()),
   prnStatus: maybe(z.string()),
-  /** Ours: when the PRN was released, and how the last question to the payment gateway went. */
+  /** Ours: the time the PRN was released, and the state of the last request to the payment gateway. */
   releasedAt: maybe(z.string()),
   gateway: maybe(z.enum(['WAITING', 'ANSWERED', 'UNANSWERED'])),
 })
@@ -45,7 +45,7 @@ export const TransactionFilter = z.object({
 })
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
-/** Our API takes the person from the session, whatever is sent. */
+/** Our API takes the person from the session and ignores `userId`. */
 const AboutPrn = z.strictObject({ userId: Id, prn: PrnTyped })
 
 export const transactions = {
@@ -58,7 +58,7 @@ export const transactions = {
     countsTo: MOST_COUNTED,
     sums: true,
   }),
-  /** Asks the payment gateway again what became of a payment. */
+  /** Asks the payment gateway for the current state of a payment. */
   retry: post('TXN-RETRY', '/billing/transaction/query', {
     permit: 'can_view_billing_settings',
     body: AboutPrn,

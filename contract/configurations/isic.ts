@@ -3,7 +3,7 @@ import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** A category of economic activity, standing below its parent (002 section 3). */
+/** A category of economic activity, a child of its parent category (002 section 3). */
 export const IsicCategory = z.object({
   id: Id,
   code: word,
@@ -12,12 +12,12 @@ export const IsicCategory = z.object({
 })
 export type IsicCategory = z.infer<typeof IsicCategory>
 
-/** The documents' limit and their words for it: a hundred are taken, one more is not (decision G2). */
+/** Limit and error texts of the documents: 100 characters are accepted, 101 are not (decision G2). */
 export const ISIC_LONGEST = 100
 export const ISIC_REQUIRED = 'Field is required'
 export const ISIC_TOO_LONG = 'Name must be less than 100 characters'
 
-/** Literal (decision G1). */
+/** Spelling of the documents (decision G1). */
 export const CHILDREN_OF = 'prentid'
 
 const permit = 'can_access_configurations'
@@ -25,7 +25,7 @@ const text = z.string().trim().min(1, ISIC_REQUIRED).max(ISIC_LONGEST, ISIC_TOO_
 const rows = { permit, row: IsicCategory, paging: paging.none, envelope: under('data') } as const
 
 export const isic = {
-  /** The first level; with `levels=all` the whole classification. */
+  /** Lists the first level; with `levels=all` the whole classification. */
   list: list('ISIC-LIST', '/reservation/isic', {
     ...rows,
     extras: { levels: 'wholeIsic' },
@@ -40,13 +40,16 @@ export const isic = {
     body: z.strictObject({
       code: text,
       description: text,
-      /** Without one the category is of the first level. */
+      /** Without a parent the category is on the first level. */
       parentId: Id.nullish(),
     }),
   }),
 }
 
-/** What stands below one category. A slash apart from the list of the first level, and answered where that is. */
+/**
+ * Children of one category. The path differs from the list of the first level by its slash alone, and that handler
+ * serves it.
+ */
 export const isicChildren = {
   list: list('ISIC-CHILDREN', '/reservation/isic/', { ...rows, filter: z.object({ [CHILDREN_OF]: Id.optional() }) }),
 }

@@ -6,13 +6,13 @@ import { ImportOutcome, SPREADSHEET } from '../imports'
 import { effects, positions } from './words'
 
 /**
- * Why a name was found, from the nearest to the loosest: the same name but for what never counts, all that was typed
- * with more around it, other forms of the same words, words that sound alike, words that are spelt nearly so.
+ * Kinds of match, closest first: the same name apart from words that never count; the typed name with more around it;
+ * other forms of the same words; words that sound alike; words with a similar spelling.
  */
 export const matchKinds = ['EXACT', 'CONTAINED', 'STEM', 'PHONETIC', 'FUZZY'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** The words for each, English here. */
+/** English labels of the kinds. */
 export const matchWords: Record<MatchKind, string> = {
   EXACT: 'The same name',
   CONTAINED: 'Contains what was typed',
@@ -21,21 +21,21 @@ export const matchWords: Record<MatchKind, string> = {
   FUZZY: 'Spelt nearly so',
 }
 
-/** A word that was typed, and the one it was taken for. */
+/** A typed word, and the word of the name that it matched. */
 export const Likeness = z.object({ typed: z.string(), found: z.string() })
 
 export const NameHit = z.object({
   no: word,
   name: z.string(),
   type: maybe(z.string()),
-  /** Ours, as are the two below. */
+  /** Ours, like the two below. */
   match: maybe(z.string()),
   likeness: maybe(z.number()),
   pairs: maybe(z.array(Likeness)),
 })
 export type NameHit = z.infer<typeof NameHit>
 
-/** Where names can be looked for. A host may give words alone. */
+/** A register that can be searched for names. A host may send it as a plain text. */
 export const Scope = z.union([
   z.string().transform(value => ({ value: toId(value), label: value })),
   z
@@ -52,7 +52,7 @@ export const Scope = z.union([
 ])
 export type Scope = z.output<typeof Scope>
 
-/** Where our API looks, and the words for it. */
+/** Labels of the registers that our API searches. */
 export const scopeWords = {
   COMPANY: 'Company',
   FOREIGN_COMPANY: 'Foreign company',
@@ -61,7 +61,7 @@ export const scopeWords = {
   UPLOADED: 'Uploaded names',
 } as const
 
-/** What the word library says of a name. */
+/** A note of the word library on a word of a name. */
 export const Remark = z.object({
   word: z.string(),
   position: z.enum(positions),
@@ -71,14 +71,14 @@ export const Remark = z.object({
 })
 export type Remark = z.infer<typeof Remark>
 
-/** `compared` is what is left of the name when words that never count are taken away. */
+/** Result of a name check; `compared` is the name without the words that never count. */
 export const NameCheck = z.object({ compared: z.string(), remarks: z.array(Remark) })
 export type NameCheck = z.infer<typeof NameCheck>
 
 export const LONGEST_NAME = 200
-/** No more hits than this come with one search: whoever sees as many types more of the name. */
+/** Most hits of one search: staff type more of the name to narrow it. */
 export const MOST_HITS = 100
-/** What is less like what was typed than this (0 to 1) is no hit. */
+/** Least likeness of a hit to the typed name (0 to 1). */
 export const MATCH_AT_LEAST = 0.5
 
 const permit = 'can_access_configurations'
@@ -103,7 +103,7 @@ export const names = {
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportOutcome,
   }),
-  /** Ours: what the word library says of a name. */
+  /** Ours: checks a name against the word library. */
   check: get('PORTAL-NAME-CHECK', '/portal/names/check', {
     extension: 'nameCheck',
     permit,

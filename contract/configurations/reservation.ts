@@ -3,7 +3,7 @@ import { figure, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** What has a period (002 section 3). */
+/** Settings that have a period (002 section 3). */
 export const periodKeys = [
   'ASSIGNED_EXPIRY_DATE',
   'DRAFT_EXPIRY_DATE',
@@ -32,7 +32,7 @@ export const ResponseTemplate = z.object({
 })
 export type ResponseTemplate = z.infer<typeof ResponseTemplate>
 
-/** Nothing of a reservation lasts longer than so many of any unit. */
+/** Longest period, in any unit. */
 export const LONGEST_PERIOD = 9999
 
 const permit = 'can_access_configurations'
@@ -77,7 +77,7 @@ export const responseTemplates = {
     extras: { version: 'versions' },
     body: z.strictObject({ id: Id, ...TemplateBody.shape, version: z.number().int().optional() }),
   }),
-  /** A GET that removes. */
+  /** A GET that deletes. */
   remove: get('TEMPLATE-DELETE', '/configuration/appeal-message/delete/{id}', {
     permit: 'can_delete_dictionary_entry',
     changes: true,

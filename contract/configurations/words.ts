@@ -3,13 +3,13 @@ import { del, figure, list, maybe, post, put } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Where in a name a word counts (002 section 9). */
+/** Position in a name at which a word counts (002 section 9). */
 export const positions = ['Start', 'Any', 'End'] as const
 export type Position = (typeof positions)[number]
 
 /**
- * What it means to find a word of a dictionary in a name: it does not count when names are compared, it needs somebody's
- * consent, it refuses the name, or it is pointed out. Ours; a dictionary that is made by name alone points out.
+ * Effect of a dictionary's words in a name: left out of the comparison, in need of somebody's consent, grounds for
+ * refusal, or only noted. Ours; a dictionary created by name alone only notes.
  */
 export const effects = ['NOTED', 'CONSENT', 'REFUSED', 'LEFT_OUT'] as const
 export type Effect = (typeof effects)[number]
@@ -41,19 +41,22 @@ const WordBody = z.strictObject({
 })
 export type WordBody = z.infer<typeof WordBody>
 
-/** A name that a change of the library would read otherwise, and what is said of it before and after. */
+/** A name that a change of the library would judge differently, with the remarks before and after. */
 export const TriedName = z.object({
   no: z.string(),
   name: z.string(),
   before: z.array(z.string()),
   after: z.array(z.string()),
-  /** What it is compared by, where that changes. */
+  /** Compared form of the name, where the change affects it. */
   comparedBefore: z.string(),
   comparedAfter: z.string(),
 })
 export type TriedName = z.infer<typeof TriedName>
 
-/** What a change of the library would do to the names that came in last; `names` shows the first of the `changed`. */
+/**
+ * Effect that a change of the library would have on the most recent names; `names` holds the first of the `changed`
+ * ones.
+ */
 export const Trial = z.object({
   tried: z.number().int(),
   changed: z.number().int(),
@@ -90,20 +93,20 @@ export const dictionaryWords = {
     extras: { version: 'versions' },
     body: z.strictObject({ id: Id, ...WordBody.shape, version: z.number().int().optional() }),
   }),
-  /** The word's number stands in the query (decision G7). */
+  /** The word's id stands in the query (decision G7). */
   remove: del('WORD-DELETE', '/namesearch/dictionary/word', {
     permit: 'can_delete_dictionary_entry',
     query: z.object({ wordId: Id }),
   }),
-  /** Ours: a change of the library tried on the names that came in last; nothing is saved. */
+  /** Ours: tries a change of the library on the most recent names; saves nothing. */
   trial: post('PORTAL-WORD-TRIAL', '/portal/words/trial', {
     extension: 'wordTrial',
     permit,
     changes: false,
     body: z.strictObject({
-      /** The word as it stands now; without one the word is new. */
+      /** Id of an existing word; absent for a new one. */
       id: Id.optional(),
-      /** What it would become; without this it would go. */
+      /** The word after the change; absent when the word would be removed. */
       word: WordBody.omit({ description: true }).optional(),
     }),
     answer: Trial,

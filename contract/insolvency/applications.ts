@@ -6,7 +6,7 @@ import type { Permission } from '../permissions'
 import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
 
-/** In the order an application goes through them (002 section 4). */
+/** Statuses, in the order an application goes through them (002 section 4). */
 export const applicationStatuses = [
   'DRAFT',
   'AWAITING_PAYMENT',
@@ -23,13 +23,16 @@ export const WINDING_UP = 'WINDING_UP'
 export const applicationTypes = [WINDING_UP, 'PETITION', 'FOREIGN_COMPANY_DE_REGISTRATION'] as const
 export type ApplicationType = (typeof applicationTypes)[number]
 
-/** The types that staff deal with here, fixed (002 section 9). */
+/** Application types that staff handle here, fixed (002 section 9). */
 export const requestTypes = [WINDING_UP, 'FOREIGN_COMPANY_DE_REGISTRATION'] as const satisfies ApplicationType[]
 
-/** So many months after its last publication a company is dissolved; `docs/decisions` says why. */
+/** Months from the last publication to the dissolution of a company; `docs/decisions` says why. */
 export const MONTHS_TO_DISSOLUTION = 3
 
-/** A file of an application. `fileName` is what it is asked for by; notices also say where and when they appeared. */
+/**
+ * A file of an application. `fileName` is the handle for its download; notices also carry the place and date of their
+ * publication.
+ */
 export const ApplicationAttachment = z.object({
   id: Id,
   fileName: z.string(),
@@ -63,14 +66,17 @@ export const InsolvencyApplication = z.object({
   dateOfConfirmation: maybe(z.string()),
   dateOfDissolution: maybe(z.string()),
   attachments: maybe(z.array(ApplicationAttachment)),
-  /** Ours: so that nobody overwrites a change they did not see. */
+  /** Ours: version for optimistic locking. */
   version: maybe(z.number()),
-  /** Ours: whether the asker may correct it and take it back. A host that does not say lets whoever sees it. */
+  /**
+   * Ours: true when the asker may correct the application and roll it back. When a host leaves it out, everybody who
+   * sees it may.
+   */
   mayCorrect: maybe(z.boolean()),
 })
 export type InsolvencyApplication = z.infer<typeof InsolvencyApplication>
 
-/** Ours: what was done to an application after it was decided. `before` and `after` hold what the change touched. */
+/** Ours: a change made to an application after its decision. `before` and `after` hold the changed fields. */
 const ApplicationChange = z.object({
   action: z.enum(['ROLLBACK', 'PUBLICATION_DATE']),
   by: z.string(),
@@ -80,14 +86,14 @@ const ApplicationChange = z.object({
 })
 export type ApplicationChange = z.infer<typeof ApplicationChange>
 
-/** An application in full. */
+/** An application with all its details. */
 export const InsolvencyDetails = InsolvencyApplication.extend({
   taskId: maybe(Id),
   entityType: maybe(z.string()),
   subType: maybe(z.string()),
   dateOfIncorporation: maybe(z.string()),
   createdAt: maybe(z.string()),
-  /** NO is the short process, anything else the long one. */
+  /** NO means the short process, any other value the long one. */
   hasAsset: maybe(z.union([z.string(), z.boolean()])),
   applicant: maybe(Applicant),
   attachments: maybe(oneOrMany(ApplicationAttachment)),
@@ -96,7 +102,7 @@ export const InsolvencyDetails = InsolvencyApplication.extend({
 })
 export type InsolvencyDetails = z.infer<typeof InsolvencyDetails>
 
-/** What was said about an application: by whom, and as what. */
+/** A message about an application, with its author and the author's account type. */
 export const ApplicationMessage = z.object({
   name: maybe(word),
   user: maybe(z.object({ fullName: maybe(word) })),
@@ -107,16 +113,16 @@ export const ApplicationMessage = z.object({
 })
 export type ApplicationMessage = z.infer<typeof ApplicationMessage>
 
-/** Where the total of a search stops counting. */
+/** Number at which a search stops counting. */
 export const MOST_APPLICATIONS = 1000
 
 const permit = 'can_access_settings'
-/** What was approved is corrected and taken back by fewer than read it. */
+/** Fewer people may correct or roll back an approved application than may read it. */
 export const MAY_CORRECT = 'can_correct_insolvency_applications' satisfies Permission
 
 const trackingNumber = z.string().trim().min(1).max(60)
 
-/** Words in a row, as a filter sends several. */
+/** Accepts comma-separated words, as a filter sends several values. */
 const listOf = <T extends readonly [string, ...string[]]>(words: T) =>
   z
     .string()

@@ -5,10 +5,10 @@ import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
 const day = maybe(z.string())
-/** APPROVED is locked, REJECTED is refused, FILING is still being written (002 section 4). */
+/** APPROVED means locked, REJECTED refused, FILING still a draft (002 section 4). */
 const status = maybe(z.string())
 
-/** Somebody who attended, signed, complains or answers; a host may send a bare name. */
+/** A person who attended, signed, complained or responded; a host may send only the name. */
 export const Attendee = z.preprocess(
   one => (typeof one === 'string' ? { name: one } : one),
   z.object({
@@ -47,7 +47,7 @@ export type Resolution = z.infer<typeof Resolution>
 export const CreditorResolution = anyOf({ status, attendees: people })
 export const DeclarationOfSolvency = anyOf({ status, dateOfDeclaration: day, signatories: people })
 
-/** A report on the place of business: the preliminary one, interim ones and the final one. */
+/** A report on the place of business: preliminary, interim or final. */
 export const Report = anyOf({
   status,
   reportNumber: text,
@@ -74,7 +74,7 @@ export const Meeting = anyOf({
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** A practitioner put in charge. The documents' grouping leaves open which of the two holds the dates: either may. */
+/** A practitioner's appointment. The documents do not say which of the two objects holds the dates, so both may. */
 export const Appointment = anyOf({
   practitioner: maybe(
     z.object({
@@ -99,8 +99,8 @@ export const CourtOrder = anyOf({ status, caseNumber: text, courtDate: day, issu
 export type CourtOrder = z.infer<typeof CourtOrder>
 
 /**
- * What an application may carry beside its own facts, all of which may be missing: which of them are there depends on
- * its type, and the documents give no complete list (decision H14).
+ * Records that an application may carry, all optional: which of them exist depends on its type, and the documents give
+ * no complete list (decision H14).
  */
 export const insolvencyRecords = {
   petition: maybe(Petition),

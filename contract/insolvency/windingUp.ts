@@ -6,7 +6,7 @@ import { InsolvencyApplication } from './applications'
 import { Form20 } from './form20'
 import { CourtOrder, Report, Resolution } from './records'
 
-/** What a winding-up application consists of: the forms that were filled in for it, any of which may be missing. */
+/** A winding-up application with the forms filed for it, each optional. */
 export const WindingTask = InsolvencyApplication.extend({
   preliminaryReport: maybe(Report),
   boardResolution: maybe(Resolution),

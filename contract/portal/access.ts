@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { get } from '../call'
 import { one } from '../dialects'
 
-/** What one person may do, and why: for each permission there is, which of their roles give it and which roles would. */
+/** Access of one person: for each permission, the roles of theirs that give it and all roles that hold it. */
 export const Access = z.object({
   userId: z.string(),
   name: z.string(),
-  /** Whether the person may sign in at all. */
+  /** True when the person may sign in. */
   active: z.boolean(),
   roles: z.array(z.string()),
   permissions: z.array(
     z.object({
       permission: z.string(),
       group: z.string(),
-      /** A permission that is out of use gives nothing to anybody. */
+      /** A disabled permission has no effect for anybody. */
       enabled: z.boolean(),
       givenBy: z.array(z.string()),
       heldBy: z.array(z.string()),

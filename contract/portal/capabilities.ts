@@ -4,7 +4,7 @@ import { Capabilities } from '../extensions'
 
 const byMonth = z.array(z.object({ month: z.string(), count: z.number() }))
 
-/** What the dashboard's cards and charts show: only the parts that the asker may see are there. */
+/** Data of the dashboard's cards and charts: only the parts that the asker may see. */
 export const Summary = z.object({
   entities: z.object({ total: z.number(), byKind: z.record(z.string(), z.number()) }).optional(),
   blacklist: z.object({ total: z.number(), byMonth }).optional(),
@@ -12,7 +12,7 @@ export const Summary = z.object({
   mdas: z.object({ total: z.number(), byMonth: byMonth.optional() }).optional(),
   legalDocuments: z.object({ total: z.number(), byType: z.record(z.string(), z.number()) }).optional(),
   practitioners: z.object({ total: z.number(), active: z.number() }).optional(),
-  /** What came in by completed payments in the last thirty days, in shillings. */
+  /** Revenue of completed payments in the last thirty days, in shillings. */
   revenue: z
     .object({
       total: z.number(),
@@ -23,11 +23,13 @@ export const Summary = z.object({
     .optional(),
 })
 export type Summary = z.infer<typeof Summary>
-/** A part of the summary that counts one list. */
+/** Summary part that counts one list. */
 export type CountedList = Exclude<keyof Summary, 'entities' | 'revenue'>
 
 export const portal = {
-  /** Public: the page of an activation link asks it before anybody is signed in, and a refusal ends no session. */
+  /**
+   * Public: the page of an activation link asks for it before anybody signs in, and a 401 here must not end a session.
+   */
   capabilities: get('PORTAL-CAPABILITIES', '/portal/capabilities', { permit: 'public', answer: Capabilities }),
   summary: get('PORTAL-SUMMARY', '/portal/summary', {
     permit: 'can_access_dashboard',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
 
-/** What a year's return can be marked as (002 section 4). */
+/** Marks of a year's return (002 section 4). */
 export const returnStatuses = ['FILED', 'NOT_FILED', 'OVERDUE'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** The years that can be marked, as the documents name them (002 section 5; decision G15). */
+/** Range of years that can be marked, as the documents state it (002 section 5; decision G15). */
 export const FIRST_RETURN_YEAR = 1900
 export const LAST_RETURN_YEAR = 2024
 
-/** The returns of a company, year by year, as far as anything is known of them. */
+/** Returns of a company, year by year, as far as known. */
 export const CompanyReturns = z.object({
   brn: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const annualReturns = {
     permit,
     body: z.strictObject({
       rationale: z.string().trim().min(1).max(1000),
-      /** A year that stands here twice is marked once. */
+      /** A repeated year is marked once. */
       years: z.array(z.int().min(FIRST_RETURN_YEAR).max(LAST_RETURN_YEAR)).min(1).max(250),
       targetStatus: z.enum(returnStatuses),
     }),

@@ -3,17 +3,17 @@ import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
 
-/** What becomes of a correction (002 section 4). `SUCCESS` is one that found nothing left to correct. */
+/** Statuses of a correction (002 section 4). `SUCCESS` means that there was nothing left to correct. */
 export const correctionStatuses = ['PENDING', 'IN_PROGRESS', 'PAUSED', 'FAILED', 'SENT', 'SUCCESS'] as const
 export type CorrectionStatus = (typeof correctionStatuses)[number]
 
-/** Those that can be sent to reconciliation again. */
+/** Statuses that can be sent to reconciliation again. */
 export const retriedCorrections: readonly string[] = ['FAILED', 'PAUSED', 'IN_PROGRESS']
 
 /** The default filter, letter for letter (002 section 9). */
 export const DEFAULT_CORRECTIONS = 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT'
 
-/** A correction of what the register says of an entity (002 section 3). `payload` is JSON text. */
+/** A correction of the register's data about an entity (002 section 3). `payload` is JSON text. */
 export const DataCorrection = z.object({
   id: Id,
   brn: maybe(word),
@@ -23,16 +23,16 @@ export const DataCorrection = z.object({
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),
   payload: maybe(z.union([z.string(), z.looseObject({}).transform(payload => JSON.stringify(payload))])),
-  /** Ours: why it stopped, by a name under which failures can be gathered. */
+  /** Ours: cause of the failure, a code that groups failures. */
   cause: maybe(z.string()),
-  /** Ours: how long the payload is in full. A list brings no more than its beginning. */
+  /** Ours: length of the full payload. A list carries only its beginning. */
   payloadSize: maybe(z.number()),
 })
 export type DataCorrection = z.infer<typeof DataCorrection>
 
 const isStatus = (word: string) => correctionStatuses.some(status => status === word)
 
-/** Statuses with commas between; hosts and screens spell them in small letters too (decision G8). */
+/** Splits comma-separated statuses; hosts and screens also spell them in lower case (decision G8). */
 export const statusesIn = (text: string) => [
   ...new Set(
     text
@@ -48,7 +48,7 @@ export const DataCorrectionFilter = z.object({
     .max(200)
     .refine(text => statusesIn(text).every(isStatus), 'This is no status of a correction')
     .optional(),
-  /** Assumed, as the sync items have them (decision G10). */
+  /** Assumed: the same filters as the sync items have (decision G10). */
   search: z.string().max(60).optional(),
   start_date: z.iso.date().optional(),
   end_date: z.iso.date().optional(),
@@ -66,7 +66,7 @@ export const dataCorrections = {
     envelope: content,
   }),
   reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', { permit }),
-  /** All of a payload. */
+  /** Full payload. */
   payload: get('PORTAL-CORRECTION-PAYLOAD', '/portal/data-corrections/{id}/payload', {
     extension: 'processTexts',
     permit,

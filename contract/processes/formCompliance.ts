@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { BrnTyped } from '../registry/brn'
 
-/** The forms whose filing can be corrected by hand (002 section 4). */
+/** Forms whose filing can be corrected by hand (002 section 4). */
 export const complianceForms = ['FORM_18', 'FORM_20', 'FORM_24', 'FORM_25', 'FORM_26'] as const
 export type ComplianceForm = (typeof complianceForms)[number]
 
-/** Which of the forms a company has filed. */
+/** Forms of a company, each with its compliance. */
 export const CompanyForms = z.object({
   brn: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export type CompanyForms = z.infer<typeof CompanyForms>
 const permit = 'can_access_internal_processing'
 
 export const formCompliance = {
-  /** Says by hand whether a company has filed a form, and why (decision G18). */
+  /** Marks by hand that a company has filed a form or has not, with the reason (decision G18). */
   correct: post('CF-CORRECT-COMPLIANCE', '/incorporation/companies/continuous-filing/correct-company-compliance-tag', {
     permit,
     body: z.strictObject({

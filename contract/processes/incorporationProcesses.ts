@@ -6,7 +6,7 @@ import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './proce
 
 export const incorporationStatuses = ['PENDING', 'PAUSED', 'IN_PROGRESS', 'SENT', 'EXPIRED', 'FAILED'] as const
 
-/** The kinds of incorporation processes, in the order of their cards. */
+/** Kinds of incorporation processes, in the order of their cards. */
 export const incorporationKinds = [
   'CERTIFICATES',
   'DIGITAL_SIGNING',
@@ -22,7 +22,7 @@ export const incorporationKinds = [
 ] as const
 export type IncorporationKind = (typeof incorporationKinds)[number]
 
-/** A step in the registration of a company that another system takes part in (002 section 3). */
+/** A step in the registration of a company that involves another system (002 section 3). */
 export const IncorporationProcess = z.object({
   id: Id,
   brn: maybe(word),
@@ -58,7 +58,7 @@ type Figures = z.infer<typeof Figures>
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
-/** What stands under a name, however its words are joined. */
+/** Returns the value of a key, ignoring how the words of the key are joined. */
 const under = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).find(([key]) => plain(key) === plain(name))?.[1]
@@ -77,13 +77,16 @@ const figuresIn = (body: unknown): Figures => {
 
 const names = ['all', ...incorporationKinds.map(kind => kind.toLowerCase())]
 
-/** Where the kinds stand: a host may wrap them deeper than its documents say (decision A16). */
+/** Finds the object that holds the kinds: a host may wrap it deeper than the documents say (decision A16). */
 const holding = (body: unknown): unknown => {
   const inner = under(body, 'data')
   return inner === undefined || names.some(name => under(body, name) !== undefined) ? body : holding(inner)
 }
 
-/** Counts by kind and status. How a host spells the kinds is not known: what is missing counts as nothing (decision G13). */
+/**
+ * Counts by kind and status. The documents do not give the spelling of the kinds, so a missing kind counts as zero
+ * (decision G13).
+ */
 export const Statistics = z.preprocess(
   body => Object.fromEntries(names.map(name => [name, figuresIn(under(holding(body), name))])),
   z.record(z.string(), Figures),
@@ -103,7 +106,7 @@ export const incorporationProcesses = {
     wrapping: one.data,
     answer: Statistics,
   }),
-  /** Puts an expired or paused one back into the queue. */
+  /** Puts an expired or paused process back into the queue. */
   redo: post('ACTION-STATUS', '/incorporation/companies/update-action-status', {
     permit: processPermit,
     body: z.object({ id: Id, status: z.literal('PENDING') }),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { get, maybe } from '../call'
 
-/** Who watches the registry's own work, and puts it right. */
+/** Permission to watch and repair the registry's internal processes. */
 export const processPermit = 'can_access_internal_processing'
 
-/** What was sent or answered. Hosts keep it as JSON, or as text of it. */
+/** Request or response of a process. Hosts send JSON, or text that holds it. */
 export const Written = z
   .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
   .transform(written => (typeof written === 'string' ? written : JSON.stringify(written, null, 2)))
 
-/** Whose a process is: a name, or an entity that has one. */
+/** Owner of a process: a name, or an entity that has one. */
 export const Owner = z
   .union([z.string(), z.object({ name: maybe(z.string()) })])
   .transform(owner => (typeof owner === 'string' ? owner : (owner.name ?? '')))
 
 /**
- * Ours, beside what a host keeps of a process: why it failed, and how long its texts are in full. A list brings no more
- * than their beginnings.
+ * Ours, beside the fields of other hosts: cause of the failure, and the length of the full texts. A list carries only
+ * their beginnings.
  */
 export const OfOurs = {
   cause: maybe(z.string()),
@@ -24,14 +24,14 @@ export const OfOurs = {
   responseSize: maybe(z.number()),
 }
 
-/** Statuses, with commas between; in any case (decision G8). */
+/** Comma-separated statuses in any letter case (decision G8). */
 export const Statuses = z.string().max(200)
 
-/** A number of an entity, the name of a kind, or a process's own number. */
+/** Search text: a BRN, the name of a kind, or the number of a process. */
 export const Sought = z.string().max(200)
 
 export const processTexts = {
-  /** All of what was sent or answered. */
+  /** Full text of the request or the response. */
   whole: get('PORTAL-PROCESS-TEXT', '/portal/processes/{id}/{part}', {
     extension: 'processTexts',
     permit: processPermit,

@@ -4,7 +4,7 @@ import { one } from '../dialects'
 import { Id } from '../id'
 import { Places } from './people'
 
-/** A company's address as Form 18 gives it: the places that hold it, and the rest in words (000 section 3). */
+/** Address of a company from Form 18: its places, from the village up, and the rest as text (000 section 3). */
 export const CompanyAddress = anyOf({
   village: maybe(z.union([Places, z.object({}).transform(() => null)])),
   address: maybe(
@@ -13,7 +13,7 @@ export const CompanyAddress = anyOf({
 })
 export type CompanyAddress = z.infer<typeof CompanyAddress>
 
-/** Whether a form is filed; hosts tell it as a yes or no, or in a word. */
+/** Filing status of a form; hosts send a boolean or a word. */
 const Filed = z.union([
   z.boolean(),
   z.string().transform(said => /^(true|yes|y|1|filed|compliant)$/i.test(said.trim())),

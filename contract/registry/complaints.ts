@@ -17,7 +17,7 @@ export const Complaint = z.object({
 })
 export type Complaint = z.infer<typeof Complaint>
 
-/** How long a complaint may be (001 section 5). */
+/** Lengths of a complaint's texts in characters (001 section 5). */
 export const COMPLAINT = { title: { least: 5, longest: 200 }, description: { least: 10, longest: 200 } } as const
 
 const permit = 'can_view_practitioner_registry'
@@ -41,7 +41,7 @@ export const complaints = {
     assumed,
     body: z.strictObject({
       complaint: z.string().trim().min(COMPLAINT.title.least).max(COMPLAINT.title.longest),
-      /** Our API takes it from the session, whatever is sent. */
+      /** Our API takes it from the session and ignores the value. */
       complainantName: z.string().trim().min(1).max(200),
       descriptionOfComplaint: z.string().trim().min(COMPLAINT.description.least).max(COMPLAINT.description.longest),
       uniquePractitionerNumber: z.string().trim().min(1).max(60),

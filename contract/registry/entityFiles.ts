@@ -4,10 +4,10 @@ import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { Partners, Person } from './people'
 
-/** The statuses that entity lists are filtered by, exactly as they are sent (000 section 9). */
+/** Status filters of the entity lists, exactly as sent (000 section 9). */
 export const entityStatuses = ['Registered', 'Insolvent', 'Ceased'] as const
 
-/** Our API counts what a search finds up to here: a total of so many says 'at least'. */
+/** Number at which our API stops counting a search: a total of exactly this number means 'at least'. */
 export const MOST_FOUND = 1000
 
 export const EntityFilter = z.strictObject({
@@ -16,7 +16,7 @@ export const EntityFilter = z.strictObject({
 })
 export type EntityFilter = z.infer<typeof EntityFilter>
 
-/** A company, business name or building society, as far as a list shows one. */
+/** A company, business name or building society, as a row of a list. */
 export const EntityRow = z.object({
   brn: word,
   name: maybe(z.string()),
@@ -26,7 +26,7 @@ export const EntityRow = z.object({
 })
 export type EntityRow = z.infer<typeof EntityRow>
 
-/** What every file begins with. `lockDown` or `locked` says that its account is not active (decision D8). */
+/** Fields that every file starts with. `lockDown` or `locked` means that its account is not active (decision D8). */
 const head = {
   brn: word,
   name: maybe(z.string()),
@@ -37,7 +37,7 @@ const head = {
   locked: maybe(z.boolean()),
 }
 
-/** An address by the village's id; the names come from ADDRESS-BY-VILLAGE. */
+/** An address by the village's id; ADDRESS-BY-VILLAGE supplies the place names. */
 const place = { street: maybe(word), plot: maybe(word), postalAddress: maybe(word) }
 
 export const CompanyFile = z.object({ ...head, documents: maybe(z.array(z.unknown())) })
@@ -46,14 +46,14 @@ export type CompanyFile = z.infer<typeof CompanyFile>
 export const BusinessNameFile = z.object({
   ...head,
   ...place,
-  /** The id of a village. */
+  /** Id of the village. */
   physicalAddress: maybe(Id),
   attachments: maybe(z.array(z.unknown())),
   partners: maybe(Partners),
 })
 export type BusinessNameFile = z.infer<typeof BusinessNameFile>
 
-/** A building society's document: `base64String` is the handle that its file is asked for with (000 section 3). */
+/** A document of a building society: `base64String` is the handle for its download (000 section 3). */
 export const SocietyAttachment = anyOf({ name: maybe(z.string()), base64String: maybe(Id) })
 export type SocietyAttachment = z.infer<typeof SocietyAttachment>
 
@@ -66,7 +66,7 @@ export const BuildingSocietyFile = z.object({
 })
 export type BuildingSocietyFile = z.infer<typeof BuildingSocietyFile>
 
-/** The list and the search are the way to the viewer (decision D1), a file is the viewer itself (decision A4). */
+/** List and search open under the list permission (decision D1), a file under the viewer's own (decision A4). */
 const listed = {
   permit: 'can_view_registry',
   filter: EntityFilter,
@@ -100,7 +100,7 @@ export const businessNames = {
 }
 
 export const buildingSocieties = {
-  /** No search is published for societies: the filter goes with the list (decision D2). */
+  /** The documents publish no search for societies: the list takes the filter (decision D2). */
   list: list('CR-BUILDING-SOCIETY-LIST', '/central-registry/api/building-societies', listed),
   read: get('CR-BUILDING-SOCIETY-READ', '/central-registry/api/building-societies/{brn}/by-brn', {
     ...read,

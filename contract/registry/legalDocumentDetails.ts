@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maybe } from '../call'
 import { Person } from './people'
 
-/** The parties a legal document can name; on the wire each is `individual…` and `entity…` (000 section 3). */
+/** Parties that a legal document can name; the wire spells each as `individual…` and `entity…` (000 section 3). */
 export const partyRoles = [
   'Parties',
   'Beneficiary',
@@ -31,12 +31,12 @@ const textOf = (value: unknown): unknown => {
   return parts.flatMap(([, part]) => textOf(part) ?? []).join(', ') || undefined
 }
 
-/** A text; a number reads as it is written, and what comes in parts (an address, a list) reads as its parts in a row. */
+/** Text. Numbers become text; objects and lists (an address, for example) become their parts in a row. */
 const Text = maybe(z.preprocess(textOf, maybe(z.string())))
 
 /**
- * A legal document in full. Which parties and facts it carries depends on its type; see `partiesOf`. It says at least
- * what it is or what it is about: anything else is a wrapper around it.
+ * A legal document with all its details. Its parties and facts depend on its type; see `partiesOf`. A type or a subject
+ * must be present; otherwise every wrapper object would match.
  */
 export const LegalDocumentDetails = z
   .looseObject({
@@ -45,7 +45,7 @@ export const LegalDocumentDetails = z
     subjectMatter: Text,
     filingDate: Text,
     dateOfExecution: Text,
-    /** Missing while the document is not in the EDMS yet. */
+    /** Absent until the document is in the EDMS. */
     edmsId: Text,
     amountSecured: maybe(z.union([z.number(), z.string()])),
     collateral: Text,
@@ -59,7 +59,7 @@ export const LegalDocumentDetails = z
   )
 export type LegalDocumentDetails = z.infer<typeof LegalDocumentDetails>
 
-/** Somebody a document names; the documents show no shape for them, so it is that of a company's people. */
+/** A party of a document. The documents show no shape for parties, so they have that of a company's people. */
 export type Party = Person & { entityType: 'INDIVIDUAL' | 'CORPORATE' }
 export type PartyGroup = { role: string; parties: Party[] }
 
@@ -67,7 +67,9 @@ const PARTY_KEY = /^(individual|entity)([A-Z]\w*)$/
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Names under keys that other registers use; a host whose spelling is unknown must not lose somebody. */
+/**
+ * Reads the name from the keys that other registers use, so that no party is lost on a host whose spelling is unknown.
+ */
 const named = (party: Record<string, unknown>) => {
   const { fullName, entityName, companyName, firstName, lastName } = party
   const name = fullName ?? entityName ?? companyName ?? [firstName, lastName].filter(Boolean).join(' ')
@@ -85,14 +87,14 @@ const partyIn = (one: unknown): Person | undefined => {
   return Person.safeParse(Object.fromEntries(words.map(([key, value]) => [key, String(value)]))).data ?? {}
 }
 
-/** What stands under a party's key: a list, one party alone, or a bare name. */
+/** Reads the parties under a key: a list, a single party, or only a name. */
 const partiesUnder = (entityType: Party['entityType'], value: unknown): Party[] =>
   (Array.isArray(value) ? value : [value]).flatMap(one => {
     const party = partyIn(one)
     return party ? [{ ...party, entityType }] : []
   })
 
-/** Every party a document names, by role, in the order the host gives them; also roles nobody has published. */
+/** Returns every party that a document names, by role, in the host's order; also roles that no document publishes. */
 export const partiesOf = (details: Record<string, unknown>): PartyGroup[] => {
   const groups = new Map<string, Party[]>()
   for (const [key, value] of Object.entries(details)) {

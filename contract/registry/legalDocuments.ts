@@ -4,7 +4,7 @@ import { content, one, paging } from '../dialects'
 import { EdmsFile } from './entityDocuments'
 import { LegalDocumentDetails } from './legalDocumentDetails'
 
-/** The types the registry's filter offers, exactly as they are sent (000 section 3; decision C8). */
+/** Types that the registry's filter offers, exactly as sent (000 section 3; decision C8). */
 export const legalDocumentTypes = [
   'AGREEMENT',
   'GUARANTEE',
@@ -28,7 +28,7 @@ export const legalDocumentTypes = [
 ] as const
 export type LegalDocumentType = (typeof legalDocumentTypes)[number]
 
-/** Types that documents also carry, though the filter offers none of them. */
+/** Types that documents also have, though the filter does not offer them. */
 export const furtherDocumentTypes = [
   'MINUTES',
   'OTHERS',
@@ -42,7 +42,7 @@ export const furtherDocumentTypes = [
 ] as const
 export type AnyDocumentType = LegalDocumentType | (typeof furtherDocumentTypes)[number]
 
-/** Two spellings of one type (decision C8): the second of each pair is what the filter offers. */
+/** Two spellings of one type (decision C8): the filter offers the second of each pair. */
 export const otherSpellings = {
   INDEPENDENT_ADVISE_FORM: 'INDEPENDENT_ADVICE_FORM',
   OTHERS: 'OTHER',
@@ -57,7 +57,7 @@ export const LegalDocument = z.object({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** What the viewers' routes ask for (decision A4). */
+/** Permission that the viewers' routes require (decision A4). */
 const VIEWER = 'can_view_reservation_settings'
 
 export const legalDocuments = {

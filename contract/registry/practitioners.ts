@@ -5,7 +5,7 @@ import { Id } from '../id'
 import { Places } from './people'
 import { Form1, oneOrMany, Profession } from './practitionerForms'
 
-/** An insolvency practitioner, as far as the list shows one (000 section 3). */
+/** An insolvency practitioner as a row of the list (000 section 3). */
 export const Practitioner = z.object({
   uniquePractitionerNumber: z.coerce.string(),
   firstName: maybe(z.string()),
@@ -31,10 +31,13 @@ export const Indemnity = z.object({
   dateOfIssuance: maybe(z.string()),
   expiryOfInsurance: maybe(z.string()),
 })
-/** What a practitioner was subjected to; a subjection that is not there was not (001 section 3; decision D20). */
+/**
+ * A disciplinary measure against a practitioner; an absent measure means that there was none (001 section 3; decision
+ * D20).
+ */
 export const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
 
-/** An insolvency practitioner in full (000 section 3, 001 section 3). */
+/** An insolvency practitioner with all details (000 section 3, 001 section 3). */
 export const PractitionerFile = anyOf({
   uniquePractitionerNumber: maybe(word),
   firstName: maybe(word),
@@ -46,7 +49,7 @@ export const PractitionerFile = anyOf({
   gender: maybe(word),
   dateOfBirth: maybe(z.string()),
   postalAddress: maybe(word),
-  /** The places in words; a host that sends the village's id alone is asked for them. */
+  /** Place names; when a host sends only the village's id, the portal asks it for the names. */
   address: maybe(z.union([Places, z.object({}).transform(() => null)])),
   villageId: maybe(Id),
   profConductDetails: maybe(oneOrMany(Conduct)),
@@ -58,7 +61,7 @@ export const PractitionerFile = anyOf({
 })
 export type PractitionerFile = z.infer<typeof PractitionerFile>
 
-/** What was said about an application: by the applicant, whose account is INDIVIDUAL, or by the registry. */
+/** A message about an application: from the applicant, whose account type is INDIVIDUAL, or from the registry. */
 export const PractitionerMessage = z.object({
   name: maybe(word),
   description: maybe(word),

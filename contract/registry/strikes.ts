@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { maybe } from '../call'
 
-/** One change of an entry: fromStatus OFF reads 'Removed from black list', anything else 'Added' (decision C4). */
+/**
+ * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
+ * C4).
+ */
 export const StrikeChange = z.object({
   createdAt: maybe(z.string()),
   fromStatus: maybe(z.enum(['ON', 'OFF'])),
@@ -9,7 +12,7 @@ export const StrikeChange = z.object({
 })
 export type StrikeChange = z.infer<typeof StrikeChange>
 
-/** An entry of the black list or of the de-registration list: both have the same fields (000 section 3). */
+/** An entry of the black list or of the de-registration list; both have the same fields (000 section 3). */
 export const StrikeEntry = z.object({
   brn: z.string(),
   companyName: maybe(z.string()),
@@ -21,14 +24,14 @@ export const StrikeEntry = z.object({
 })
 export type StrikeEntry = z.infer<typeof StrikeEntry>
 
-/** A history answer is the list of changes, or an entry that holds it: the documents leave it open. */
+/** Answer of a history call: the list of changes, or an entry that holds it. The documents leave it open. */
 export const StrikeHistory = z.union([
   z.array(StrikeChange).transform(history => ({ history })),
   StrikeEntry.partial().extend({ history: z.array(StrikeChange) }),
 ])
 export type StrikeHistory = z.infer<typeof StrikeHistory>
 
-/** Why a row of an uploaded list was not taken, by the row's number in the sheet (the header is row 1). */
+/** Reason why a row of an uploaded list was refused, by its number in the sheet (the header is row 1). */
 export const RefusedRow = z.object({
   row: z.number().int(),
   brn: maybe(z.string()),
@@ -37,7 +40,7 @@ export const RefusedRow = z.object({
 })
 export type RefusedRow = z.infer<typeof RefusedRow>
 
-/** What an upload did. A host that answers no report leaves it out, and the portal then says only that it was sent. */
+/** Result of an upload. A host without a report leaves it out, and the portal then says only that the file was sent. */
 export const ImportReport = z.looseObject({
   message: maybe(z.string()),
   code: maybe(z.string()),
@@ -45,5 +48,5 @@ export const ImportReport = z.looseObject({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** The shape of a BRN: letters and digits with strokes and hyphens between, at least one digit (decision B14). */
+/** Shape of a BRN: letters and digits with slashes and hyphens between, at least one digit (decision B14). */
 export const BRN = /^(?=.*\d)[A-Za-z0-9](?:[A-Za-z0-9/-]{1,28})[A-Za-z0-9]$/

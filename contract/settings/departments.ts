@@ -7,7 +7,7 @@ import { Id } from '../id'
 export const Department = z.object({ id: Id, departmentName: z.string() })
 export type Department = z.infer<typeof Department>
 
-/** What somebody is by profession: known by its name alone. */
+/** A profession, identified by its name alone. */
 export const Occupation = z.object({ id: maybe(Id), name: z.string() })
 export type Occupation = z.infer<typeof Occupation>
 
@@ -16,7 +16,7 @@ const name = z.string().trim().min(1).max(100)
 
 export const departments = {
   list: list('DEPARTMENT-LIST', '/auth/api/departments', {
-    // Whoever works with accounts chooses among the departments.
+    // Account pages offer the departments too.
     permit: [permit, 'can_view_accounts_breakdown'],
     filter: z.object({}),
     row: Department,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
 import { Id } from '../id'
 
-/** Whom a broadcast can be sent to (001 section 9): no private organisations (decision F13). */
+/** Recipients of a broadcast (001 section 9): no private organisations (decision F13). */
 export const recipientTypes = ['INDIVIDUAL', 'BUSINESS', 'BACKOFFICE', 'MDA', 'PARTNER'] as const
 export const RecipientType = z.enum(recipientTypes)
 export type RecipientType = z.infer<typeof RecipientType>
 
 export const LONGEST_MESSAGE = 2000
 
-/** A broadcast and what came of it, as far as it has come. */
+/** A broadcast and its delivery so far. */
 export const Broadcast = z.object({
   id: z.number().int(),
   messageToSend: z.string(),
@@ -19,12 +19,12 @@ export const Broadcast = z.object({
   recipients: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** Without a mail server it is kept and not sent. */
+  /** False without a mail server: the broadcast is stored and not sent. */
   mailed: z.boolean(),
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** How many accounts of each kind a message would reach now. */
+/** Number of accounts of each kind that a message would reach now. */
 export const Reach = z.object({
   types: z.array(z.object({ type: RecipientType, accounts: z.number().int() })),
   mailServer: z.boolean(),
@@ -39,7 +39,7 @@ export const messenger = {
     body: z.strictObject({
       messageToSend: z.string().trim().min(1).max(LONGEST_MESSAGE),
       recipientList: z.array(RecipientType).min(1).max(recipientTypes.length),
-      /** Our API takes it from the session, whatever is sent. */
+      /** Our API takes it from the session and ignores the value. */
       senderUserId: Id,
     }),
   }),
