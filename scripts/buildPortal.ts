@@ -21,7 +21,7 @@ function* filesIn(path: string): Generator<string> {
   else yield path
 }
 
-/** What the portal's sources, and whatever else is named, come to: another as soon as a byte of them is. */
+/** Returns a hash over the portal's sources and the given paths: any changed byte changes it. */
 export const stampOf = (...others: string[]) => {
   const digest = createHash('sha256')
   for (const source of [...sources, ...others])
@@ -29,7 +29,10 @@ export const stampOf = (...others: string[]) => {
   return digest.digest('hex')
 }
 
-/** Builds the portal into dist/ unless it was built from just these sources. Throws what the build said when it fails. */
+/**
+ * Builds the portal into dist/ unless it was built from exactly these sources. Throws with the build's output when it
+ * fails.
+ */
 export const buildPortal = async (): Promise<{ built: boolean }> => {
   const stamp = stampOf()
   if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)

@@ -9,7 +9,7 @@ const FILE = join(root, 'docs/conformance.md')
 
 type Published = { id: string; method: string; path: string | null }
 
-/** Published calls that the portal has no use for, and why. */
+/** Published calls that the portal does not use, each with the reason. */
 const unused: Record<string, string> = {
   'AUTH-PROFILE': 'The profile shows the stored user; the call stays in the catalogue (decision A17).',
   'AUTH-REQUEST-RESET': 'No screen asks for it (decision A17).',
@@ -27,14 +27,14 @@ const published: Published[] = JSON.parse(readFileSync(join(root, 'tests/contrac
 
 const sources = () =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    // What explains who may make a call makes none.
+    // This file explains permissions and makes no calls.
     .filter(name => /\.tsx?$/.test(name) && name !== join('app', 'elsewhere.ts'))
     .map(name => join(root, 'src', name))
     .sort()
 
 const IMPORTS = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@contract\/[^']*'/g
 
-/** The names a file gives to what it imports from the contract, with the names they have there. */
+/** Maps each name that a file imports from the contract, also under an alias, to its original name. */
 const importsOf = (text: string): Map<string, string> => {
   const named = new Map<string, string>()
   for (const [, list = ''] of text.matchAll(IMPORTS))
@@ -48,7 +48,7 @@ const importsOf = (text: string): Map<string, string> => {
   return named
 }
 
-/** Where the portal names a call: the files, by 'area.call'. */
+/** Maps each call, as 'area.call', to the portal's files that name it. */
 const uses = () => {
   const found = new Map<string, string[]>()
   for (const file of sources()) {
@@ -67,8 +67,8 @@ const uses = () => {
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /**
- * How this product stands to the published calls: a line for each of them. What our API serves is what the contract
- * holds; what the portal makes is what its code names.
+ * Returns the conformance document: one line for each published call. Our API serves the calls that the contract holds;
+ * the portal makes the calls that its code names.
  */
 export const conformance = (): string => {
   const used = uses()

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What pdf.js fetches while it draws, by folder. What evaluates scripts of a document stays out. */
+/** Files that pdf.js fetches while it draws, by folder. Files that evaluate scripts of a document are left out. */
 const wanted: Record<string, RegExp> = {
   cmaps: /(\.bcmap|LICENSE)$/,
   standard_fonts: /(\.pfb|\.ttf|LICENSE_\w+)$/,
@@ -15,7 +15,7 @@ const wanted: Record<string, RegExp> = {
 
 const types: Record<string, string> = { '.wasm': 'application/wasm', '.svg': 'image/svg+xml' }
 
-/** As react-pdf finds it, so that both are always of one version. */
+/** Resolved from react-pdf, so that both always have the same version. */
 const packageOf = () =>
   createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json')
 
@@ -31,8 +31,8 @@ const filesOf = async (root: string) => {
 }
 
 /**
- * Character maps, fonts, decoders and pictures for pdf.js, from our own origin. They stand below a folder that carries
- * the version, so that they may be kept for good like every other asset.
+ * Plugin that serves character maps, fonts, decoders and pictures for pdf.js from our own origin. Their folder carries
+ * the version, so browsers may cache them for ever like every other asset.
  */
 export const pdfjsFiles = (): Plugin => {
   const path = packageOf()
