@@ -70,20 +70,23 @@ export type AppParts = {
   database: Database
   settings: Settings
   delivery: CodeDelivery
-  /** Where letters to clients go; without one they are recorded alone. */
+  /** Mail server; without one, letters to clients are only recorded. */
   mailer?: Mailer | undefined
-  /** Knows what became of payments; without one nothing is retried or released. */
+  /** Payment gateway; without one nothing is retried or released. */
   gateway?: PaymentGateway | undefined
-  /** The systems the registry tells of what it registers; without them what they are to be told waits in its queues. */
+  /** Systems that the registry notifies of registrations; without them the notifications wait in their queues. */
   downstream?: Downstream | undefined
   portalFolder?: string
-  /** Where log lines go; standard output unless said otherwise. */
+  /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void }
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** The registry API with the portal beside it: everything it needs is given, nothing is kept outside the database. */
+/**
+ * Builds the registry API together with the portal. All its dependencies are arguments, and all its state is in the
+ * database.
+ */
 export const createApp = async ({
   database,
   settings,
@@ -102,21 +105,21 @@ export const createApp = async ({
             level: settings.logLevel,
             serializers: {
               req: ({ id, method }) => ({ id, method }),
-              // What an error says may quote what a person typed.
+              // The message of an error may quote input of a user, so only its name is logged.
               err: ({ name }) => ({ type: name, message: '', stack: '' }),
             },
             ...(log && { stream: log }),
           },
-    // One line of our own when a request is answered, without its address or query.
+    // Our own hook logs one line for each answered request, without its address or query.
     logController: new LogController({ disableRequestLogging: true }),
     ...frameworkAnswers,
     bodyLimit: MEGABYTE,
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length ? settings.trustedProxies : false,
-    // A large file on a slow line takes its time; a stalled one still ends.
+    // Long enough for a large file on a slow line, and still ends a stalled request.
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
-    // Milliseconds between two checks for sockets whose time is over.
+    // Milliseconds between two checks for sockets that have timed out.
     http: { connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
@@ -204,7 +207,7 @@ export const createApp = async ({
   serveInsolvency(serve, edms)
   serveConfigurations(serve)
 
-  // A slash at the end of a published address means nothing.
+  // Routing ignores a slash at the end of a published path.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: urlOf(path) }))
   if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)

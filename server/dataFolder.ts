@@ -1,13 +1,13 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whatever only a data folder of ours has in it. */
+/** Files and folders that only a Daftari data folder contains. */
 const OURS = ['server.pid', 'postgres', 'edms', 'audit.key']
 
 /**
- * Makes the data folder, or closes one that is already there, to everybody but the account of the server (0700). Where
- * another account runs PostgreSQL inside it, the folder stays the server's own, and that account's group may pass
- * through it without listing it (0710). A folder that holds other things is left as its owner made it.
+ * Creates the data folder, or restricts an existing one to the account of the server (0700). Where another account runs
+ * PostgreSQL inside it, the server keeps the folder and that account's group may pass through without listing it
+ * (0710). A folder with other contents keeps the mode its owner gave it.
  */
 export const closeDataFolder = (path: string, through?: { gid: number }): void => {
   if (process.platform === 'win32') {
@@ -17,7 +17,7 @@ export const closeDataFolder = (path: string, through?: { gid: number }): void =
   const made = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined
   const { uid, mode } = statSync(path)
   const ours = made || OURS.some(name => existsSync(join(path, name)))
-  // Folders such as /tmp are everybody's.
+  // Shared folders such as /tmp (sticky bit) stay as they are.
   if (!ours || uid !== process.getuid?.() || mode & 0o1000) return
   if (through) chownSync(path, uid, through.gid)
   chmodSync(path, through ? 0o710 : 0o700)

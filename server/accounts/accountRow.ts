@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
 
-/** Everybody has the baseline role by having an account: it stands among the others, under no number of ours. */
+/** The baseline role belongs to every account without a row of its own: it is added to the list under id 0. */
 const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
   FROM (SELECT 0 AS id, ${BASELINE_ROLE} AS name UNION ALL
     SELECT r.id, r.name FROM account_role ar JOIN role r ON r.id = ar.role_id
@@ -16,7 +16,7 @@ const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.i
 const contactsOf = sql`(SELECT coalesce(json_agg(json_build_object('contactId', c.id::text, 'name', c.name, 'email', c.email,
     'phone', c.phone) ORDER BY c.id), '[]') FROM contact_person c WHERE c.account_id = account.id)`
 
-/** An account as the wire has it, never with its password: the arguments of json_build_object. */
+/** Account in the shape of the wire, without its password: the arguments of json_build_object. */
 export const accountRow = sql`'id', account.id, 'name', name, 'givenName', given_name, 'middleName', middle_name,
   'surName', sur_name, 'email', email, 'emailVerified', email_verified, 'phoneNumber', phone_number, 'phoneVerified',
   phone_verified, 'enabled', enabled, 'locked', locked_at IS NOT NULL, 'expiresOn', expires_on, 'createdAt', created_at, 'idType', id_type, 'idNumber', id_number, 'nationality',
@@ -29,19 +29,19 @@ type Sought = { typed: string; column: SQL; starts: SQL[] }
 
 const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
 
-/** What was typed for each of the texts that accounts are looked for by, and where each may stand. */
+/** Returns the typed text filters, each with the column to search anywhere and the columns to search at the start. */
 const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFilter): Sought[] => {
   const plain = (typed: string | undefined, column: SQL): Sought[] =>
     typed ? [{ typed, column, starts: [column] }] : []
   return [
-    // A name is found whichever of its parts is typed first.
+    // A name matches whichever of its parts is typed first.
     ...(name?.split(/\s+/).filter(Boolean) ?? []).map(typed => ({
       typed,
       column: sql`upper(display_name)`,
       starts: [sql`upper(display_name)`, sql`upper(sur_name)`],
     })),
     ...plain(email, sql`upper(email)`),
-    // 0772 123456 and +256 772 123456 are one number.
+    // 0772 123456 and +256 772 123456 are the same number.
     ...(phone ? plain(digits(phone) || phone, sql`phone_digits`) : []),
     ...plain(idNumber, sql`upper(id_number)`),
     ...plain(nationality, sql`upper(nationality)`),
@@ -59,8 +59,9 @@ const atStart = ({ typed, starts }: Sought): SQL =>
   )})`
 
 /**
- * Each text is first found among all of them by the trigram index, then in its own column. One or two letters alone are
- * looked for at the start; beside a longer text, or one at the start, they may stand anywhere.
+ * The trigram index first narrows each text down over all columns; the text's own column then decides. Texts of one or
+ * two letters have no trigrams: alone they are matched at the start; beside a longer text, or after the first, they
+ * match anywhere.
  */
 const conditionOf = (sought: Sought[]): SQL => {
   const found = sought.some(({ typed }) => makesTrigrams(typed))
@@ -68,7 +69,7 @@ const conditionOf = (sought: Sought[]): SQL => {
   return sql.join(conditions, sql` AND `)
 }
 
-/** Where and under which total the accounts of a kind stand that a filter chooses; the totals of every choice are kept. */
+/** Returns the condition of the chosen filters and the key of its kept total; every combination has a kept total. */
 const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
   const status = accountStatus === 'ALL' ? undefined : accountStatus
   const where = [
@@ -83,7 +84,7 @@ const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFil
   }
 }
 
-/** The accounts of one kind, newest first. */
+/** Reads a page of the accounts of one type, newest first. */
 export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, page: Page) => {
   const sought = soughtIn(filter)
   const query: PageQuery = {

@@ -19,7 +19,7 @@ import { attachmentShelf, keepSignature, readPicture, signatureShelf } from './p
 
 export type AccountParts = { edms: Edms; mailer: Mailer | undefined; portalName: string; address: string }
 
-/** A list of a kind of its own answers that kind alone, whatever else is asked for. */
+/** A list of one account type answers only that type; a filter for another type finds nothing. */
 const only = (type: AccountType, { accountType, ...filter }: AccountFilter) =>
   accountType && accountType !== type ? undefined : filter
 
@@ -40,7 +40,7 @@ const readAccount = async (db: Db, id: string) => {
   return account
 }
 
-/** Organisations of one type, all of them: what a list that arrives whole is asked for. */
+/** Reads all organisations of one type, for the lists that arrive whole. */
 const readPartners = async (db: Db, type: string) => {
   const { rows } = await db.execute<{ account: Account }>(sql`
     SELECT json_build_object(${accountRow}) AS account FROM account WHERE account_type = ${type}
@@ -94,10 +94,10 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
       changeAccess({ db, who }, 'userId', async () => {
         const account = await getAccount(db, userId, 'userId')
         const enabled = status === 'ACTIVE'
-        // An account that is active already may be locked: to activate it opens it.
+        // An active account may be locked: activating it unlocks it.
         const opened = enabled && account.locked
         if (account.enabled === enabled && !opened) throw new Refusal('status-already', { name: account.name, status })
-        // Whoever is let in again holds what they held before.
+        // An account that is activated again gets back all its permissions, so the person must hold them too.
         if (enabled) await refuseBeyond(db, who, account)
         await db.execute(sql`UPDATE account SET enabled = ${enabled}, updated_at = now() WHERE id = ${account.id}`)
         if (enabled) await openAccount(db, account.id)

@@ -9,18 +9,18 @@ import { type Mailer, masked } from '../mail/mailer'
 import { isExpired, refuseExpired } from './authority'
 import { getAccount, isId, refuseBeyond } from './known'
 
-/** Hours for which an activation link opens anything. */
+/** Hours for which an activation link is valid. */
 export const LINK_HOURS = 48
 
-/** Ends every link of an account. */
+/** Invalidates every link of an account. */
 export const voidLinks = (db: Db, accountId: string) =>
   db.execute(sql`UPDATE activation_link SET ending = 'REPLACED' WHERE account_id = ${accountId} AND ending IS NULL`)
 
-/** Forgets a link that reached nobody. */
+/** Deletes a link that could not be delivered. */
 const forgetLink = (db: Db, token: string) =>
   db.execute(sql`DELETE FROM activation_link WHERE token_hash = ${hashOf(token)}`)
 
-/** Makes the one link that now opens an account, and answers what it says; only its hash is kept. */
+/** Creates the only valid link of an account and returns its token; the database keeps only the hash. */
 export const makeLink = async (db: Db, accountId: string): Promise<string> => {
   const token = newToken()
   await voidLinks(db, accountId)
@@ -32,13 +32,13 @@ export const makeLink = async (db: Db, accountId: string): Promise<string> => {
 
 type Parts = { mailer: Mailer | undefined; portalName: string; address: string }
 
-/** The token stands behind #, which no browser sends and no server writes down. */
+/** The token stands in the fragment (after #), which browsers do not send and servers do not log. */
 const letter = ({ portalName, address }: Parts, name: string, token: string) => ({
   subject: `${portalName}: activate your account`,
   text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${address.replace(/\/$/, '')}/activate#${token}\n\nIf you did not expect this message, do nothing.`,
 })
 
-/** How activation links reach people: by mail, or, where there is no mail server, not at all, which the trail says. */
+/** Delivery of activation links: by mail. Without a mail server nothing is sent, and the audit trail records that. */
 export const createActivation = (parts: Parts) => {
   const delivery = parts.mailer ? 'sent by mail' : 'recorded, no mail server'
   const send = async (to: { name: string; email: string }, token: string): Promise<boolean> => {
@@ -51,10 +51,10 @@ export const createActivation = (parts: Parts) => {
   }
   return {
     delivery,
-    /** Sends a link. Answers whether it was taken. */
+    /** Sends a link. Returns false when the mail server did not accept it. */
     send,
 
-    /** A new link for an account that is not active; the one before it ends. */
+    /** Sends a new link for an inactive account; the previous link becomes invalid. */
     async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: WireId } }) {
       const prepare = async ({ db, record }: Writing) => {
         const account = await getAccount(db, userId, 'userId')
@@ -86,8 +86,8 @@ type Owner = {
 }
 
 /**
- * Finds whose link this is. Refuses one that opens nothing, and says why: unknown, used, replaced, too old, or of an
- * organisation whose authority has ended.
+ * Returns the owner of a link. Refuses an invalid link with the reason: unknown, used, replaced, expired, or of an
+ * organisation whose authorisation has ended.
  */
 export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
   const { rows } = await db.execute<Owner & { ending: 'USED' | 'REPLACED' | null; fresh: boolean }>(sql`

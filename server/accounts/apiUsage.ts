@@ -5,7 +5,7 @@ import { readPage } from '../db/page'
 import type { Handlers } from '../http/serve'
 import { isId } from './known'
 
-/** What organisations asked for through their API access, and what is left of what they paid. */
+/** Handlers of API usage: the calls that an organisation made, its totals and its balance. */
 export const apiUsageHandlers: Handlers<typeof contract> = {
   async logs({ db, filter: { organisationId }, page }) {
     if (!isId(organisationId)) throw new Refusal('no-such-person')

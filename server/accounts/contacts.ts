@@ -12,7 +12,7 @@ import { getAccount, type Known, refuseBeyond, refuseDoubles } from './known'
 
 const isPartner = ({ type }: Known) => partnerTypes.some(partner => partner === type)
 
-/** Each kind is edited under a permission of its own; clients and businesses only while inactive (decision E17). */
+/** Each account type is edited under its own permission; clients and businesses only while inactive (decision E17). */
 const refuseEditing = (who: Who, account: Known) => {
   const needed = isPartner(account) ? 'can_update_account_status' : 'can_edit_user_contacts'
   if (!who.permissions.has(needed)) throw new Refusal('forbidden')
@@ -22,7 +22,7 @@ const refuseEditing = (who: Who, account: Known) => {
 
 type Contacts = Pick<Handlers<typeof contract>, 'updateContacts' | 'updateContactPerson' | 'updateDepartment'>
 
-/** How an account is reached, and who speaks for an organisation. */
+/** Handlers of an account's contact details and an organisation's contact persons. */
 export const contactHandlers: Contacts = {
   async updateContacts({ db, who, body: { userId, email, phone }, record }) {
     const account = await getAccount(db, userId, 'userId')
@@ -38,7 +38,7 @@ export const contactHandlers: Contacts = {
         WHERE id = ${account.id}`)
       .catch(refuseDoubles({ email: 'email' }))
     if (moved) {
-      // What was sent to the old address no longer opens anything.
+      // Links that were sent to the old address become invalid.
       await voidLinks(db, account.id)
       if (account.id !== who.accountId) await endSessions(db, account.id)
     }

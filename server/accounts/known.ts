@@ -7,7 +7,7 @@ import { constraintOf } from '../db/faults'
 import type { Who } from '../http/serve'
 import { isExpired } from './authority'
 
-/** What is known of an account before anything of it is changed. */
+/** An account as it stands before a change. */
 export type Known = {
   id: string
   type: AccountType
@@ -16,7 +16,7 @@ export type Known = {
   phone: string | null
   enabled: boolean
   locked: boolean
-  /** The day up to which an organisation was authorised, and if that day is past. */
+  /** Last day on which an organisation is authorised; `expired` is true once that day is past. */
   expiresOn: string | null
   expired: boolean
 }
@@ -24,7 +24,10 @@ export type Known = {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const isId = (id: WireId): id is string => typeof id === 'string' && UUID.test(id)
 
-/** An account, held until the transaction ends. Refuses, by field, one that does not exist. */
+/**
+ * Returns an account, with its row locked until the transaction ends. Refuses, by field, an account that does not
+ * exist.
+ */
 export const getAccount = async (db: Db, id: WireId, field: string): Promise<Known> => {
   const { rows } = isId(id)
     ? await db.execute<Known>(sql`
@@ -38,8 +41,8 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Kno
 }
 
 /**
- * Refuses to touch the account of somebody who may do what the person may not: with another's email address, signature
- * or link one would act in their name.
+ * Refuses a change to the account of somebody who holds permissions that the person lacks: whoever controls its email
+ * address, signature or link could act in that account's name.
  */
 export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<Known, 'id' | 'name'>) => {
   const { rows } = await db.execute<{ permission: string }>(sql`
@@ -50,7 +53,7 @@ export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<Known, '
   if (rows.some(({ permission }) => !who.permissions.has(permission))) throw new Refusal('holds-more', { name })
 }
 
-/** What an index of the database keeps single, as a refusal by the fields of a call. */
+/** Turns a violated unique index or foreign key into a refusal that names the field of the call. */
 export const refuseDoubles =
   (fields: { email: string; identity?: string; department?: string }) =>
   (error: unknown): never => {

@@ -23,8 +23,8 @@ export const permissionHandlers: Handlers<typeof contract> = {
     return { rows, total: rows.length }
   },
 
-  // Nobody gives what they do not hold: a permission that no role held could never be given. The roles through which
-  // its maker manages permissions hold it from the start.
+  // A person can give only permissions they hold, so a permission that no role held could never be given. The roles
+  // through which its creator manages permissions therefore hold it from the start.
   create: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'name', async () => {
       const name = oneLine(body.name, 'name')

@@ -21,7 +21,7 @@ const refuseField = (field: string, text: string): never => {
   throw new Refusal('invalid-fields', { fields: field }, { [field]: text })
 }
 
-/** An ID number as it is kept. Refuses, by field, a NIN that can be none. */
+/** Returns an ID number in its stored form. Refuses, by field, a malformed NIN. */
 const identity = (idType: string, idNumber: string, field: string) => {
   const number = normalNin(oneLine(idNumber, field))
   const fault = idType === 'NATIONAL_ID' ? ninFault(number) : undefined
@@ -66,7 +66,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
   const { edms } = parts
   const activation = createActivation(parts)
 
-  /** What was registered stands, whether or not the message got through: it can be sent again from the list. */
+  /** A failed message does not undo the registration: the list can send the link again. */
   const welcome = async (made: { name: string; email: string; token: string }) =>
     (await activation.send(made, made.token)) ? said('user-registered') : saidWithCaution('user-registered-unsent')
 

@@ -40,7 +40,10 @@ const addPermissions = (db: Db, role: number, permissions: readonly { id: number
 const conflict = (field: string) =>
   new Refusal('changed-meanwhile', {}, { [field]: 'Someone else changed this meanwhile' })
 
-/** Roles, and who holds them. Nobody gives what they do not hold, and nobody shuts themselves or everybody out. */
+/**
+ * Handlers of roles and their holders. A person gives only permissions they hold, and cannot lock out themselves or all
+ * administrators.
+ */
 export const roleHandlers: Handlers<typeof contract> = {
   async list({ db }) {
     const rows = await readRoles(db)
@@ -79,7 +82,7 @@ export const roleHandlers: Handlers<typeof contract> = {
       )
       const wanted = new Set(body.permissions.map(rowNumber))
       const result = new Set([...had, ...added.map(one => one.id)].filter(one => !removed.has(one)))
-      // What was checked is not what comes out: the person saw another role than the one there is now.
+      // The result is not the set that was checked: the role changed after the person loaded it.
       if (result.size !== wanted.size || [...wanted].some(one => !result.has(one))) throw conflict('permissions')
 
       const name = oneLine(body.name, 'name')

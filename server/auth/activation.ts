@@ -12,7 +12,7 @@ import { endSessions } from './sessions'
 import { forgetSources } from './sources'
 import { hashOf } from './tokens'
 
-/** What the owner of an activation link can do with it: see whose it is, and choose a password, once. */
+/** Handlers of an activation link: show its owner, and set a password, once. */
 export const activationHandlers = (database: Database): Handlers<typeof contract> => ({
   async open({ db, body }) {
     const { name, email, staff } = await ownerOf(db, body.token)
@@ -20,7 +20,7 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
   },
 
   async setPassword({ db, body: { token, password }, address }) {
-    // Nobody makes the server hash without a link.
+    // Checked first, so that a caller without a link cannot make the server hash.
     await ownerOf(db, token)
     const hash = await hashPassword(password)
     await database.write(async tx => {
@@ -28,7 +28,7 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
         UPDATE activation_link SET ending = 'USED'
         WHERE token_hash = ${hashOf(token)} AND ending IS NULL AND expires_at > now()
         RETURNING account_id AS id`)
-      // Somebody was faster with the same link.
+      // Another request used the same link first; `ownerOf` then refuses with the reason.
       const id = rows[0]?.id ?? (await ownerOf(tx, token)).id
       const { rows: names } = await tx.execute<{ name: string }>(sql`
         UPDATE account SET password_hash = ${hash}, enabled = true, email_verified = true, wrong_codes = 0,

@@ -1,9 +1,9 @@
 import type { Mailer } from '../mail/mailer'
 
-/** How one-time codes reach people. Never logs a code; throws when it could not be sent. */
+/** Delivery of one-time codes. Never logs a code; throws when the code could not be sent. */
 export type CodeDelivery = { send(to: { username: string; email: string }, code: string): Promise<void> }
 
-/** By mail, through the configured mail server. */
+/** Sends codes by mail, through the configured mail server. */
 export const mailDelivery = (mailer: Mailer, { portalName }: { portalName: string }): CodeDelivery => ({
   send: ({ email }, code) =>
     mailer.send({
@@ -13,7 +13,7 @@ export const mailDelivery = (mailer: Mailer, { portalName }: { portalName: strin
     }),
 })
 
-/** On the console: for the demonstration registry on this machine only. */
+/** Prints codes on the console: only for a demonstration registry on this machine. */
 export const consoleDelivery = (print: (line: string) => void): CodeDelivery => ({
   async send({ username }, code) {
     print(`One-time code for ${username}: ${code}`)

@@ -9,15 +9,18 @@ import { listed, readReach, refuseLosses } from './reach'
 
 export type GivenRole = { id: number; name: string }
 
-/** What may be given by the person who makes a change, as it stood when every earlier change was done. */
+/** Checks of the permissions and roles that a person may give, as they stand after every earlier change. */
 export type Giving = {
   held: ReadonlySet<string>
   /**
-   * The roles of these numbers. Refuses, by field, one that does not exist, the one that everybody has, and one that
-   * permits what the person does not hold.
+   * Returns the roles with these ids. Refuses, by field, a role that does not exist, the baseline role, and a role with
+   * a permission that the person does not hold.
    */
   roles(ids: readonly WireId[], field: string): Promise<GivenRole[]>
-  /** The permissions of these numbers. Refuses, by field, one that does not exist and one the person does not hold. */
+  /**
+   * Returns the permissions with these ids. Refuses, by field, one that does not exist and one the person does not
+   * hold.
+   */
   permissions(ids: readonly WireId[], field: string): Promise<{ id: number; name: string }[]>
 }
 
@@ -36,14 +39,14 @@ const refuseUnheld = (held: ReadonlySet<string>, names: readonly string[], field
   throw new Refusal('not-yours-to-give', { permissions }, { [field]: `You do not hold ${permissions}` })
 }
 
-/** What is permitted to an account `a`. */
+/** Permissions of an account `a`. */
 const permitted = sql`ARRAY(
   SELECT DISTINCT p.name FROM account_role ar
   JOIN role_permission rp ON rp.role_id = ar.role_id
   JOIN permission p ON p.id = rp.permission_id
   WHERE ar.account_id = a.id AND p.enabled)`
 
-/** The permissions of everybody who is signed in, and of the person who makes the change. */
+/** Reads the permissions of every account with a session, and those of the person who makes the change. */
 const survey = async (db: Db, accountId: string) => {
   const { rows } = await db.execute<{ id: string; permissions: string[] }>(sql`
     SELECT a.id, ${permitted} AS permissions FROM account a
@@ -84,7 +87,7 @@ const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
   },
 })
 
-/** Refuses the role that everybody has, by field. */
+/** Refuses the baseline role, by field. */
 export const refuseBaseline = (roles: readonly { name: string }[], field: string) => {
   if (!roles.some(({ name }) => name === BASELINE_ROLE)) return
   const refusal = new Refusal('baseline-role', { role: BASELINE_ROLE })
@@ -92,13 +95,13 @@ export const refuseBaseline = (roles: readonly { name: string }[], field: string
 }
 
 /**
- * Makes a change of who may do what, in the transaction of the call: to roles, to who holds them, to whether an account
- * may sign in. One such change waits for another, on every server. Whoever loses a permission by it is signed out;
- * what somebody gains counts at their next call.
+ * Runs a change of access in the call's transaction: to roles, to their holders, or to an account's right to sign in. A
+ * lock serialises such changes on all servers. Sessions of people who lose a permission end; a new permission applies
+ * from the next call.
  *
- * Refused, naming `field`: a change by which the person themselves would lose anything (self-demotion), after which
- * there would be no administrator any more (last-administrator), or after which no administrator would hold a permission
- * (permission-unreachable). Taking from others what one does not hold is allowed.
+ * Refuses, naming `field`: a change by which the person would lose a permission (self-demotion), one that leaves no
+ * administrator (last-administrator), and one that leaves a permission without an administrator who holds it
+ * (permission-unreachable). A person may take away permissions that they do not hold.
  */
 export const changeAccess = async <T>(
   { db, who }: { db: Db; who: Who },
@@ -109,7 +112,7 @@ export const changeAccess = async <T>(
   const reach = await readReach(db)
   const before = await survey(db, who.accountId)
   const held = before.get(who.accountId) ?? new Set()
-  // Somebody took something from this very person while the call waited for its turn.
+  // Another change took a permission from this person while the call waited for the lock.
   if (lost(who.permissions, held).length) throw new Refusal('forbidden')
 
   const done = await work(giving(db, held))

@@ -2,16 +2,19 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '@contract/errors'
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's argon2id (the library's default kind) with 19 MiB and two passes.
+// OWASP's parameters for argon2id (the library's default): 19 MiB and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Node's pool has four threads; files and compression need one.
+// Node's thread pool has four threads; files and compression need one.
 const AT_ONCE = Math.min(3, availableParallelism())
 const WAITING = 100
 
 let running = 0
 const queue: (() => void)[] = []
 
-/** Hashing is made to be slow: a few at a time, the rest waits in line, and past that the answer is 503. */
+/**
+ * Runs a hash, at most `AT_ONCE` at a time because hashing is slow on purpose. Others wait in a queue; a full queue
+ * answers 503.
+ */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running++
   else {
@@ -27,13 +30,16 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The hash to keep of a password. Refuses ('busy') when too many wait in line. */
+/** Returns the hash of a password. Refuses ('busy') when the queue is full. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 
-// Made at once: the first unknown name takes no longer than any other.
+// Computed at start, so that the first unknown username takes no longer to refuse than any other.
 const nobodys = hash('nobody has this password', cost)
 
-/** Whether the password fits. Without an account the work is the same, against a hash of nobody's. */
+/**
+ * Checks a password against a stored hash. Without an account it verifies a dummy hash, so that both take the same
+ * time.
+ */
 export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> => {
   const against = stored ?? (await nobodys)
   const fits = await inTurn(() => verify(against, password))

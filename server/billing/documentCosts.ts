@@ -21,7 +21,7 @@ const check = async (db: Db, body: Body, before?: Kept) => {
   return { number, name, amount: body.amount.toFixed(2) }
 }
 
-/** What copies of documents cost. There is no call to delete one (decision F3). */
+/** Handlers of document prices. There is no call to delete one (decision F3). */
 export const documentCostHandlers: Handlers<typeof contract> = {
   async list({ db }) {
     const { rows } = await db.execute<DocumentCost>(sql`

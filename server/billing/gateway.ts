@@ -1,28 +1,28 @@
-/** A question to the payment gateway. Asked again, it is the same question: the gateway may answer it twice. */
+/** A request to the payment gateway. A retry repeats the same request, and the gateway may answer it twice. */
 export type GatewayQuestion = {
-  /** The number of the request, which every answer carries. */
+  /** Id of the request, which every answer carries. */
   request: string
   kind: 'VERIFY' | 'RELEASE'
   prn: string
   attempt: number
 }
 
-/** What the gateway knows of a PRN now. */
+/** Current state of a PRN at the gateway. */
 export type GatewayAnswer = {
   request: string
   outcome: 'PENDING' | 'CREDITED' | 'FAILED' | 'RELEASED'
   reference: string
 }
 
-/** The payment gateway, as billing needs it. */
+/** Interface of the payment gateway. */
 export type PaymentGateway = {
-  /** Answers, or throws when it cannot; the signal ends the wait. */
+  /** Returns the answer, or throws when there is none; the signal aborts the wait. */
   ask(question: GatewayQuestion, signal: AbortSignal): Promise<GatewayAnswer>
-  /** Hands over answers that come by themselves: late ones, and repetitions. */
+  /** Registers the handler of answers that the gateway sends on its own: late and repeated ones. */
   listen(take: (answer: GatewayAnswer) => Promise<void>): void
 }
 
-/** The wait for an answer is over, whatever the gateway does. */
+/** Asks the gateway, and rejects when the signal fires, even if the gateway ignores it. */
 export const answered = (gateway: PaymentGateway, question: GatewayQuestion, signal: AbortSignal) =>
   new Promise<GatewayAnswer>((done, fail) => {
     const late = () => fail(new DOMException('The gateway did not answer in time', 'TimeoutError'))

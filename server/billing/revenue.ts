@@ -7,7 +7,10 @@ const DAYS = 30
 
 type Sum = { of: 'day' | 'service' | 'method' | 'all'; name: string; amount: number }
 
-/** What came in by completed payments of the last days, today among them, each way of telling it exact. */
+/**
+ * Returns the revenue of completed payments of the last `DAYS` days, today included, by day, service and method; each
+ * total is exact.
+ */
 export const revenueOf = async (db: Db): Promise<NonNullable<Summary['revenue']>> => {
   const { rows } = await db.execute<{ days: string[]; sums: Sum[] }>(sql`
     WITH days AS (

@@ -38,7 +38,7 @@ const recorded = ({ name, code, cost, taxHeadId }: Omit<Kept, 'id' | 'version' |
   taxHeadId,
 })
 
-/** What a service is paid under must be there; one that is switched off is kept by whoever has it already. */
+/** Refuses a tax head that does not exist, and an inactive one unless the service already has it. */
 const checkTaxHead = async (db: Db, taxHeadId: string, current?: string) => {
   const { rows } = await db.execute<{ name: string; active: string }>(
     sql`SELECT name, active FROM tax_head WHERE id = ${taxHeadId} FOR SHARE`,
@@ -59,7 +59,7 @@ const checkCurrency = async (db: Db, currencyId: number) => {
   throw new Refusal(refusal.code, {}, { currencyId: refusal.message })
 }
 
-/** A service that payments name is not taken away from under them; how many they are is a kept total. */
+/** Refuses to remove or rename a service that payments name; the number of payments is a kept total. */
 const refusePaidFor = async (db: Db, name: string) => {
   const { rows } = await db.execute<{ payments: number }>(
     sql`SELECT coalesce(sum(delta), 0)::int AS payments FROM tally WHERE key = 'paymentOf:' || lower(${name})`,
@@ -68,7 +68,7 @@ const refusePaidFor = async (db: Db, name: string) => {
   if (payments > 0) throw new Refusal('service-paid-for', { name, payments })
 }
 
-/** What is to be kept, once nothing speaks against it. */
+/** Validates the body and returns the values to store. */
 const check = async (db: Db, body: Body, before?: Kept) => {
   await oneAtATime(db, 'service_cost')
   const name = oneLine(body.serviceName, 'serviceName')
@@ -82,7 +82,7 @@ const check = async (db: Db, body: Body, before?: Kept) => {
   return { name, code, cost: body.serviceCost.toFixed(2), taxHeadId, currencyId }
 }
 
-/** What services cost. Amounts go into the database as they are written, never through a float. */
+/** Handlers of service prices. Amounts are stored as decimal text, never converted to a float. */
 export const serviceCostHandlers: Handlers<typeof contract> = {
   async list({ db }) {
     const { rows } = await db.execute<ServiceCost>(sql`

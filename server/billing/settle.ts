@@ -27,7 +27,7 @@ const credit = async (tx: Db, { prn }: AskedRequest, reference: string, { grandT
   await tx.execute(sql`INSERT INTO used_prn (prn) VALUES (${prn}) ON CONFLICT (prn) DO NOTHING`)
 }
 
-/** What an answer changes; undefined when the payment is past it. */
+/** Applies an answer to its payment and returns the changed values; undefined when the answer changes nothing. */
 const change = async (tx: Db, request: AskedRequest, { outcome, reference }: GatewayAnswer, before: Payment) => {
   const { prn, kind } = request
   if (kind === 'RELEASE') {
@@ -49,8 +49,8 @@ const change = async (tx: Db, request: AskedRequest, { outcome, reference }: Gat
 }
 
 /**
- * Writes down what the gateway answered, once: a question that is settled takes no second answer, however it comes.
- * Only one answer at a time is looked at for a PRN.
+ * Records an answer of the gateway once: a request that is settled ignores every later answer. A lock lets only one
+ * answer for a PRN be processed at a time.
  */
 export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
   const { rows } = await tx.execute<AskedRequest>(sql`
@@ -76,7 +76,7 @@ export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
   })
 }
 
-/** Gives up on an answer: nothing about the payment changes, and it can be asked about again. */
+/** Closes a request without an answer: the payment stays as it is, and a new request can follow. */
 export const giveUp = (tx: Db, id: string) =>
   tx.execute(sql`
     UPDATE gateway_request SET state = 'UNANSWERED', ended_at = now() WHERE id = ${id} AND state = 'WAITING'`)

@@ -13,7 +13,7 @@ import { getSeen, oneAtATime, refuseCode } from '../db/named'
 import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
-/** A row in the spelling of the database; `levels` in the order of their numbers. */
+/** Columns of a row as the database spells them; `levels` in the order of their numbers. */
 const row = sql`
   id, name, code, description, base_value::text AS "baseValue", percentage::text, fees_per_unit::text AS "feesPerUnit",
   active, available_on_portal AS "availableOnPortal", description_displayed AS "descriptionDisplayed",
@@ -42,7 +42,7 @@ const asTaxHead = ({ levels, ...kept }: Kept): OnWire<TaxHead> => ({
   taxHeadName: kept.name,
   taxHeadCode: kept.code,
   taxHeadDescription: kept.description,
-  // The contract reads figures that are written as text.
+  // The contract parses numbers that arrive as text.
   baseValue: Number(kept.baseValue),
   percentage: Number(kept.percentage),
   feesPerUnit: Number(kept.feesPerUnit),
@@ -73,7 +73,7 @@ const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: 
   levels: [body.level_1, body.level_2, body.level_3, body.level_4, body.level_5, body.level_6].map(one => one ?? ''),
 })
 
-/** As many values as columns, for INSERT and UPDATE alike. */
+/** The same columns and values serve INSERT and UPDATE. */
 const columns = sql.raw(`name, code, description, base_value, percentage, fees_per_unit, active, available_on_portal,
   description_displayed, tin_mandatory, reference_type_mandatory, levels`)
 const valuesOf = (kept: Omit<Kept, 'version'>) => sql`
@@ -81,7 +81,7 @@ const valuesOf = (kept: Omit<Kept, 'version'>) => sql`
   ${kept.active}, ${kept.availableOnPortal}, ${kept.descriptionDisplayed}, ${kept.tinMandatory},
   ${kept.referenceTypeMandatory}, ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(kept.levels)}::jsonb))`
 
-/** What money is paid under cannot change under those who pay: its code stays, and it stays active. */
+/** Refuses to change the code of a tax head, or to deactivate it, while a service is paid under it. */
 const refuseInUse = async (db: Db, before: Kept, after: Omit<Kept, 'version'>) => {
   const field =
     before.code !== after.code ? 'taxHeadCode' : after.active === 'NO' && before.active === 'YES' && 'isActive'

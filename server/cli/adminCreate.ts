@@ -10,7 +10,7 @@ import { syncPermissions } from '../seed/permissions'
 import { ADMINISTRATOR, addRoles } from '../seed/staff'
 import { readSettings } from '../settings'
 
-/** Asks on the terminal; what is typed for a password is not shown. Piped input is read line by line. */
+/** Prompts on the terminal; password input is not echoed. Piped input is read line by line. */
 const createAsker = () => {
   let silent = false
   const output = new Writable({
@@ -69,7 +69,7 @@ try {
   const passwordHash = await hashPassword(password)
   await database.write(async tx => {
     await addRoles(tx)
-    // Whatever the contract has come to know since, the administrator's role holds it.
+    // The administrator's role also receives permissions that a later version of the contract added.
     await tx.execute(sql`
       INSERT INTO role_permission (role_id, permission_id)
       SELECT r.id, p.id FROM role r, permission p WHERE r.name = ${ADMINISTRATOR} ON CONFLICT DO NOTHING`)

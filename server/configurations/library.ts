@@ -3,7 +3,7 @@ import type { Effect, Position } from '@contract/configurations/words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** A word of the library with what its dictionary makes of it; `key` is how it is compared. */
+/** A word of the library with the effect of its dictionary; `key` is the form it is compared in. */
 export type LibraryWord = {
   id: number
   word: string
@@ -16,23 +16,23 @@ export type LibraryWord = {
 
 type Phrase = LibraryWord & { words: string[] }
 
-/** What the word library makes of names: what does not count, and what is said of the rest. */
+/** Word library: the words that do not count in a comparison, and the remarks on the others. */
 export type Library = {
-  /** The words of a name that count when it is compared. All of them where none would be left. */
+  /** Returns the words of a name that count in a comparison; all of them if none would be left. */
   counting(words: readonly string[]): string[]
   remarks(words: readonly string[]): LibraryWord[]
-  /** Words that may begin, and that may end, a name without making it another. */
+  /** Words that may begin or end a name without making it a different name. */
   openings: string[]
   endings: string[]
 }
 
-/** The words of a name as `name_key` divides them. */
+/** Splits a name into words as `name_key` does. */
 export const wordsOf = (key: string) => key.split(' ').filter(Boolean)
 
 const standsAt = (phrase: Phrase, words: readonly string[], at: number) =>
   at >= 0 && at + phrase.words.length <= words.length && phrase.words.every((word, index) => words[at + index] === word)
 
-/** Phrases by one of their words: by the first, or the last. */
+/** Groups phrases by their first or last word. */
 const group = (phrases: readonly Phrase[], at: 0 | -1) => {
   const groups = new Map<string, Phrase[]>()
   for (const phrase of phrases) {
@@ -44,7 +44,7 @@ const group = (phrases: readonly Phrase[], at: 0 | -1) => {
   return groups
 }
 
-/** Makes a library of the words given: as it is, or as it would be. */
+/** Builds a library from words: the current ones, or those after a trial change. */
 export const createLibrary = (all: readonly LibraryWord[]): Library => {
   const phrases = all
     .map(one => ({ ...one, words: wordsOf(one.key) }))
@@ -99,7 +99,7 @@ export const createLibrary = (all: readonly LibraryWord[]): Library => {
         }
     }
     read(words)
-    // A bank is a bank at the end, whether LIMITED follows or not.
+    // Match BANK before an optional legal ending such as LIMITED.
     read(counting(words))
     return [...said]
   }
@@ -109,7 +109,7 @@ export const createLibrary = (all: readonly LibraryWord[]): Library => {
   return { counting, remarks, openings: edges('Start'), endings: edges('End') }
 }
 
-/** Every word of the library as it stands. */
+/** Reads all words of the library. */
 export const readWords = async (db: Db): Promise<LibraryWord[]> => {
   const { rows } = await db.execute<LibraryWord>(sql`
     SELECT w.id, w.word, name_key(w.word) AS key, w.description, w.position, d.name AS dictionary, d.effect
@@ -119,7 +119,7 @@ export const readWords = async (db: Db): Promise<LibraryWord[]> => {
 
 export const readLibrary = async (db: Db) => createLibrary(await readWords(db))
 
-/** How a remark is told on the wire. */
+/** Converts a library word to a remark of the wire. */
 export const asRemark = ({ word, position, dictionary, effect, description }: LibraryWord): Remark => ({
   word,
   position,

@@ -7,29 +7,29 @@ import { findVariants } from './variants'
 
 type Candidate = { no: string; name: string; type: string; key: string }
 
-/** So many names of each way are looked at, before they are ranked by what they really hold. */
+/** Most names fetched for each kind of match before ranking. */
 const LOOKED_AT = 1000
 const KEPT = 200
-/** What else is typed says nothing that the first words did not. */
+/** Words after these are ignored: they add nothing to the match. */
 const MOST_WORDS = 12
-/** So many words are looked for at once: the more that were typed, the fewer that each may have meant. */
+/** Most variants in one search: the more words are typed, the fewer variants each may have. */
 const MOST_MEANT = 120
 
 const kinds: Partial<Record<string, string>> = scopeWords
 
-/** How a kind of entity is told on the wire; what a file called it stands as it is. */
+/** Returns an entity kind in the spelling of the wire; a kind from an uploaded file stays as it is. */
 const typeOf = (type: string) => kinds[type] ?? type
 
 const fields = sql`no, name, type, name_key AS key`
 const within = (scope: string | undefined) => (scope ? sql` AND scope = ${scope}` : sql``)
 
-/** Names that hold a word of each group: as a tsquery of words that need no parsing. */
+/** Builds a tsquery for names that hold a word of each group; the words need no parsing. */
 const allOf = (groups: readonly (readonly string[])[]) =>
   groups.map(words => `(${words.map(word => `'${word}'`).join('|')})`).join('&')
 
 /**
- * The same, with any one of the groups left out. Halved again and again, so that a group stands in it a few times and not
- * once for each of the others: an index asks the whole of it of every name that holds any word.
+ * Builds the same tsquery with any one group left out. Recursive halving keeps each group to a few occurrences instead
+ * of one for every other group: the index evaluates the whole query for every name that holds any word.
  */
 const allButOne = (groups: readonly (readonly string[])[]): string => {
   const half = Math.ceil(groups.length / 2)
@@ -39,15 +39,15 @@ const allButOne = (groups: readonly (readonly string[])[]): string => {
   return `${lacking(left, right)}|${lacking(right, left)}`
 }
 
-/** What begins or ends a name without making it another, put around it. */
+/** Returns the name with every opening and ending that does not make it a different name. */
 const spellings = (core: string, openings: readonly string[], endings: readonly string[]) => {
   const whole = ['', ...openings].map(opening => `${opening} ${core}`.trim())
   return whole.flatMap(one => [one, ...endings.map(ending => `${one} ${ending}`)]).slice(0, 400)
 }
 
 /**
- * Some of the names that fulfil a tsquery. Planned as if all of them were wanted: for the first of many the planner would
- * rather read the table from its start, and read it whole where a kind has none of them.
+ * Returns some of the names that match a tsquery. The materialised CTE makes the planner plan for all matches: with a
+ * bare LIMIT it would rather scan the table from its start, all of it where a kind has no match.
  */
 const holding = (query: string, scope: string | undefined, order: SQL) => sql`
   (WITH every AS MATERIALIZED (SELECT ${fields} FROM searchable_name WHERE name_words @@ ${query}::tsquery${within(scope)})
@@ -58,7 +58,7 @@ const read = async (db: Db, parts: SQL[]) => {
   return rows
 }
 
-/** Names with just the words that were typed. */
+/** Reads names with exactly the typed words. */
 const nearest = (db: Db, core: readonly string[], typed: string, scope: string | undefined, spelt: readonly string[]) =>
   read(db, [
     sql`(SELECT ${fields} FROM searchable_name
@@ -69,7 +69,7 @@ const nearest = (db: Db, core: readonly string[], typed: string, scope: string |
     holding(allOf(core.map(word => [word])), scope, sql`length(key)`),
   ])
 
-/** Names with words that may have been meant, and with all but one of them. */
+/** Reads names with variants of the typed words, also with all but one of them. */
 const looser = (db: Db, { words, variants }: Sought, scope: string | undefined) => {
   const each = Math.floor(MOST_MEANT / words.length)
   const groups = variants.map(found => [...found.keys()].slice(0, each)).filter(({ length }) => length)
@@ -88,8 +88,8 @@ const looser = (db: Db, { words, variants }: Sought, scope: string | undefined) 
 }
 
 /**
- * Names like the one typed, the likest first, each with why it was found. Words that the library leaves out are not
- * compared, on either side.
+ * Searches names like the typed one, most similar first, each with the kind of match. Words that the library leaves out
+ * are not compared on either side.
  */
 export const searchNames = async (db: Db, typed: string, scope?: string): Promise<NameHit[]> => {
   const [library, { rows }] = await Promise.all([
@@ -106,7 +106,7 @@ export const searchNames = async (db: Db, typed: string, scope?: string): Promis
     for (const { no, name, type, key } of candidates) {
       if (hits.has(no)) continue
       const words = wordsOf(key)
-      // An ending that is misspelt counts in what was typed: it is then compared with that of the name.
+      // A misspelt ending counts as a typed word, so the name is compared with its ending too.
       const ranked = rank(sought, library.counting(words)) ?? rank(sought, words)
       if (ranked) hits.set(no, { no, name, type: typeOf(type), ...ranked })
     }

@@ -41,7 +41,7 @@ const plain = (text: string | undefined) =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** What the rows of a file say by themselves: names worth taking, and why each of the others is not. */
+/** Splits the rows of a file into usable names and refused rows with their reasons. */
 const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   const refused: RefusedRow[] = []
   const good = new Map<string, Named>()
@@ -58,10 +58,13 @@ const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   return { good: [...good.values()], refused }
 }
 
-/** Adds the names whose number nobody has yet, in the registers or among those added; answers the rows it took. */
+/**
+ * Inserts the names whose number is in use neither in the registers nor among the added names; returns the inserted
+ * rows.
+ */
 const take = async (db: Db, good: readonly Named[], by: string) => {
   await waitLong(db)
-  // One file after the other: two that share numbers then never wait for each other crosswise.
+  // A lock serialises imports: two files that share numbers would otherwise deadlock.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('known_name:add'))`)
   const { rows } = await db.execute<{ no: string }>(sql`
     INSERT INTO known_name (no, name, type, added_by)

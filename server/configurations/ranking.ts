@@ -1,9 +1,9 @@
 import { MATCH_AT_LEAST, type MatchKind, matchKinds } from '@contract/configurations/names'
 
-/** A word of some name that a typed word may have meant, how it is like it, and how much (0 to 1). */
+/** A word that a typed word may mean, with the kind and degree of likeness (0 to 1). */
 export type Variant = { word: string; kind: MatchKind; likeness: number }
 
-/** What is looked for: the words that count, each with what else it may be. */
+/** Search terms: the words that count, each with its variants. */
 export type Sought = { words: readonly string[]; variants: readonly ReadonlyMap<string, Variant>[] }
 
 export type Ranked = { match: MatchKind; likeness: number; pairs: { typed: string; found: string }[] }
@@ -11,14 +11,14 @@ export type Ranked = { match: MatchKind; likeness: number; pairs: { typed: strin
 const looser = (one: MatchKind, other: MatchKind): MatchKind =>
   matchKinds.indexOf(one) >= matchKinds.indexOf(other) ? one : other
 
-/** Each word more that a name has makes it less of what was typed. */
+/** Penalty for each additional word of the name. */
 const PER_EXTRA = 0.07
-/** Words in another order are nearly as good. */
+/** Factor for words in a different order. */
 const OUT_OF_ORDER = 0.97
 
 type Taken = { typed: string; at: number; variant: Variant }
 
-/** Takes for each typed word the likest word of the name; one word may hold parts of several typed ones. */
+/** Assigns the most similar word of the name to each typed word; one word may contain parts of several typed ones. */
 const align = ({ words, variants }: Sought, name: readonly string[]): (Taken | undefined)[] => {
   const used = new Set<number>()
   return words.map((typed, index) => {
@@ -37,15 +37,15 @@ const follows = (taken: readonly Taken[]) =>
   taken.every(({ at }, index) => index === 0 || at >= (taken[index - 1]?.at ?? 0))
 
 /**
- * How like a name is to what is looked for, and why: the words that count of both are compared. Nothing for a name that
- * is too unlike.
+ * Ranks a name against the search terms by the words of both that count. Returns undefined for a name that is too
+ * different.
  */
 export const rank = (sought: Sought, name: readonly string[]): Ranked | undefined => {
   if (sought.words.join(' ') === name.join(' ')) return { match: 'EXACT', likeness: 1, pairs: [] }
   const aligned = align(sought, name)
   const taken = aligned.filter(one => one !== undefined)
   if (!taken.length) return undefined
-  // Long words say more than short ones.
+  // Longer words weigh more.
   const weight = (word: string) => Math.sqrt(word.length)
   const all = sought.words.reduce((sum, word) => sum + weight(word), 0)
   const found = taken.reduce((sum, { typed, variant }) => sum + weight(typed) * variant.likeness, 0)

@@ -5,13 +5,13 @@ import { nameHandlers } from './names'
 import { periodHandlers, templateHandlers } from './reservation'
 import { dictionaryHandlers, wordHandlers } from './words'
 
-/** The words that decide on names, the names themselves, their reservation, and the natures of business. */
+/** Registers the handlers of the word library, names, name reservation and natures of business. */
 export const serveConfigurations = (serve: Serve) => {
   serve(contract.names, nameHandlers)
   serve(contract.dictionaries, dictionaryHandlers)
   serve(contract.dictionaryWords, wordHandlers)
   serve(contract.periods, periodHandlers)
   serve(contract.responseTemplates, templateHandlers)
-  // What stands below a category has the same address but for the last slash, and is answered there.
+  // The children of a category differ in path by a trailing slash alone, so `isicHandlers` answers them too.
   serve(contract.isic, isicHandlers)
 }

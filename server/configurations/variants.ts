@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Sought, Variant } from './ranking'
 
-/** Looked for among the words of all names, of one typed word. */
+/** A row of the word look-up, for one typed word. */
 type Alike = { n: number; word: string; stem: boolean; sound: boolean; part: number; distance: number }
 
-/** How many words one typed word may stand for. */
+/** Most variants of one typed word. */
 const MOST_VARIANTS = 60
 const SHORTEST_PART = 3
 
-/** Letters that may differ, so that two words are still spelt nearly alike. */
+/** Returns the number of letters that may differ between two words of similar spelling. */
 const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike): Variant | undefined => {
@@ -18,7 +18,7 @@ const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike):
   const alike = 1 - distance / longer
   if (stem) return { word, kind: 'STEM', likeness: 0.85 + 0.1 * alike }
   const near = distance <= slips(Math.min(word.length, typed.length))
-  // As a prefix a part counts for more than inside a word.
+  // A part at the start of a word counts for more than one inside it.
   if (part > 0 && typed.length >= SHORTEST_PART && !(near && sound))
     return { word, kind: 'CONTAINED', likeness: (part === 1 ? 0.62 : 0.5) + 0.33 * (typed.length / word.length) }
   if (sound && alike >= 0.4) return { word, kind: 'PHONETIC', likeness: 0.68 + 0.25 * alike }
@@ -27,8 +27,8 @@ const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike):
 }
 
 /**
- * What each typed word may have meant: itself, other forms of it, words it is a part of, words that sound like it, words
- * spelt nearly so. The words of all names are few beside the names, and each of these is an index of theirs.
+ * Finds the variants of each typed word: the word itself, other forms, words that contain it, words that sound alike
+ * and words of similar spelling. All names together have few distinct words, and an index of these serves each kind.
  */
 export const findVariants = async (db: Db, words: readonly string[]): Promise<Sought> => {
   const { rows } = await db.execute<Alike>(sql`

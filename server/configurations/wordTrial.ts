@@ -6,9 +6,9 @@ import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { createLibrary, type Library, type LibraryWord, readWords, wordsOf } from './library'
 
-/** Of each register, and of the names that were added, the last so many. */
+/** Number of recent names taken from each register and from the added names. */
 const RECENT = 250
-/** So many of the names that would be read otherwise are told one by one. */
+/** Most changed names that the answer lists. */
 const TOLD = 50
 
 type Recent = { no: string; name: string; key: string }
@@ -30,14 +30,14 @@ const drafted = async (db: Db, { word, position, dictionaryId }: Draft, id = 0):
   return { id, word, position, description: '', ...rows[0] }
 }
 
-/** What a library says of a name, one line for each remark, and what it compares the name by. */
+/** Returns the remarks of a library on a name, one line each, and the form in which it compares the name. */
 const reading = (library: Library, key: string) => {
   const words = wordsOf(key)
   const remarks = library.remarks(words).map(({ word, dictionary }) => `${dictionary}: ${word}`)
   return { remarks: [...new Set(remarks)].sort(), compared: library.counting(words).join(' ') }
 }
 
-/** Reads the names that came in last with the library as it is, and as it would be with a word changed, added or gone. */
+/** Compares the library's judgement of the most recent names before and after a word is changed, added or removed. */
 export const tryWord = async (db: Db, id: number | undefined, draft: Draft | undefined): Promise<Trial> => {
   const [now, recent] = await Promise.all([readWords(db), recentNames(db)])
   if (id !== undefined && !now.some(word => word.id === id)) throw new Refusal('no-such-entry')

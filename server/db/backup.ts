@@ -12,7 +12,7 @@ import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
 
 export const Manifest = z.object({
   format: z.literal(1),
-  /** The last entry of the audit trail; none in an empty registry and in backups of earlier versions. */
+  /** Last entry of the audit trail; absent for an empty registry and in backups of earlier versions. */
   trail: z.object({ entry: z.number().int(), hash: z.string() }).optional(),
   takenAt: z.string(),
   schema: z.string(),
@@ -36,7 +36,7 @@ const trailHead = async (client: PoolClient): Promise<Pick<Manifest, 'trail'>> =
   return rows[0] ? { trail: rows[0] } : {}
 }
 
-/** Counts lines and hashes what passes through. */
+/** Counts lines and hashes the bytes of a stream. */
 const measure = () => {
   const digest = createHash('sha256')
   let rows = 0
@@ -52,7 +52,7 @@ const measure = () => {
 
 const quoted = (columns: readonly string[]) => columns.map(name => `"${name}"`).join(', ')
 
-/** A backup may have been tampered with: its names go into SQL only where this database has the same. */
+/** The manifest may have been tampered with: its names go into SQL only when they equal this database's own. */
 const sameTables = (manifest: Manifest, here: readonly Table[]) => {
   const shape = (tables: readonly { name: string; columns: string[] }[]) =>
     tables.map(({ name, columns }) => `${name}(${columns.join()})`).join()
@@ -61,8 +61,8 @@ const sameTables = (manifest: Manifest, here: readonly Table[]) => {
 }
 
 /**
- * Writes the whole registry, as it stands at one moment, into a folder: a manifest and one compressed file a table.
- * The registry goes on working meanwhile. What ends with a restart, like sessions, is not part of it.
+ * Writes the whole registry, as of one moment, into a folder: a manifest and one compressed file for each table. The
+ * registry keeps working meanwhile. Data that ends with a restart, such as sessions, is left out.
  */
 export const backUp = async (client: PoolClient, folder: string): Promise<Manifest> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -76,7 +76,7 @@ export const backUp = async (client: PoolClient, folder: string): Promise<Manife
     }
     for (const { name, columns, order } of await tablesToKeep(client)) {
       const { through, result } = measure()
-      // In the order of the key: the same rows make the same file, wherever they lie in the table.
+      // Ordered by key, so that the same rows make the same file wherever they lie in the table.
       const rows = `SELECT ${quoted(columns)} FROM ${name} ORDER BY ${quoted(order.length ? order : columns)}`
       const source = client.query(copyTo(`COPY (${rows}) TO STDOUT`))
       await pipeline(
@@ -104,8 +104,8 @@ const checkFiles = async (folder: string, manifest: Manifest) => {
 }
 
 /**
- * Puts a backup into an empty registry, all of it in one transaction or nothing. Files are checked first; numbers go on
- * where they stopped; totals are counted by the same triggers as always; the audit trail keeps its own hashes.
+ * Restores a backup into an empty registry in one transaction. It checks the files first; sequences continue where they
+ * stopped; the usual triggers recompute totals; the audit trail keeps its own hashes.
  */
 export const restore = async (client: PoolClient, folder: string): Promise<Manifest> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
@@ -120,7 +120,7 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await checkFiles(folder, manifest)
   await client.query('BEGIN')
   try {
-    // What a start may already have added comes from the backup instead.
+    // Rows that a server start already added are replaced by those of the backup.
     const added = ['permission', 'permission_group', 'currency', 'api_end_point', 'tally']
     for (const name of added) await client.query(`DELETE FROM ${name}`)
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
