@@ -10,7 +10,7 @@ import { type DateForm, isDate, readDate, writeDate } from './days'
 const fetchCalendar = () => import('./calendar/Calendar')
 const Calendar = lazy(fetchCalendar)
 
-/** The message keys of the placeholders: how a date of each form is typed, in the person's language. */
+/** Translation keys of the placeholders, which show how to type a date of each form. */
 const placeholders: Record<DateForm, string> = {
   'DD-MM-YYYY': 'dayForm',
   'DD/MM/YYYY': 'slashedDayForm',
@@ -24,24 +24,24 @@ type Props = Pick<
 > & {
   label: string
   form: DateForm
-  /** The value as it is sent, or text that is no date yet. */
+  /** Value as sent, or text that is not a date yet. */
   value: string
   onValue(value: string): void
-  /** Called when the focus goes elsewhere than to the calendar. */
+  /** Called when the focus leaves the field, but not when it goes to the calendar. */
   onLeave?: (() => void) | undefined
-  /** Shown while the box is empty and nobody types into it; without it the form of a date. */
+  /** Placeholder of the empty box without focus; by default, the form of the date. */
   placeholder?: string | undefined
   /** The box has no label above it. */
   unlabelled?: boolean
   fixed?: boolean | undefined
-  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  /** First and last day that the calendar offers, YYYY-MM-DD. */
   earliest?: string | undefined
   latest?: string | undefined
 }
 
 /**
- * The one date box of the portal: a text box in the form of the columns, with a calendar behind a button. A date that
- * was typed or pasted to its end is written out in that form; a correction inside it waits until the box is left.
+ * Date box of forms and filters: a text box in the format of the columns, with a calendar button. A date that was
+ * typed or pasted to its end is reformatted at once; a correction inside the text waits until the box is left.
  */
 export const DateField = ({
   label,
@@ -93,7 +93,7 @@ export const DateField = ({
           htmlInput: {
             className: 'figures',
             placeholder: focused || !placeholder ? say(placeholders[form]) : placeholder,
-            // The keypad of digits has no hyphen, and none is needed.
+            // The numeric keypad has no hyphen, and the date needs none.
             inputMode: form.includes('HH') ? 'text' : 'numeric',
             autoComplete: 'off',
             spellCheck: false,

@@ -6,7 +6,7 @@ import { useTyped } from './filters'
 import { useHeldWhilePressed } from './heldWhilePressed'
 import type { FilterProps } from './kind'
 
-/** Filters by a day, as soon as it is whole; text that is none is refused when the box is left. */
+/** Filter by a day, applied as soon as the date is complete; invalid text is refused when the box is left. */
 export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useTyped(value)

@@ -10,7 +10,7 @@ import './files.css'
 
 type Props = InputProps & { choose(file: File): void; children?: ReactNode }
 
-/** A button that chooses a file, what was chosen beside it, and what is wrong or taken under it. */
+/** File field: a button that opens the file chooser, the chosen file, and the error or help text. */
 export const FileBox = ({ id, label, required, error, help, files, choose, autoFocus, children }: Props) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
         aria-label={label}
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // The same file may be chosen again after it was taken away.
+          // Without this the browser fires no change event when the same file is chosen again after its removal.
           target.value = ''
         }}
       />

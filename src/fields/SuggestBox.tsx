@@ -8,8 +8,8 @@ import type { InputProps } from './kind'
 import './choosing.css'
 
 /**
- * A box to type in that offers what is known and fits: Enter takes what is lit, the arrows light another, and anything
- * else may stand there as well.
+ * Text box with suggestions: Enter takes the highlighted one, the arrow keys highlight another, and any other text is
+ * allowed.
  */
 const SuggestBox = (props: InputProps) => {
   const { suggestions = [], value, onChange, onPick, placeholder } = props
@@ -22,7 +22,7 @@ const SuggestBox = (props: InputProps) => {
     setOpen(false)
     onPick?.(chosen)
   }
-  // The value is the list's to keep; all else goes to the box to type in.
+  // The Autocomplete controls the value; the other props go to its text box.
   const { value: _, ...field } = shared(props)
   return (
     <Labelled {...props}>
@@ -35,7 +35,7 @@ const SuggestBox = (props: InputProps) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onHighlightChange={(_, option) => setLit(option)}
-        // Inside the dialog, where it belongs for whoever has it read, and cut off by nothing.
+        // Inside the dialog, so that screen readers find the list, and `fixed`, so that the dialog does not clip it.
         slotProps={{
           popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
           paper: { className: 'suggestions' },
@@ -56,7 +56,7 @@ const SuggestBox = (props: InputProps) => {
         }}
         onKeyDown={event => {
           if (event.key !== 'Enter' || !open || !taken) return
-          // Not yet the form's: it sends on the next one.
+          // Keeps this Enter from the form, which would send on it.
           event.preventDefault()
           event.defaultMuiPrevented = true
           pick(taken)

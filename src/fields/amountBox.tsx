@@ -6,7 +6,7 @@ import { useLocaleState } from 'react-admin'
 import { Labelled, shared } from './inputs'
 import type { Fault, InputProps } from './kind'
 
-/** What cannot be part of an amount; a pasted text keeps it, so that nothing else is made of it. */
+/** Characters that an amount cannot contain. A pasted text keeps them, so that it is refused rather than changed. */
 const LETTERS = /[^\d.,\s'’-]/g
 const PASTED = /^insertFrom(Paste|Drop)/
 
@@ -15,7 +15,7 @@ const tidy = (text: string, pasted: boolean) => {
   return pasted ? amount : amount.replace(LETTERS, '')
 }
 
-/** What is wrong with a typed amount. */
+/** Returns a check of a typed amount up to `most`: it returns the fault, or undefined for a valid amount. */
 export const amountFault =
   (most: number) =>
   (typed: string, { positive }: { positive?: true }): Fault | undefined => {
@@ -28,7 +28,7 @@ export const amountFault =
 
 type Props = InputProps & { before?: string; after?: string }
 
-/** Takes an amount as people write or paste it, and shows it grouped as soon as it is left. */
+/** Box for an amount as people write or paste it, shown with digit grouping after it is left. */
 export const AmountBox = ({ before, after, ...props }: Props) => {
   const [locale] = useLocaleState()
   const [typing, setTyping] = useState<string>()

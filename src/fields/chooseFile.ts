@@ -14,8 +14,8 @@ const readBeginning = (file: File) =>
   })
 
 /**
- * Looks at a file before it is taken: its size, and, where the call says so, what it is by its content. Answers why it
- * is refused; undefined for a good one. A browser that cannot look says so in an alert (001 section 5).
+ * Checks a file before it is taken: its size and, where the call names types, its content. Returns the refusal, or
+ * undefined for a valid file. Shows an alert if the browser cannot read files (001 section 5).
  */
 export const refusalOf = async (file: File, upload: FileProps['upload']): Promise<Refusal | undefined> => {
   const { accept, megabytes, types } = upload

@@ -4,7 +4,10 @@ const MOST_SHOWN = 50
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** How far a suggestion is from what is typed: its own value before its other names, all of a name before its beginning. */
+/**
+ * Returns the distance of a suggestion from the typed text: its own value before its other names, whole matches before
+ * matches of a beginning.
+ */
 const distance = ({ value, found }: Suggestion, typed: string): number => {
   const own = plain(value)
   const names = found.map(plain)
@@ -21,7 +24,7 @@ const distance = ({ value, found }: Suggestion, typed: string): number => {
 const ONLY_WITHIN = 4
 const NOT_AT_ALL = 5
 
-/** The suggestions that what is typed leads to, the closest first, whatever its case and accents. */
+/** Returns the suggestions that match the typed text, closest first, ignoring case and accents. */
 export const closest = (suggestions: readonly Suggestion[], typed: string): Suggestion[] => {
   const wanted = plain(typed.trim())
   if (!wanted) return []
@@ -34,8 +37,8 @@ export const closest = (suggestions: readonly Suggestion[], typed: string): Sugg
 }
 
 /**
- * What stands in the other fields once this is typed in full: what belongs to it, wherever nothing of the person's own
- * words would be lost.
+ * Returns the values of the other fields after this text is typed in full: those of the suggestion, wherever the field
+ * does not hold the person's own text.
  */
 export const filledBy = (
   suggestions: readonly Suggestion[],
@@ -48,7 +51,7 @@ export const filledBy = (
   return Object.fromEntries(Object.entries(known?.fills ?? {}).filter(([source]) => isFree(source)))
 }
 
-/** What is probably meant: what begins as it is typed, unless that is whole already. */
+/** Returns the closest suggestion whose beginning was typed; undefined if the text is already a whole value. */
 export const meant = (suggestions: readonly Suggestion[], typed: string): Suggestion | undefined => {
   const [first] = closest(suggestions, typed)
   if (!first) return undefined

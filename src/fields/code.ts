@@ -2,7 +2,7 @@ import { TypedFilter } from './filters'
 import { TextBox } from './inputs'
 import { type FieldKind, isMissing } from './kind'
 
-/** Numbers that are names: never reformatted. */
+/** Number that is an identifier: never reformatted. */
 export const code: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
   Input: TextBox,

@@ -2,7 +2,7 @@ import { TypedFilter } from './filters'
 import { DigitsBox } from './inputs'
 import { type FieldKind, isMissing } from './kind'
 
-/** A number that counts something, in the person's own grouping (GLOBAL-35). */
+/** Count, in the person's own digit grouping (GLOBAL-35). */
 export const count: FieldKind = {
   plain: (value, { locale }) =>
     typeof value === 'number' ? value.toLocaleString(locale) : isMissing(value) ? '' : String(value),

@@ -7,7 +7,7 @@ import { type FieldKind, isMissing } from './kind'
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const STARTS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/
 
-/** Says a moment in the given form; what is no date reads as it was sent. */
+/** Returns a moment in the given form; a value that is not a date is returned as it was sent. */
 export const sayMoment = (value: unknown, form: string): string => {
   if (isMissing(value)) return ''
   const written = String(value)
@@ -15,7 +15,7 @@ export const sayMoment = (value: unknown, form: string): string => {
   return STARTS_WITH_DAY.test(written) && moment.isValid() ? moment.format(form) : written
 }
 
-/** DD-MM-YYYY. A date without a time is taken as written, whatever the time zone (decision B11). */
+/** Day as DD-MM-YYYY. A date without a time is not shifted by a time zone (decision B11). */
 export const date: FieldKind = {
   plain: value => {
     const [, year, month, day] = DAY.exec(String(value)) ?? []

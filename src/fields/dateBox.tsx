@@ -3,7 +3,7 @@ import type { DateForm } from './days'
 import { Labelled, shared } from './inputs'
 import type { InputProps } from './kind'
 
-/** The date box of a form's field, with its label above. */
+/** Date box of a form, with its label above. */
 const DateBox = ({ form, ...props }: InputProps & { form: DateForm }) => {
   const { onBlur, fullWidth: _, ...field } = shared(props)
   return (

@@ -4,7 +4,7 @@ import { MomentBox } from './dateBox'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
-/** DD-MM-YYYY HH:mm, in the time of the place where it is read (GLOBAL-33). */
+/** Date and time as DD-MM-YYYY HH:mm, in the reader's time zone (GLOBAL-33). */
 export const dateTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),

@@ -2,7 +2,7 @@ import { registryToday } from '@contract/registryDay'
 import dayjs from 'dayjs'
 import type { Fault } from './kind'
 
-/** The order and the marks in which a date is shown and typed; the same as in the column beside it. */
+/** Format in which a date is shown and typed; the same as in the column of the list. */
 export type DateForm = 'DD-MM-YYYY' | 'DD/MM/YYYY' | 'DD-MM-YYYY HH:mm' | 'DD-MM-YYYY HH:mm:ss'
 
 const DAY = 'YYYY-MM-DD'
@@ -13,7 +13,7 @@ const written = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})(?:[\sT,]+(\d{1,2}):(
 const digits = /^(\d{2})(\d{2})(\d{4})(?:(\d{2})(\d{2})(\d{2})?)?$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Tells whether a text is a day of the calendar as it is sent, YYYY-MM-DD. A year has four digits, the first not 0. */
+/** Tells whether a text is a valid day as it is sent, YYYY-MM-DD. A year has four digits, the first not 0. */
 export const isDay = (value: string) => value >= FIRST_YEAR && dayjs(value).format(DAY) === value
 const isMoment = (value: string) =>
   /T\d{2}:\d{2}(:\d{2})?$/.test(value) && value >= FIRST_YEAR && dayjs(value).format(MOMENT).startsWith(value)
@@ -22,12 +22,12 @@ const hasTime = (form: DateForm) => form.includes('HH')
 /** Tells whether a text is a value of a date box of this form: YYYY-MM-DD, or with its time YYYY-MM-DDTHH:mm. */
 export const isDate = (value: string, form: DateForm) => (hasTime(form) ? isMoment(value) : isDay(value))
 
-/** The day before today, where the registry is. */
+/** Returns the day before today, in the registry's time zone. */
 export const yesterday = () => dayjs(registryToday()).subtract(1, 'day').format(DAY)
 
 /**
- * Returns the value of what was typed or pasted: 15-01-2025, 15/1/2025, 15.1.2025, 15012025 or 2025-01-15, with a time
- * where the form has one. Text that is no such date is returned as it was typed.
+ * Returns the value of a typed or pasted text: 15-01-2025, 15/1/2025, 15.1.2025, 15012025 or 2025-01-15, with a time
+ * where the form has one. Text that is not such a date is returned as it was typed.
  */
 export const readDate = (typed: string, form: DateForm): string => {
   const text = typed.trim()
@@ -42,14 +42,14 @@ export const readDate = (typed: string, form: DateForm): string => {
   return isDate(value, form) ? value : typed
 }
 
-/** Writes a value in a form; text that is no date reads as it was typed. */
+/** Returns a value in a form; text that is not a date is returned as it was typed. */
 export const writeDate = (value: string, form: DateForm): string => {
   if (!isDate(value, form)) return value
-  // Seconds that nobody gave are not made up.
+  // Seconds are written only if the value has them.
   return dayjs(value).format(value.length > 'YYYY-MM-DDTHH:mm'.length ? form : form.replace(':ss', ''))
 }
 
-/** Returns how dates of a form are refused: text that is no date, and days that the field does not take. */
+/** Returns the check of a date box: it refuses text that is not a date, and days that the field does not allow. */
 export const dateFault =
   (form: DateForm, says: string) =>
   (typed: string, { past }: { past?: true }): Fault | undefined => {

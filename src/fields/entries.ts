@@ -2,5 +2,5 @@ import { EntriesBox } from './inputs'
 import type { FieldKind } from './kind'
 import { text } from './text'
 
-/** Several values typed or pasted into one box; what it holds is said under it. */
+/** Several values typed or pasted into one box, with a summary of them below. */
 export const entries: FieldKind = { ...text, Input: EntriesBox }

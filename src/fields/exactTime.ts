@@ -4,7 +4,7 @@ import { ExactMomentBox } from './dateBox'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
-/** DD-MM-YYYY HH:mm:ss, in the time of the place where it is read. */
+/** Date and time as DD-MM-YYYY HH:mm:ss, in the reader's time zone. */
 export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),

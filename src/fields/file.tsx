@@ -2,7 +2,7 @@ import { FileBox } from './FileBox'
 import { TypedFilter } from './filters'
 import type { FieldKind } from './kind'
 
-/** A file to send along; a list shows none. */
+/** File to upload; a list shows nothing for it. */
 export const file: FieldKind = {
   plain: () => '',
   Input: props => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />,

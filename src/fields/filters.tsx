@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import './fields.css'
 import type { FilterProps } from './kind'
 
-/** Says what it filters by until something is chosen; the chip beside it says both. */
+/** Filter menu. Its own name is shown while nothing is chosen; the filter's chip shows name and value. */
 export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, usual }: FilterProps) => (
   <Select
     id={id}
@@ -27,14 +27,17 @@ export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, 
   </Select>
 )
 
-/** What is typed, and what was applied last: the address may change it from elsewhere. */
+/**
+ * Returns the state of the text in a filter box, reset when the applied value changes elsewhere, for example in the
+ * address.
+ */
 export const useTyped = (value: string) => {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   return [typed, setTyped] as const
 }
 
-/** Applied on Enter, or when it is left. */
+/** Text filter, applied on Enter and on blur. */
 export const TypedFilter = ({ id, label, value, onChange }: FilterProps) => {
   const [typed, setTyped] = useTyped(value)
   const apply = () => {

@@ -2,7 +2,7 @@ import { ChosenFilter } from './filters'
 import { Chosen } from './inputs'
 import type { FieldKind } from './kind'
 
-/** A yes or no, in words of its own; a filter holds it as text. */
+/** Boolean with its own labels; a filter holds it as text. */
 export const flag: FieldKind = {
   uncut: true,
   plain: (value, { option }) =>

@@ -6,19 +6,21 @@ import { fieldKinds } from '.'
 type Fields = FormParts<Record<string, unknown>>['fields']
 type AnyField = Pick<Field<never>, 'kind' | 'among' | 'own'>
 
-/** Tells whether the options of a field are records: its form holds the ids of those chosen, as text of `idKey`. */
+/**
+ * Tells whether the options of a field are records: its form then holds the ids of those chosen, as text of `idKey`.
+ */
 const holdsIds = (field: AnyField | undefined) => Boolean(field?.among || field?.own)
 
 /** Returns the text that a form holds for a value of a draft. */
 export const heldText = (field: AnyField | undefined, value: unknown): string => {
   if (!holdsIds(field)) return (field && fieldKinds[field.kind].text?.(value)) ?? String(value ?? '')
-  // Drafts are checked where they are written: such a field starts from an id, or from several.
+  // The type of a draft is checked in its definition: the value of such a field is an id or a list of ids.
   return Array.isArray(value) ? value.map(idKey).join(',') : idKey(value as Id | undefined)
 }
 
 const chosenIn = (field: AnyField, text: string) => (fieldKinds[field.kind].many ? idsOfKeys(text) : idOfKey(text))
 
-/** Returns the value that a draft has of a field for the text that its form holds. */
+/** Returns the value in the draft for the text that the form holds. */
 const valueHeld = (field: AnyField, text: string): unknown => {
   if (holdsIds(field)) return chosenIn(field, text)
   const { value } = fieldKinds[field.kind]
@@ -26,9 +28,8 @@ const valueHeld = (field: AnyField, text: string): unknown => {
 }
 
 /**
- * Returns the draft that a form sends: what it started from, with the values of its fields in place of it. Numbers, yes
- * or no, and lists have their own types, and ids the one that their host gave them; a fixed field keeps what it started
- * from.
+ * Returns the draft that a form sends: its initial values overwritten by the values of its fields. Numbers, booleans
+ * and lists are parsed, and ids have the type that their host gave them; a fixed field keeps its initial value.
  */
 export const draftOf = (
   fields: Fields,

@@ -13,7 +13,9 @@ const press = () => {
   clearTimeout(release)
   set(true)
 }
-/** The browser dispatches `click` in the task of `mouseup`, so that a timer ends the press after the click's handlers. */
+/**
+ * Ends the press in a timer: the browser dispatches `click` in the task of `mouseup`, and its handlers must run before.
+ */
 const lift = () => {
   clearTimeout(release)
   release = setTimeout(set, 0, false)
@@ -23,10 +25,10 @@ const liftBeforeLeaving = ({ target }: Event) => {
   if (target === window) lift()
 }
 
-// A finger presses twice: its pointer events come first, then the mouse events that the browser makes of a tap.
+// A touch sends two presses: its pointer events, then the mouse events that the browser derives from the tap.
 const presses = ['pointerdown', 'mousedown'].map(type => [type, press] as const)
 const lifts = ['pointerup', 'mouseup', 'pointercancel', 'keydown'].map(type => [type, lift] as const)
-// Drags, the menu of the right button and other windows take the release with them.
+// A drag, the context menu and another window swallow the release event.
 const losses = [['dragend', lift] as const, ['contextmenu', lift] as const, ['blur', liftBeforeLeaving] as const]
 const handlers = [...presses, ...lifts, ...losses]
 
@@ -43,13 +45,13 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Returns the value as it was when the pointer went down, until the click that follows was handled. Messages that
- * appear or go when a field is left pass through it: the control under the pointer stays where it was pressed.
+ * Returns the value from before the pointer went down, until the following click was handled. Messages that appear or
+ * disappear on blur pass through it, so that the control under the pointer does not move.
  */
 export const useHeldWhilePressed = <T>(value: T): T => {
   const isPressed = useSyncExternalStore(subscribe, () => pressed)
   const held = useRef(value)
-  // A render of a transition may never be shown, or only later: the value on the screen is the one that was committed.
+  // A render in a transition may be discarded or delayed: only a committed value is on the screen.
   useLayoutEffect(() => {
     if (!isPressed) held.current = value
   })

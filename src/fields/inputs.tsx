@@ -25,7 +25,7 @@ export const Labelled = ({
   </div>
 )
 
-/** A tick and what was found. */
+/** Result of a lookup, with a tick. */
 const Found = ({ children }: { children: string }) => (
   <span className="field-found">
     <FoundIcon aria-hidden fontSize="inherit" />
@@ -33,7 +33,7 @@ const Found = ({ children }: { children: string }) => (
   </span>
 )
 
-/** Keeps the line of the helper text where there is nothing to say: MUI puts a space without width into it. */
+/** Empty helper text that keeps the height of its line: MUI renders a zero-width space for a single space. */
 const EMPTY_LINE = ' '
 
 export const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
@@ -70,11 +70,11 @@ const Box = ({ box: { inputMode, digitsOnly, rows }, ...props }: InputProps & { 
   </Labelled>
 )
 
-/** A box with its label above, its help below, and what is wrong in the place of the help. */
+/** Text box with its label above and its help below; an error replaces the help. */
 export const TextBox = (props: InputProps) => <Box {...props} box={{}} />
 export const ParagraphBox = (props: InputProps) => <Box {...props} box={{ rows: 4 }} />
 
-/** Room for many values: of a fixed height, for measuring fifty thousand lines at each key takes long. */
+/** Box for many values, of fixed height: measuring fifty thousand lines on each key press is slow. */
 export const EntriesBox = (props: InputProps) => (
   <Labelled {...props}>
     <TextField
@@ -90,10 +90,10 @@ export const EntriesBox = (props: InputProps) => (
   </Labelled>
 )
 
-/** Takes digits only, whatever is typed (GLOBAL-10). */
+/** Box that accepts digits only (GLOBAL-10). */
 export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode: 'numeric', digitsOnly: true }} />
 
-/** One of the options. What is optional can be taken back, and a value that is no option stands for itself. */
+/** Menu of options. An optional choice can be cleared, and a value that is not among the options is shown as it is. */
 export const Chosen = (props: InputProps) => {
   const translate = useTranslate()
   const { options = [], value, required, waiting = false } = props

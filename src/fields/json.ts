@@ -2,7 +2,7 @@ import { TypedFilter } from './filters'
 import { ParagraphBox } from './inputs'
 import { type FieldKind, isMissing } from './kind'
 
-/** Text that machines write to each other. Some hosts send it as text, some as what the text says. */
+/** JSON data. Some hosts send it as text, others as the parsed value. */
 export const json: FieldKind = {
   plain: value => (isMissing(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
   Input: ParagraphBox,

@@ -3,11 +3,11 @@ import type { Refusal } from '@contract/errors'
 import type { ComponentType } from 'react'
 import type { Suggestion } from '@/definition/field'
 
-/** What a kind needs to say a value: the words of the person's language for a choice's values. */
+/** Context for the text of a value: the labels of options, and the language. */
 export type Saying = { option(value: string): string; locale: string }
 export type Option = { value: string; label: string; about?: string | undefined; group?: string | undefined }
 
-/** How options that the host searches are looked through. */
+/** Search of options by the host. */
 export type Finding = {
   typed: string
   onTyped(text: string): void
@@ -17,27 +17,27 @@ export type Finding = {
   onSize(size: number): void
   total: number
   busy: boolean
-  /** Said when nothing matches. */
+  /** Message when nothing matches. */
   none: string
 }
 
-/** What a field for files needs beside the rest. */
+/** Additional props of a field for files. */
 export type FileProps = {
-  /** What is chosen now. */
+  /** Chosen file. */
   file: File | undefined
   onFile(file: File | undefined): void
-  /** Tells why a file is not taken; nothing is chosen then. */
+  /** Called with the reason when a file is refused; nothing is chosen then. */
   onRefused(why: Refusal): void
   upload: Pick<Upload, 'accept' | 'megabytes' | 'types'>
-  /** Width by height, for pictures. */
+  /** Width divided by height, for pictures. */
   ratio?: number | undefined
-  /** What the chosen picture replaces; null when there is none. */
+  /** Picture that the chosen one replaces; null when there is none. */
   current?: Blob | null | undefined
-  /** Said when there is none. */
+  /** Text when there is no picture. */
   none?: string | undefined
-  /** The current picture is still on its way. */
+  /** The current picture is being loaded. */
   reading?: boolean
-  /** Said when it could not be read, and the way to read it again. */
+  /** Message when loading the picture failed, and the function that loads it again. */
   unread?: { text: string; reload(): void } | undefined
 }
 
@@ -48,68 +48,68 @@ export type InputProps = {
   onChange(value: string): void
   onBlur?(): void
   options?: Option[]
-  /** The options are still on their way. */
+  /** The options are being loaded. */
   waiting?: boolean
   finding?: Finding | undefined
   error?: string | undefined
   help?: string | undefined
-  /** What was found for what stands there: shown with a tick. */
+  /** Result of a lookup of the value, shown with a tick. */
   found?: string | undefined
   placeholder?: string | undefined
   files?: FileProps | undefined
-  /** What is known of what may be typed here, and what is done when one of them is chosen. */
+  /** Suggestions for the typed text, and the callback when one is chosen. */
   suggestions?: readonly Suggestion[]
   onPick?(suggestion: Suggestion): void
   required?: boolean
-  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  /** First and last day that the calendar offers, YYYY-MM-DD. */
   earliest?: string | undefined
   latest?: string | undefined
   autoFocus?: boolean
   disabled?: boolean
-  /** Can be read and copied, not changed. */
+  /** Read-only: can be selected and copied. */
   fixed?: boolean
 }
 
-/** A filter beside the search; an empty value means that it is not set. */
+/** Props of a filter; an empty value means that it is not set. */
 export type FilterProps = {
   id: string
   label: string
   value: string
   onChange(value: string): void
   options: Option[]
-  /** What an unset choice is called among its options. */
+  /** Label of the empty choice among the options. */
   all: string
-  /** Said in place of the label while nothing is chosen, where that shows a part of the list. */
+  /** Text in place of the label while nothing is chosen, where the list is then filtered anyway. */
   unset?: string
-  /** The option that is asked for while nothing is chosen: it shows as chosen, and there is no other way not to choose. */
+  /** Default option, shown as chosen while nothing is chosen; such a filter has no empty choice. */
   usual?: string
 }
 
-/** A word of the lists by its key, with what fills it. */
+/** Translation key of an error in the lists' messages, with its parameters. */
 export type Fault = { key: string; params?: Record<string, number> }
 
-/** A field kind owns all its behaviours; nobody asks its name. */
+/** Behaviours of a kind of field. The engine calls these and never compares names of kinds. */
 export type FieldKind = {
-  /** How a value reads: in a cell, an export, the clipboard. Empty for nothing. */
+  /** Text of a value in a cell, an export and the clipboard; empty for a missing value. */
   plain(value: unknown, saying: Saying): string
-  /** The value of a draft for the text that a form holds, which has no fault; without it, that text. */
+  /** Returns the draft's value for a valid text of the form; without it, the text itself. */
   value?(text: string): unknown
-  /** The text that a form holds for a value of a draft; without it, the value as it is written. */
+  /** Returns the form's text for a value of the draft; without it, the value as a string. */
   text?(value: unknown): string
-  /** What is wrong with what was typed, as a sentence of the lists and what fills it. */
+  /** Returns the error of a typed text; undefined for a valid one. */
   fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
   align?: 'right'
-  /** Short words that a table never cuts. */
+  /** Short text that a table never cuts off. */
   uncut?: boolean
-  /** Figures that stand in columns, and never wrap. */
+  /** Numbers, aligned in their column, that never wrap. */
   figures?: boolean
-  /** Read in a view of its own rather than in a line. */
+  /** Opened in its own view rather than shown in a line. */
   viewed?: boolean
-  /** Several options at once: their values stand in a form's text with commas between. */
+  /** Several options at once: the form's text holds their values separated by commas. */
   many?: true
-  /** Its input wants a wide dialog. */
+  /** Needs a wide dialog for its input. */
   wide?: boolean
 }
 

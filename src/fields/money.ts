@@ -5,13 +5,19 @@ import { type FieldKind, isMissing } from './kind'
 
 const isAmount = (written: string): written is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(written)
 
-/** An amount in the person's own grouping, each figure as it is written: it may be longer than a number is exact. */
+/**
+ * Returns an amount with its currency in the person's own grouping. The digits stay text, because an amount may exceed
+ * the exact range of a number.
+ */
 export const amountWords = (currency: string, amount: string, locale: string): string =>
   isAmount(amount)
     ? `${currency} ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount)}`
     : amount
 
-/** An amount of shillings, in the person's own grouping (decision B12). What is no number reads as it was sent. */
+/**
+ * Amount in shillings, in the person's own grouping (decision B12). A value that is not a number is shown as it was
+ * sent.
+ */
 export const money: FieldKind = {
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''

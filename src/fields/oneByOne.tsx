@@ -8,14 +8,14 @@ import { Labelled, shared } from './inputs'
 import type { FieldKind, InputProps } from './kind'
 import './choosing.css'
 
-/** Values stand in a form's text with commas between. */
+/** Returns the values in a form's text, which are separated by commas. */
 const valuesIn = (text: string) => (text ? text.split(',') : [])
 
 const repeatedIn = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ]
 
-/** One of the options at a time; what was chosen stands below, each to be taken away again. */
+/** Menu that adds one option at a time; the chosen ones are listed below, each with a button that removes it. */
 const OneByOneBox = (props: InputProps) => {
   const translate = useTranslate()
   const { id, value, onChange, onBlur, options = [], error, help, label } = props
@@ -26,7 +26,7 @@ const OneByOneBox = (props: InputProps) => {
   const twice = repeated.length && translate('daftari.lists.twice', { values: repeated.map(nameOf).join(', ') })
   const remove = (at: number) => {
     onChange(values.filter((_, other) => other !== at).join(','))
-    // The next one has the focus then, or, after the last, the box.
+    // Moves the focus to the next entry's button or, after the last, to the menu.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== at)
     const next = buttons[Math.min(at, buttons.length - 1)] ?? document.getElementById(id)
     next?.focus()

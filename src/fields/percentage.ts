@@ -3,7 +3,7 @@ import { amountFault, PercentBox } from './amountBox'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
 
-/** Hundredths of a whole, from 0 to 100. */
+/** Percentage, from 0 to 100. */
 export const percentage: FieldKind = {
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''

@@ -5,11 +5,11 @@ import { TypedFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing } from './kind'
 import './choosing.css'
 
-/** Searches a long list and picks one of what was found. */
+/** Box that searches a long list and picks one of the results. */
 const PickBox = (props: InputProps) => {
   const { id, label, value, onChange, options = [], finding, error, help, waiting, required, autoFocus } = props
   const translate = useTranslate()
-  // What was picked before stands there too.
+  // The chosen option is in the list too.
   const isEmpty = !waiting && (finding ? finding.total === 0 && !finding.busy : options.length === 0)
   return (
     <div className="field picked">

@@ -10,7 +10,7 @@ import { useBlobAddress } from './useBlobAddress'
 
 const CropStep = lazy(() => import('./crop/CropStep'))
 
-/** Chooses a picture, cuts it to its shape, and shows what it will be beside what it replaces. */
+/** Picture field: chooses a picture, crops it, and shows the result beside the current picture. */
 const PictureBox = (props: InputProps) => {
   const { label, files } = props
   const translate = useTranslate()
@@ -59,7 +59,7 @@ const PictureBox = (props: InputProps) => {
   )
 }
 
-/** A picture to send along; a list shows none. */
+/** Picture to upload; a list shows nothing for it. */
 export const picture: FieldKind = {
   plain: () => '',
   Input: PictureBox,

@@ -5,7 +5,7 @@ import { TypedFilter } from './filters'
 import type { FieldKind, InputProps, Option } from './kind'
 import './choosing.css'
 
-/** The values of the options in a form's text, which are texts of `idKey`. */
+/** Returns the values of the options in a form's text, which are texts of `idKey`. */
 const valuesIn = (text: string) => idsOfKeys(text).map(idKey)
 
 type GroupProps = {
@@ -15,7 +15,7 @@ type GroupProps = {
   toggle(values: readonly string[], on: boolean): void
 }
 
-/** One group of boxes; drawn again only when something in it changed. `chosen` are its own values that are ticked. */
+/** Group of checkboxes, rendered again only when something in it changed. `chosen` are its own checked values. */
 const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
   const id = useId()
   const translate = useTranslate()
@@ -73,7 +73,7 @@ const byGroup = (options: readonly Option[]) => {
   return [...groups]
 }
 
-/** Boxes to tick, by group, with a filter for when there are many. Plain boxes: there may be hundreds. */
+/** Checkboxes by group, with a filter when there are many. Plain inputs, because there may be hundreds. */
 const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
@@ -85,7 +85,7 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
   )
   const latest = useRef({ chosen, options, onChange })
   latest.current = { chosen, options, onChange }
-  // One function for the life of the form, so that only the group that changed is drawn again.
+  // Stable function, so that only the group that changed is rendered again.
   const toggle = useRef((values: readonly string[], on: boolean) => {
     const now = latest.current
     const next = new Set(now.chosen)
@@ -119,7 +119,7 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={event => {
-            // The form is not sent from here.
+            // Enter in the filter must not send the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

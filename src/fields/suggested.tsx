@@ -5,14 +5,14 @@ import { type FieldKind, type InputProps, isMissing } from './kind'
 
 const SuggestBox = lazy(() => import('./SuggestBox'))
 
-/** Until what offers them has come, it is a box to type in. */
+/** Plain text box until the chunk of the suggestion box is loaded. */
 const Input = (props: InputProps) => (
   <Suspense fallback={<TextBox {...props} />}>
     <SuggestBox {...props} />
   </Suspense>
 )
 
-/** Typed, or chosen among what is known. */
+/** Text with suggestions of known values. */
 export const suggested: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
   Input,

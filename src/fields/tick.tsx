@@ -26,5 +26,5 @@ const Tick = ({ id, label, value, onChange, help, error, disabled, autoFocus }: 
   </div>
 )
 
-/** A yes or no that is switched on or off; what was never touched is a no. */
+/** Boolean that is switched on or off; untouched means false. */
 export const tick: FieldKind = { ...flag, value: typed => typed === 'true', Input: Tick }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the page shows a picture that it holds in memory; given back when it is no longer shown. */
+/** Returns an object URL for a picture in memory, and revokes it when the picture changes or the component unmounts. */
 export const useBlobAddress = (picture: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

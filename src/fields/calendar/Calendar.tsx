@@ -9,18 +9,18 @@ import 'dayjs/locale/sw'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { isDay } from '../days'
 
-/** The dayjs locale of a language; all begin their week on Monday, as the English of America does not. */
+/** Returns the dayjs locale of a language. English uses en-gb, because the week of `en` begins on Sunday. */
 const dayjsLocale = (locale: string) => (locale === 'en' ? 'en-gb' : locale)
 
 type Props = {
-  /** The day that is chosen now; text that is no day chooses none. */
+  /** Chosen day; invalid text chooses none. */
   day: string
   earliest?: string | undefined
   latest?: string | undefined
   pick(day: string): void
 }
 
-/** A month to pick a day from, in the person's language. MUI X draws it, and moves through it by keys. */
+/** Calendar of one month in the person's language. MUI X draws it and handles its keys. */
 const Calendar = ({ day, earliest, latest, pick }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

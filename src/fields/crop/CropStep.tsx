@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Cropper, { type Area, type Size } from 'react-easy-crop'
-// Its rules come with our own sheets: a style tag of its making would need a nonce.
+// Its styles are imported here from its own CSS file: a style tag that the library inserts would need a nonce.
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from 'react-admin'
 import { useBlobAddress } from '../useBlobAddress'
@@ -24,7 +24,7 @@ const START = { x: 0, y: 0 }
 
 const zooms: Partial<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }
 
-/** Where a press of each button moves the picture: for whoever cannot drag it and has no keys. */
+/** Direction of each button's step, for people who cannot drag the picture and have no keyboard. */
 const moves = {
   left: { x: -1, y: 0 },
   up: { x: 0, y: -1 },
@@ -32,7 +32,7 @@ const moves = {
   right: { x: 1, y: 0 },
 } as const
 
-/** How far a side of the picture may be moved before the frame is no longer full. */
+/** Returns the position limited so that the picture still fills the frame along this side. */
 const within = (wanted: number, picture: number, frame: number) => {
   const most = Math.max(0, (picture - frame) / 2)
   return Math.min(most, Math.max(-most, wanted))
@@ -40,7 +40,7 @@ const within = (wanted: number, picture: number, frame: number) => {
 
 type Props = { file: File; ratio: number; cancel(): void; done(cut: File): void; failed(why: Refusal): void }
 
-/** Moves a picture under a frame and enlarges it, with pointer, touch or keys, until the frame holds what is wanted. */
+/** Crop step: the picture moves and zooms under a frame by pointer, touch or keys. */
 const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const translate = useTranslate()
   const id = useId()
@@ -94,7 +94,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
               setCropSize={setFrame}
               onCropAreaChange={(_, pixels) => setPart(pixels)}
               mediaProps={{ alt: '', onError: broken }}
-              // The frame takes the arrow keys, which move the picture under it.
+              // The frame handles the arrow keys, which move the picture under it.
               cropperProps={{
                 role: 'application',
                 'aria-label': translate('daftari.pictures.move'),

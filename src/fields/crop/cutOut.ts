@@ -10,7 +10,7 @@ const load = (address: string) =>
     image.src = address
   })
 
-/** A part of a picture, given in its own pixels, as a PNG of its own, no larger than it was. */
+/** Returns a part of a picture, given in the picture's pixels, as a PNG file that is not enlarged. */
 export const cutOut = async (address: string, part: Area, ratio: number, name: string): Promise<File | undefined> => {
   const image = await load(address)
   const canvas = document.createElement('canvas')
