@@ -108,10 +108,10 @@ export const resources: Resource[] = [
   dictionaries,
 ]
 
-/** What is counted on pages of several lists. */
+/** Pages of several lists, with their figures. */
 export const pages: ListsPage[] = [breakdown]
 
-/** Pages with a menu of their own. */
+/** Pages with their own menu. */
 export const sectionPages: SectionsPage[] = [internalProcesses, configurations]
 
 export const instruments: Instrument[] = [legalDocumentViewer]

@@ -6,7 +6,7 @@ import type { Action } from '@/definition/defineResource'
 import { choice, computed, date, flag, type Tone, text } from '@/definition/field'
 import { SELECTED_ACCOUNT, type SelectedAccount } from './selected'
 
-/** What every list of accounts says once: where it stands, how it is paged, and what its rows have in common. */
+/** Common part of the account lists: page, paging, and toast. */
 export const inBreakdown = {
   label: 'Accounts Management',
   path: 'accounts/breakdown',
@@ -16,7 +16,7 @@ export const inBreakdown = {
   pageNumber: true,
   headline: 'name',
   emptyHint: 'Check the spelling, or take a filter away.',
-  // What fails about accounts is also told in a toast (001 section 8).
+  // Failures of accounts are also shown in a toast (001 section 8).
   failedToast: 'message',
 } as const
 
@@ -26,10 +26,13 @@ export const fullName = ({ name, givenName, middleName, surName }: Account): str
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 const linesOf = (...parts: (string | null | undefined)[]) => parts.flatMap(text => (text ? [{ text }] : []))
 
-/** The roles that are shown: not the one that everybody has. */
+/** Returns the roles to show: all but the role that everybody has. */
 export const shownRoles = ({ userRoles }: Account) => (userRoles ?? []).filter(({ name }) => name !== BASELINE_ROLE)
 
-/** With exactly two roles, the one beside everybody's is named; else a figure, one less than there are (decision E6). */
+/**
+ * With exactly two roles the cell names the one beside the common role; otherwise it shows their number minus one
+ * (decision E6).
+ */
 const namesItsRole = ({ userRoles }: Account) => userRoles?.length === 2
 const rolesCell = (account: Account) =>
   namesItsRole(account)
@@ -48,7 +51,10 @@ export const accountFields = {
   nationality: text('Nationality'),
 }
 
-/** Status of an account. Our API also tells that wrong codes locked it, and until when an organisation is authorised. */
+/**
+ * Returns the status of an account. Our API also reports a lock after wrong codes, and the last day of an
+ * organisation's authorisation.
+ */
 const statusOf = ({ enabled, locked, expiresOn }: Account) => {
   if (enabled && locked) return 'locked'
   if (enabled && expiresOn && expiresOn < registryToday()) return 'expired'
@@ -99,7 +105,7 @@ const toStatus = (status: (typeof accountStatuses)[number]) =>
   accounts.setStatus.from(({ id }: Account) => ({ body: { userId: id, status } }))
 const sure = { question: 'Are you sure of this action ?' }
 
-/** What can be done with an account of any kind. */
+/** Actions on an account of any kind. */
 export const accountActions = {
   summary: {
     type: 'open',
@@ -134,7 +140,7 @@ export const accountActions = {
     label: 'Unlock',
     icon: 'activate',
     permit: 'can_update_account_status',
-    // To activate an account that is active opens it; a host that tells of no lock offers nothing.
+    // Activating an active account unlocks it; a host that reports no lock offers no such action.
     when: ({ enabled, locked }) => enabled === true && locked === true,
     send: toStatus('ACTIVE'),
     confirm: { ...sure, names: fullName },

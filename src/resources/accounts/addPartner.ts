@@ -31,7 +31,7 @@ const bodyOf = ({ letterAttachment: _, contactNin, expiresOn, ...draft }: Draft)
   ...(expiresOn && { expiresOn }),
 })
 
-// An MDA is registered by a call of its own (decision E8).
+// An MDA has a registration call of its own (decision E8).
 const asMda = registration.mda.from((draft: Draft) => ({
   body: { partnerType: 'MDA', ...bodyOf(draft) },
   file: draft.letterAttachment,
@@ -42,7 +42,7 @@ const asPartner = (partnerType: PartnerType) =>
     file: draft.letterAttachment,
   }))
 
-/** Adds an organisation of a kind, with who speaks for it and the letter that authorises it. */
+/** Form that adds an organisation of a kind, with its contact person and its letter of authorisation. */
 export const addPartner = (partnerType: PartnerType): Create => ({
   label: 'Add Account',
   title: 'Add Account',

@@ -33,7 +33,7 @@ type Draft = {
 }
 
 const isNin = ({ idType }: { readonly [field: string]: string }) => idType === 'NATIONAL_ID'
-/** A look-up tells everything but where its person works. */
+/** The lookup fills all fields except the place of work. */
 const lookUp = ninLookUp(isNin, ({ surname, given, maiden, gender, born }) => ({
   surname,
   givenName: given,
@@ -44,10 +44,10 @@ const lookUp = ninLookUp(isNin, ({ surname, given, maiden, gender, born }) => ({
 
 const name = { required: true, longest: 200 } as const
 
-/** The signature of a member of staff is wide and low. */
+/** Aspect ratio of a staff signature: wide and low. */
 export const SIGNATURE_RATIO = 3
 
-/** Adds a member of staff: one role, one department, and a signature where there is one (001 section 2.1). */
+/** Form that adds a member of staff: one role, one department, and an optional signature (001 section 2.1). */
 export const addStaff: Create = {
   label: 'Add Account',
   title: 'Add Account',

@@ -6,7 +6,7 @@ import { fullName } from './account'
 
 const hasAccess = ({ apiAccess }: Account) => apiAccess === true
 
-/** What can be done with the API access of an organisation (001 sections 2.1, 4 and 6). */
+/** Actions on the API access of an organisation (001 sections 2.1, 4 and 6). */
 export const apiAccessActions = {
   grantAccess: {
     type: 'task',

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { defineResource } from '@/definition/defineResource'
 import { computed } from '@/definition/field'
 
-/** What stands at a name of what was sent or answered, which hosts keep as JSON or as text of it. */
+/** Returns a property of a recorded request or response, which hosts keep as JSON or as its text. */
 const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
   if (!json) return undefined
   if (typeof json !== 'string') return json[name]
@@ -16,17 +16,17 @@ const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
 }
 
 const responseOf = ({ apiResponse }: RequestLog) => {
-  // A refusal says why.
+  // A refused call has its reason in `message`.
   const answer = valueIn(apiResponse, 'data') ?? valueIn(apiResponse, 'message')
   if (answer === undefined) return ''
   return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
 }
 
-/** When the call was made, and in which mode, in the words of the API. */
+/** Returns the time and the API mode of the call, in one line. */
 const circumstances = ({ createdAt, apiMode }: RequestLog) =>
   [createdAt && dayjs(createdAt).format('DD-MM-YYYY HH:mm'), apiMode].filter(Boolean).join(' · ')
 
-/** The calls that an account made through its API access, on the page of its summary (001 section 2.3). */
+/** Calls that an account made through its API access, on the page of its summary (001 section 2.3). */
 export default defineResource(apiUsage.logs, {
   name: 'apiRequests',
   label: 'Recent API calls',

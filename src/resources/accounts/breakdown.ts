@@ -14,7 +14,7 @@ const labels: Record<AccountType, string> = {
   PRIVATE_ORGANIZATION: 'Private organisation',
 }
 
-/** How many accounts of each type there are, and how many official receivers. */
+/** Number of accounts of each type, and of official receivers. */
 export default definePage({
   path: inBreakdown.path,
   figuresLabel: 'Accounts by type',
@@ -24,7 +24,7 @@ export default definePage({
       label: labels[type],
       source: reading(accounts.total.from(() => ({ path: { type } }))),
     })),
-    // No kind of account: counted beside its tab.
+    // Official receivers are not an account type: their number is shown beside their tab only.
     { key: 'RECEIVER', source: counting(officialReceivers.list, {}, inBreakdown.size) },
   ],
 })

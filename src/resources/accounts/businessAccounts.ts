@@ -12,7 +12,7 @@ import {
 } from './account'
 import { editContacts } from './contactForms'
 
-/** PRIVATE_COMPANY and private-company read 'Private company'. */
+/** Returns readable text: PRIVATE_COMPANY and private-company read 'Private company'. */
 const readable = (written: string | null | undefined) => {
   const text = written?.replace(/[_-]+/g, ' ').toLowerCase()
   return text && text.charAt(0).toUpperCase() + text.slice(1)

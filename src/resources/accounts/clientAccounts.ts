@@ -19,7 +19,7 @@ import { makeReceiver, makeReceiverOf } from './makeReceiver'
 const attachmentOf = orNothing(reading(accounts.attachment.from(({ id }: Account) => ({ path: { id } }))), null)
 const readFile = accounts.file.from((file: string) => ({ path: { file } }))
 
-/** The identity document that a client sent in. */
+/** Shows the identity document that a client uploaded. */
 const idPreview: Action<Account> = {
   type: 'picture',
   label: 'ID preview',
@@ -59,7 +59,7 @@ export default defineResource(accounts.list, {
   columns: ['name', 'contacts', 'identity', 'nationality', 'gender', 'createdAt', 'enabled'],
   buttons: { makeReceiver },
   actions: {
-    // An active client changes their own (001 section 6).
+    // Active clients edit their own contacts (001 section 6).
     edit: editContacts('can_edit_user_contacts', ({ enabled }) => !enabled),
     ...accountActions,
     idPreview,

@@ -11,7 +11,7 @@ type Contacts = { id: Id; accountName: string; email: string; phone: string }
 const email = text('Email', { required: true, longest: 200 })
 const phone = text('Phone', { required: true, longest: 30 })
 
-/** The name is shown and stays; email and phone are changed (001 section 2.1). */
+/** Form that edits email and phone and shows the name read-only (001 section 2.1). */
 export const editContacts = (
   permit: Permission,
   when: (account: Account) => boolean = () => true,
@@ -37,7 +37,7 @@ export const editContacts = (
 
 type Person = { id: Id; contactName: string; contactEmail: string; contactPhone: string }
 
-/** Who speaks for an organisation. */
+/** Form that edits the contact person of an organisation. */
 export const editContactPerson: Action<Account> = {
   type: 'form',
   label: 'Edit contact person',

@@ -17,11 +17,11 @@ const role = oneOf(
   }),
   { required: true },
 )
-// One role is sent alone (decision E11).
+// A role is assigned by a request of its own (decision E11).
 const send = roles.assign.from(({ userId, roleId }: Assignment) => ({ body: { userId, roleId } }))
 const words = { title: 'Assign Roles', submit: 'Assign', says: { done: 'Role Assigned Successfully' } }
 
-/** Picks a member of staff and a role. */
+/** Button that assigns a role to a member of staff. */
 export const assignRoles: Button = {
   label: 'Assign Roles',
   permit: 'can_view_permission_management',
@@ -50,7 +50,7 @@ export const assignRoles: Button = {
   }),
 }
 
-/** The roles of an account, each to be taken away, and one to be given. */
+/** Actions that remove and assign roles of an account. */
 export const roleActions = {
   roles: {
     type: 'items',

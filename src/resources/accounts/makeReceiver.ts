@@ -8,7 +8,7 @@ import { fullName } from './account'
 
 type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
 
-/** Clients are searched by name, phone and email through one box: what was typed shows which of them it is. */
+/** Returns the sort of search for a text: clients are searched by name, phone or email through one box. */
 const sortOf = (typed: string) =>
   typed.includes('@') ? 'email' : /^\+?[\d ()-]{3,}$/.test(typed) ? 'phone' : ('name' as const)
 
@@ -53,7 +53,7 @@ const form = defineForm<Draft>({
           placeholder: 'Name of a member of staff',
           none: 'No Account Found',
           sizes,
-          // Staff are searched by their names in capitals (decision E1).
+          // The search of staff expects names in capitals (decision E1).
           sends: typed => typed.toUpperCase(),
         },
       }),
@@ -63,16 +63,16 @@ const form = defineForm<Draft>({
   send: officialReceivers.create.from(({ individualAccountId, backOfficeAccountId }: Draft) => ({
     body: { individualAccountId, backOfficeAccountId },
   })),
-  // The host's own reason comes first (decision E18).
+  // The host's own message takes precedence (decision E18).
   says: { done: 'Account converted to official receiver', untold: 'Failed to transfer' },
 })
 
 const permit = 'can_make_account_practitioner'
 
-/** Picks a client and the backoffice account that they act with. */
+/** Button that picks a client and the backoffice account that they act with. */
 export const makeReceiver: Button = { label: 'Make Official Receiver', permit, form }
 
-/** The same, for the client of a row (decision E20). */
+/** Row action with the same form, for the client of the row (decision E20). */
 export const makeReceiverOf: Action<Account> = {
   type: 'form',
   label: 'Make Official Receiver',

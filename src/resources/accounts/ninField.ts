@@ -1,7 +1,7 @@
 import { lookUpReference, NIN_LENGTH, NIN_TEXTS, nin, ninFault, normalNin } from '@contract/accounts/nin'
 import { type LookUp, lookUp, type Values } from '@/definition/lookUp'
 
-/** What of a person a form fills in, by its own fields. */
+/** Maps the person that was found to the fields of the form. */
 type Fills = (person: {
   surname: string
   given: string
@@ -13,8 +13,8 @@ type Fills = (person: {
 const inWords = (text: string | null | undefined) => text?.trim() ?? ''
 
 /**
- * Looks a National ID number up as soon as it has all its characters, and fills the form with the person (001 section
- * 5). What is wrong with its start is told at once, its length when nobody types any more.
+ * Lookup of a National ID number once it has all its characters, which fills the form with the person (001 section 5).
+ * A wrong beginning is reported at once, a wrong length after the field lost focus.
  */
 export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): LookUp =>
   lookUp(

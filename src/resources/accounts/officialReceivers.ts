@@ -5,7 +5,7 @@ import { inBreakdown } from './account'
 
 type Part = 'Name' | 'Email' | 'Phone'
 
-/** What is known of the client, and below it the same of the backoffice account. */
+/** Column with a property of the client and, below it, the same property of the backoffice account. */
 const both = (label: string, part: Part) => {
   const of = (row: OfficialReceiver) =>
     [row[`individual${part}`], row[`backOffice${part}`]].filter((text): text is string => Boolean(text))
@@ -41,7 +41,7 @@ export default defineResource(officialReceivers.list, {
       icon: 'revoke',
       primary: true,
       permit: 'can_revoke_role',
-      // A host may have other words for one who is in office.
+      // A host may use other status values for a receiver in office.
       when: ({ status }) => status?.toUpperCase() !== 'REVOKED',
       send: officialReceivers.revoke.from(({ id }: OfficialReceiver) => ({ path: { id } })),
       says: { done: 'Receiver has been revoked' },

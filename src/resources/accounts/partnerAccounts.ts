@@ -3,7 +3,7 @@ import { defineResource } from '@/definition/defineResource'
 import { addPartner } from './addPartner'
 import { partnerList } from './partnerList'
 
-/** Declared, and not in the bar (decision E4): whoever has its address sees it. It arrives whole. */
+/** List of partners: arrives whole, and its tab is not in the bar (decision E4) but opens by its address. */
 export default defineResource(accounts.partners, {
   ...partnerList,
   name: 'partnerAccounts',

@@ -13,7 +13,7 @@ import { assignRoles, roleActions } from './heldRoles'
 
 const { name, enabled, contacts, roles, contactPerson } = accountColumns
 
-/** The lists of organisations are alike: ministries, departments and agencies, private organisations, partners. */
+/** Common part of the lists of organisations: ministries, departments and agencies, private organisations, partners. */
 export const partnerList = {
   ...inBreakdown,
   fields: accountFields,
@@ -21,7 +21,7 @@ export const partnerList = {
   columns: ['name', 'contacts', 'roles', 'contactPerson', 'createdAt', 'enabled', 'apiAccess'],
   buttons: { assignRoles },
   actions: {
-    // The profile of an organisation is edited by whoever may change its status (001 section 6).
+    // The permission to change an account's status also covers its profile (001 section 6).
     edit: editContacts('can_update_account_status'),
     ...accountActions,
     ...roleActions,

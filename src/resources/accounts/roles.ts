@@ -7,7 +7,7 @@ const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other
 
 const held = ({ permissions }: Role) => (permissions ?? []).map(({ permissionId }) => permissionId)
 
-/** What a new role's form holds, and what an edited one's does: with what the role held before. */
+/** Drafts of a new role and of an edited one, which also has the previous permissions. */
 type Draft = { name: string; description: string; permissions: Id[] }
 type Edited = Draft & { roleId: Id; before: Id[]; version: number | null | undefined }
 
@@ -88,7 +88,7 @@ export default defineResource(roles.list, {
         submit: 'Save',
         fields,
         alert: true,
-        // Exactly what was ticked and unticked, beside all that is ticked (decision E12).
+        // Sends the permissions that were checked and unchecked, and all that are checked now (decision E12).
         send: roles.update.from(({ roleId, name, description, permissions, before, version }: Edited) => {
           return {
             body: {

@@ -81,7 +81,7 @@ export default defineResource(accounts.list, {
   size: 12,
   tab: { key: 'staff', label: 'Backoffice Accounts', figure: 'BACKOFFICE' },
   fixed: { accountType: 'BACKOFFICE' },
-  // This list has a value for all of them (decision E7).
+  // This list has an explicit value for all statuses (decision E7).
   defaults: { accountStatus: 'ALL' },
   search: byName,
   filters: {

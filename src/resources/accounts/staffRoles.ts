@@ -9,7 +9,7 @@ import { statusColumn } from './account'
 const nameOf = ({ name, givenName, middleName, surName }: Account) =>
   [givenName, middleName, surName].filter(Boolean).join(' ') || name
 
-/** Some accounts hold several numbers in one text; the first is shown. */
+/** Returns the first ID number: some accounts hold several in one text. */
 const firstNumber = ({ idNumber }: Account) => idNumber?.split(',')[0]?.trim()
 
 const rolesOf = ({ userRoles }: Account) =>
@@ -18,7 +18,7 @@ const rolesOf = ({ userRoles }: Account) =>
 const idTypes = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
 const genderWords: Record<(typeof genders)[number], string> = { MALE: 'Male', FEMALE: 'Female' }
 
-// Staff are searched by their names in capitals (decision E1).
+// The search of staff expects names in capitals (decision E1).
 const inCapitals = (typed: string) => typed.toUpperCase()
 
 const roleId = oneOf(
@@ -43,7 +43,7 @@ export default defineResource(accounts.staff, {
   tab: { key: 'users', label: 'User-Role Management' },
   key: 'id',
   fixed: { accountType: 'BACKOFFICE' },
-  // This list has a value for all of them (decision E7).
+  // This list has an explicit value for all statuses (decision E7).
   defaults: { accountStatus: 'ALL' },
   size: 200,
   pager: 'needed',

@@ -46,7 +46,7 @@ export default defineResource(documentCosts.list, {
   headline: 'documentName',
   sortable: ['documentNumber', 'documentName', 'amount'],
   emptyHint: 'Check the spelling, or add the document.',
-  // Literal: the buttons and dialogs of this screen speak of a service (decision F7).
+  // Literal: the buttons and dialogs of this screen say Service (decision F7).
   create: entered(
     'Add Service',
     defineForm({
@@ -83,7 +83,7 @@ export default defineResource(documentCosts.list, {
         alert: true,
       }),
     },
-    // The documents have the button and no call for it (decision F3).
+    // The documents have the button but no call for it (decision F3).
     remove: {
       type: 'unavailable',
       label: 'Delete',

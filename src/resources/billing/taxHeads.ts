@@ -41,7 +41,7 @@ const fields = {
   taxHeadDescription: paragraph('Description', { longest: 500 }),
 }
 
-/** What a new tax head starts from (001 section 5). */
+/** Initial values of a new tax head (001 section 5). */
 const start: Partial<Draft> = {
   taxHeadCurrency: TAX_HEAD_CURRENCY,
   baseValue: 0,
@@ -76,7 +76,7 @@ const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
   level_6: draft.level_6,
 })
 
-// Literal: tax heads fail as services do (decision F7).
+// Literal: the message for tax heads is that of services (decision F7).
 const failed = 'Service creation failed'
 
 export default defineResource(taxHeads.list, {

@@ -6,7 +6,7 @@ const statuses = { PENDING: 'Pending', COMPLETED: 'Completed', CANCELLED: 'Cance
 const prnStatuses = { PENDING: 'Pending', CREDITED: 'Credited', FAILED: 'Failed' }
 const methods = { MOBILE_MONEY: 'Mobile money', ALREADY_PAID: 'Already paid', COUNTER: 'Counter' }
 
-/** The documents spell the cancelled one two ways; either is orange (decision F1). */
+/** Tones by status. The documents spell the cancelled status two ways; both are orange (decision F1). */
 const tones: Record<string, Tone> = {
   CREDITED: 'good',
   COMPLETED: 'good',
@@ -58,7 +58,7 @@ export default defineResource(transactions.list, {
       tone,
     }),
     phone: computed('code', 'Phone Number', row => (row.paymentMethod === 'MOBILE_MONEY' ? row.msisdn : undefined)),
-    // That it answered shows in what became of the PRN.
+    // ANSWERED is not shown: the status of the PRN shows the answer.
     answer: computed('choice', 'Payment gateway', row => (row.gateway === 'ANSWERED' ? undefined : row.gateway), {
       options: {
         WAITING: 'Being asked: the answer is on its way',

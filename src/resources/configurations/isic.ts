@@ -47,7 +47,7 @@ export default defineResource(isic.list, {
     description: text('Description'),
     parentId: oneOf('Parent', parents),
   },
-  // The parent stands above its rows, and in no column (ISIC-04).
+  // The parent is a group header above its rows, not a column (ISIC-04).
   columns: ['code', 'description'],
   headline: 'description',
   actionsLabel: 'Action',
@@ -56,7 +56,7 @@ export default defineResource(isic.list, {
   emptyHint: 'Check the spelling, or add the category.',
   create: { label: 'Add Category', title: 'Add Category', ways: [{ tab: 'Add Category', form: addCategory }] },
   actions: {
-    // Shown in full and not to be changed: the host has no call for it (decision S19).
+    // Read-only details: the host has no call to edit (decision S19).
     edit: {
       type: 'details',
       label: 'Edit',

@@ -39,7 +39,7 @@ const remarks = defineRemarks({
 
 const matchTones: Partial<Record<string, Tone>> = { EXACT: 'bad', CONTAINED: 'warning', STEM: 'warning' }
 
-/** Words that were taken for others, each after the one typed. */
+/** Returns the words that matched a differently spelt word, one pair per line. */
 const takenFor = ({ pairs }: NameHit) => pairs?.map(({ typed, found }) => `${typed} → ${found}`).join('\n')
 
 export default defineResource(names.search, {
@@ -54,7 +54,8 @@ export default defineResource(names.search, {
     filter: 'name',
     on: 'enter',
     placeholder: 'Name',
-    // The host has searched: what it found need not hold what was typed.
+    // Without columns the result is not filtered in the browser: names that the host found need not contain the search
+    // text.
     columns: [],
     first: 'Type a name and press Enter.',
   },

@@ -6,7 +6,7 @@ import periods from './periods'
 import templates from './templates'
 import words from './words'
 
-/** What decides on names, and what businesses do (CONF-02). */
+/** Page with the settings for names and for business activities (CONF-02). */
 export default defineSections({
   path: 'configurations',
   label: 'Configurations',

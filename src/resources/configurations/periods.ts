@@ -59,7 +59,7 @@ export default defineResource(periods.list, {
             key: choice('Type', keyWords, { required: true }),
             type: choice('Unit', unitWords, { required: true }),
           },
-          // Two calls, told apart by what has the period (decision G5).
+          // Two calls, chosen by the subject of the period (decision G5).
           send: chosenBy(setExpiry, ({ key }) => (key === NOTIFICATION_KEY ? setNotification : undefined)),
           says: { untold: 'something went wrong' },
         }),

@@ -32,7 +32,7 @@ const fields = {
 const bodyOf = ({ word, description, position, dictionaryId }: Draft) => ({ word, description, position, dictionaryId })
 const triedOf = ({ word, position, dictionaryId }: Draft) => ({ word, position, dictionaryId })
 
-/** One name that would be read otherwise: what is said of it, and what it is compared by where that changes. */
+/** Returns the line of a name that the new word would change, with the compared text where that changes too. */
 const asLine = ({ no, name, before, after, comparedBefore, comparedAfter }: TriedName) => {
   const compared = comparedBefore !== comparedAfter
   return {

@@ -22,7 +22,7 @@ const labels = {
   village: 'Village',
 } satisfies Record<keyof Places, string>
 
-/** The levels of an address from the country down to the village, read from `places`. */
+/** Returns the fields of an address from the country down to the village, read from `places`. */
 const levelsOf = <From>(places: (from: From) => Places | null | undefined) => {
   const level = (name: keyof Places) => computed<From>('text', labels[name], from => places(from)?.[name])
   return {
@@ -44,13 +44,13 @@ const rest = {
   postalAddress: part('Postal Address', ({ rest }) => rest?.postalAddress),
 } satisfies Facts<Address>
 
-/** Tells an address from one whose parts are all empty, as hosts answer for a form that was never filed. */
+/** Tells whether an address has any value; hosts answer with empty parts for a form that was never filed. */
 const isGiven = ({ places, rest }: Address) => [places, rest].some(parts => Object.values(parts ?? {}).some(Boolean))
 
 type Company = { brn: string; lockDown?: boolean | null | undefined; locked?: boolean | null | undefined }
 type CompanyAddress = Address & {
   filed: boolean
-  /** Form 18 is filed, and the host has no address of it. */
+  /** Form 18 is filed, but the host has no address. */
   lost: boolean
   lockedDown: boolean
 }
@@ -69,7 +69,7 @@ const companyAddress: Source<Company, CompanyAddress> = {
   load: async (company, ask) => {
     const [found, forms] = await Promise.all([ofCompany.load(company, ask), compliance.load(company, ask)])
     const address: Address = { places: found?.village, rest: found?.address }
-    // A host that does not say whether the form is filed shows it by having an address.
+    // Without the host's own statement, the form counts as filed if there is an address.
     const filed = forms?.formCompliance?.complianceForForm18 ?? isGiven(address)
     return {
       ...address,
@@ -80,7 +80,7 @@ const companyAddress: Source<Company, CompanyAddress> = {
   },
 }
 
-/** The address of a company, which Form 18 tells. */
+/** Tab with the address of a company, which comes from Form 18. */
 export const companyAddressTab = facts<Company, CompanyAddress>({
   key: 'address',
   label: 'Address',
@@ -118,7 +118,7 @@ export const companyAddressTab = facts<Company, CompanyAddress>({
 
 type Placed = { villageId?: Id | null | undefined; rest: Address['rest'] }
 
-/** The address of an entity that names its village by an id. */
+/** Tab with the address of an entity whose village is given by its id. */
 export const villageAddressTab = <File>(of: (file: File) => Placed): Tab<File> =>
   facts<File, Placed>({
     key: 'details',

@@ -9,7 +9,7 @@ import { personKinds } from './people'
 import { sharesTab } from './shares'
 import { readable, slug, statuses } from './words'
 
-/** What every entity's file begins with. */
+/** Returns the header of an entity's file. */
 export const headOf = ({ brn, name, subType, status, dateOfRegistration }: EntityRow): Head => ({
   number: brn,
   title: name ?? '',
@@ -21,7 +21,7 @@ export const headOf = ({ brn, name, subType, status, dateOfRegistration }: Entit
 type WithBrn = { brn: string }
 const byId = ({ brn }: WithBrn) => ({ id: brn })
 
-/** A tab of people; all of them are shown alike. */
+/** Returns a tab of people; all such tabs show the same cards. */
 const peopleTab = (
   key: string,
   label: string,
@@ -38,7 +38,7 @@ const peopleTab = (
     ...(when && { when }),
   })
 
-/** Companies of this subtype have members, and no shares (000 section 2.7). */
+/** Tells whether a company has members but no shares (000 section 2.7). */
 const withoutShares = ({ subType }: CompanyFile) =>
   slug(subType) === 'private-company-limited-by-guarantee-without-shares'
 

@@ -23,7 +23,7 @@ const says = { done: 'Document resent', failed: 'Failed to resend document' }
 const base64 = ({ Base64FileStream }: { Base64FileStream: string }) => Base64FileStream
 const body = (documentHandle: Id) => ({ body: { documentHandle } })
 
-/** Both documents have the same columns, under different names of their own. */
+/** Columns of a document of either kind; the two kinds name their properties differently. */
 const columns = <Doc extends { edmsId?: Id | null | undefined; createdAt?: string | null | undefined }>(
   name: (doc: Doc) => string | null | undefined,
 ) => ({
@@ -90,7 +90,7 @@ export const businessNameDocumentsTab = documents({
   },
 })
 
-/** From the file itself; asked for by a call of its own where the file brought none (decision D6). */
+/** Tab with documents from the file itself; they are read by a separate call if the file has none (decision D6). */
 export const societyDocumentsTab = documents({
   key,
   label,

@@ -2,7 +2,7 @@ import { filings } from '@contract/registry/filings'
 import { type Tab, timeline } from '@/definition/defineFile'
 import { listing } from '@/definition/source'
 
-/** What each published change is told as; any other is told as nothing (000 section 4). */
+/** Sentence of each published change; other changes have no sentence (000 section 4). */
 const words = {
   DORMANCY: 'Filed for Dormancy',
   CHANGE_OF_NAME: 'Changed Company Name',
@@ -21,13 +21,13 @@ const words = {
   FORM_17: 'Filed Charges',
 }
 
-/** The path of companies serves every kind of entity (decision D5). */
+/** Tab with the filing history. The path of companies serves every kind of entity (decision D5). */
 export const filingsTab: Tab<{ brn: string }> = timeline({
   key: 'filing-history',
   label: 'Filing History',
   source: listing(filings.history, ({ brn }) => ({ id: brn })),
   entry: ({ filingDate, changes, narrations, trackingNo }) => ({
-    // Literal: only the letter between day and time changes.
+    // Literal: only the letter between day and time is replaced.
     at: filingDate?.replace('T', ' '),
     changes: (changes ?? []).map(({ typeOfChangeBeingFiled }) => typeOfChangeBeingFiled ?? ''),
     texts: (narrations ?? []).map(({ description }) => description ?? '').filter(Boolean),

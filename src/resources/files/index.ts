@@ -3,5 +3,5 @@ import buildingSociety from './buildingSociety'
 import businessName from './businessName'
 import company from './company'
 
-/** The types of file there are, in the order they are offered. */
+/** Types of file, in the order shown. */
 export const fileTypes: AnyFileType[] = [company, businessName, buildingSociety]

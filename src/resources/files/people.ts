@@ -17,7 +17,7 @@ const code = (label: string, of: (person: Person) => string | null | undefined) 
 const day = (label: string, of: (person: Person) => string | null | undefined) =>
   computed<Person>('slashedDate', label, of)
 
-/** What hosts are known to send, by what `readable` makes of it; anything else reads as it is sent. */
+/** Values that hosts are known to send, as `readable` spells them; other values are shown as they are sent. */
 const sexes = { Female: 'Female', Male: 'Male' }
 const idTypes = { 'National ID': 'National ID', Passport: 'Passport', 'Alien ID': 'Alien ID' }
 
@@ -72,7 +72,7 @@ const individual: CardKind<Person> = {
     ),
     postalAddress: text('Postal Address', ({ postalAddress }) => postalAddress),
   },
-  // Members of a building society say where they live by the id of a village.
+  // Members of a building society have the id of a village instead of an address.
   more: {
     label: 'Address',
     when: ({ villageId, physicalAddress }) => Boolean(villageId) && !physicalAddress,
@@ -83,5 +83,5 @@ const individual: CardKind<Person> = {
   },
 }
 
-/** Everybody an entity is made of: companies, then natural persons, which whoever says nothing of himself counts as. */
+/** Kinds of person in an entity: companies first; a person without a type counts as a natural person. */
 export const personKinds = [corporate, individual]

@@ -13,7 +13,7 @@ import { readable } from './words'
 
 type Shares = { classes: ShareClassification | null; holders: Shareholder[] }
 
-/** A class called OTHER is told by its own name (SHARES-03). */
+/** Returns the name of a class: its own name for a class called OTHER (SHARES-03). */
 const className = ({ nominalClass, otherClassName }: Pick<ShareClass, 'nominalClass' | 'otherClassName'>) =>
   nominalClass?.trim().toUpperCase() === 'OTHER' ? otherClassName || nominalClass : readable(nominalClass)
 
@@ -25,13 +25,13 @@ const subClasses = ({ subClasses: all }: { subClasses?: string[] | null | undefi
 export const allotted = (holders: Shareholder[]) =>
   holders.flatMap(({ shares: held }) => held ?? []).reduce((sum, { numberOfShares }) => sum + (numberOfShares ?? 0), 0)
 
-/** What is left of all shares once the shareholders' are taken away (decision D12); unknown without a total. */
+/** Returns the number of shares that no shareholder has (decision D12); undefined without a total. */
 export const unallotted = ({ classes, holders }: Shares) =>
   typeof classes?.numberOfShares === 'number' ? classes.numberOfShares - allotted(holders) : undefined
 
 type Held = Holding & { name: string | null | undefined }
 
-/** A line for each class that somebody holds; somebody who holds nothing has a line too. */
+/** Returns a line for each class that a shareholder holds, and one for a shareholder without shares. */
 const holdings = ({ holders }: Shares): Held[] =>
   holders.flatMap(({ name, shares: held }): Held[] =>
     held?.length ? held.map((one, at) => ({ ...one, name: at ? '' : name })) : [{ name }],

@@ -8,7 +8,7 @@ type Draft = { name: string }
 type Edited = Draft & { id: Id; version: number | null | undefined }
 
 const name = text('Name', { required: true, longest: 200 })
-// Literal: qualifications fail as departments do (decision H10).
+// Literal: the message for qualifications is that of departments (decision H10).
 const failed = 'An error occurred while creating department'
 
 export default defineResource(academicQualifications.list, {

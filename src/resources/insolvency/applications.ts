@@ -46,11 +46,11 @@ const tones: Partial<Record<string, Tone>> = {
   QUERIED: 'warning',
 }
 
-/** What is approved can be put right, by whom the host lets. */
+/** Tells whether an approved application can be corrected, if the host does not forbid it. */
 const correctable = ({ status, mayCorrect }: Row) => status === 'APPROVED' && mayCorrect !== false
-/** The latest day that any of the files appeared in print. */
+/** Returns the latest publication day of the files. */
 const lastPublished = ({ lastDateOfPublication }: Row) => lastDateOfPublication
-/** What was published comes first, the latest of it on top: that is what is corrected. */
+/** Returns the attachments with published ones first, the latest on top: those are the ones to correct. */
 const published = ({ attachments }: Row) =>
   (attachments ?? []).toSorted((a, b) => (b.dateOfPublication ?? '').localeCompare(a.dateOfPublication ?? ''))
 const slashed = (day: string) => day.slice(0, 10).split('-').reverse().join('/')

@@ -1,7 +1,7 @@
-/** What the lists of Insolvency Settings share: one page, each list under a tab of its own. */
+/** Common part of the lists of Insolvency Settings: one page, each list in a tab of its own. */
 export const insolvencyPage = { label: 'Insolvency Settings', path: 'insolvency-settings' } as const
 
-/** What is described with them arrives whole. */
+/** Common part of the lists of settings that arrive whole. */
 export const insolvencyList = {
   ...insolvencyPage,
   key: 'id',

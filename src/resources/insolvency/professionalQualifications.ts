@@ -24,7 +24,7 @@ const fields = {
   ),
 }
 const bodyOf = ({ name, professionalBodyId }: Draft) => ({ name, professionalBodyId })
-// Literal: qualifications fail as departments do (decision H10).
+// Literal: the message for qualifications is that of departments (decision H10).
 const failed = 'An error occurred while creating department'
 
 export default defineResource(professionalQualifications.list, {

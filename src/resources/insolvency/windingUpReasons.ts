@@ -48,7 +48,7 @@ export default defineResource(windingUpReasons.list, {
         title: 'Edit Reason',
         submit: 'Update',
         fields: { reason },
-        // The call that creates also changes, where the reason has a number already (stub S21).
+        // The call that creates a reason also updates it if the body has its id (stub S21).
         send: windingUpReasons.save.from(({ id, reason, version }: Edited) => ({
           body: { reason, id, ...(typeof version === 'number' && { version }) },
         })),

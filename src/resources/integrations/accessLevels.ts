@@ -16,7 +16,7 @@ const fields = {
   description: paragraph('Description', { longest: 500 }),
 }
 
-/** What organisations can be let into. The host has a call for a new one, and none to change or delete one (stub S9). */
+/** Access levels for organisations. The host has a call to create one, but none to change or delete one (stub S9). */
 export default defineResource(apiAccess.levels, {
   ...inIntegrations,
   name: 'accessLevels',

@@ -11,16 +11,16 @@ const page = {
   key: 'id',
 } as const
 
-/** Where the lists of integrators and their settings stand together. */
+/** Page that holds the lists of integrators and their settings. */
 export const inIntegrations = page
 
-/** People have a given name and a surname, organisations a name. */
+/** Returns the name of an account: people have given name and surname, organisations a name. */
 const nameOf = ({ name, givenName, middleName, surName }: Account) =>
   name || [givenName, middleName, surName].filter(Boolean).join(' ')
 
 const readKey = orNothing(reading(apiAccess.key.from(({ id }: Account) => ({ path: { id } }))), null)
 
-/** Both lists of integrators are alike (001 section 2.8). */
+/** Common part of the two lists of integrators (001 section 2.8). */
 export const integratorList = {
   ...page,
   size: 10,
@@ -47,7 +47,7 @@ export const integratorList = {
   computed: { name: computed<Account>('text', 'Name', nameOf) },
   columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
   actions: {
-    // The access areas are chosen first; the keys come with them (stub S10).
+    // The access areas are chosen first; the answer brings the keys (stub S10).
     generateKeys: {
       type: 'task',
       label: 'Generate Keys',
@@ -67,7 +67,8 @@ export const integratorList = {
         fields: ['name', 'email', 'phoneNumber', 'nationality', 'idNumber', 'idType', 'createdAt', 'enabled'],
         also: also(readKey, 'No keys have been generated yet.', {
           apiMode: { label: 'API mode', of: access => access?.apiMode },
-          // Neither is ever told in full again: the host answers how the one begins, and no more than that there is the other.
+          // The full keys are never shown again: the host sends the beginning of the API key, and only that a secret
+          // key exists.
           apiKey: { label: 'API key', of: access => access?.apiKey },
           secretKey: { label: 'Secret key', of: access => access?.secretKey && '••••••••' },
           endPoints: {

@@ -2,7 +2,7 @@ import { audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
 import { code, dateTime, text } from '@/definition/field'
 
-/** The parts of what was recorded, each as text; what is not an object is one part. */
+/** Returns the properties of a recorded value as text; a value that is not an object is one part. */
 const partsOf = (recorded: unknown): Record<string, string> => {
   if (recorded === null || recorded === undefined) return {}
   if (typeof recorded !== 'object') return { value: String(recorded) }

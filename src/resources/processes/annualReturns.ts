@@ -12,7 +12,7 @@ type Draft = { brn: string; rationale: string; years: string[]; targetStatus: Re
 
 const years = Array.from({ length: LAST_RETURN_YEAR - FIRST_RETURN_YEAR + 1 }, (_, at) => String(LAST_RETURN_YEAR - at))
 
-/** Chosen years, each once (decision G15). */
+/** Returns the chosen years without repetition, in order (decision G15). */
 const yearsOf = (chosen: readonly string[]) => [...new Set(chosen)].map(Number).sort((a, b) => a - b)
 
 export default definePageForm({

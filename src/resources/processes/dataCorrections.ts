@@ -57,7 +57,8 @@ const list = defineResource(dataCorrections.list, {
   },
   columns: ['brn', 'kind', 'retries', 'standing', 'createdAt', 'updatedAt'],
   headline: 'brn',
-  // The words of a failed retry stand for a failed list too, letter for letter, and the error after them (decision G17).
+  // The message of a failed retry is also that of a failed list, letter for letter, followed by the error (decision
+  // G17).
   failedToast: failed,
   failedReason: true,
   causes: {

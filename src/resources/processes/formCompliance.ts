@@ -13,7 +13,7 @@ const targets = {
   FORM_26: 'Form 26',
 }
 
-/** The text of its success is that of the annual returns, letter for letter (decision G16). */
+/** Form whose success message is that of the annual returns, letter for letter (decision G16). */
 export default definePageForm({
   name: 'formCompliance',
   submit: 'Submit',

@@ -74,7 +74,7 @@ const list = defineResource(incorporationProcesses.list, {
   headline: 'brn',
   causes: {
     label: 'Failures by cause',
-    // The list of what has failed is asked for in just this spelling (INCPROC-12).
+    // The host expects this spelling in the filter for failures (INCPROC-12).
     filter: { status: 'Expired' },
     cause: row => row.cause || causeIn(row.response),
     action: 'redo',

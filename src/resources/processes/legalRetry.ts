@@ -2,7 +2,7 @@ import { legalRetry } from '@contract/processes/legalRetry'
 import { definePageForm } from '@/definition/definePageForm'
 import { code } from '@/definition/field'
 
-/** The message is the host's own, whether it was done or refused (LEGALRETRY-02). */
+/** Form that shows the host's own message after success and failure (LEGALRETRY-02). */
 export default definePageForm({
   name: 'legalRetry',
   submit: 'Retry',

@@ -3,7 +3,7 @@ import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, text } from '@/definition/field'
 import { statusTone } from './process'
 
-/** What a push brings back, each name with how it went. */
+/** Result of a push: the names, each with its status. */
 export default defineResource(reservationPush.pushed, {
   name: 'namePushes',
   label: 'Pushed names',
@@ -21,7 +21,7 @@ export default defineResource(reservationPush.pushed, {
     subType: text('Sub-entity Type'),
   },
   computed: {
-    // What failed says why, under its status.
+    // A failed push has its reason under the status.
     standing: computed('choice', 'Status', ({ status }) => status, {
       options: { PENDING: 'Pending', SENT: 'Sent', FAILED: 'Failed' },
       tone: statusTone,

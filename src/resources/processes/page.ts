@@ -3,7 +3,7 @@ import { incorporationSection } from './incorporationProcesses'
 import { registrationSection } from './registrationProcesses'
 import { repairSections } from './repairs'
 
-/** The registry's own work, by the service that does it (PROC-02). */
+/** Page of the registry's own processes, by the service that runs them (PROC-02). */
 export default defineSections({
   path: 'internal-processes',
   label: 'Internal Processes',

@@ -2,7 +2,7 @@ import type { Id } from '@contract/id'
 import { processTexts } from '@contract/processes/process'
 import { computed, type Tone } from '@/definition/field'
 
-/** What every list of processes shares (PROC-05). */
+/** Common part of the lists of processes (PROC-05). */
 export const processList = {
   sizes: [12, 20, 50, 100],
   size: 12,
@@ -22,16 +22,16 @@ const tones: Record<string, Tone> = {
   PENDING: 'quiet',
 }
 
-/** Statuses come in capitals and not (decision G8). */
+/** Compares a status without case, because hosts send both spellings (decision G8). */
 export const is = (status: string | null | undefined, ...wanted: string[]) =>
   wanted.includes(String(status ?? '').toUpperCase())
 
 export const statusTone = (status: string) => tones[status.toUpperCase()]
 
-/** A BRN is typed and pasted with spaces in it; the name of a kind keeps its own. */
+/** Returns the search text without spaces if it is a BRN, which people type and paste with spaces. */
 export const sendsBrn = (typed: string) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s+/g, '') : typed)
 
-/** What was sent or answered, read in full where the list brought the beginning alone. */
+/** Column with a request or response, read in full on demand where the list cuts it off. */
 export const textOf = <Row extends { id: Id }>(
   label: string,
   part: 'request' | 'response',
@@ -58,7 +58,7 @@ const told = (said: unknown): string | undefined => {
   return undefined
 }
 
-/** Why something failed, where nobody says so: what the answer tells, or how it begins. */
+/** Returns the cause of a failure that the host does not name: the message in the answer, or its first line. */
 export const causeIn = (answer: string | null | undefined): string => {
   const text = answer?.trim() ?? ''
   try {

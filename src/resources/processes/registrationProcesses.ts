@@ -88,7 +88,7 @@ const list = defineResource(registrationProcesses.list, {
 })
 export default list
 
-/** How much waits and how much failed: the totals of the first page of each (PROC-05). */
+/** Numbers of pending and failed processes: the totals of each list's first page (PROC-05). */
 const page = definePage({
   path: 'internal-processes/registration',
   figuresLabel: 'Registration processes',

@@ -5,7 +5,7 @@ import formCompliance from './formCompliance'
 import legalRetry from './legalRetry'
 import reservationPush from './reservationPush'
 
-/** What staff put right by hand, after the services' own processes (PROC-02). */
+/** Sections for manual repairs, after those of the services' own processes (PROC-02). */
 export const repairSections = [
   defineSection({
     key: 'reservation',

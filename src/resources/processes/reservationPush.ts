@@ -6,7 +6,7 @@ import { choice, code, date } from '@/definition/field'
 
 type Draft = { service: PushService; brn: string; startDate: string; endDate: string }
 
-/** The days from their first second to their last; what is left empty is not sent. */
+/** Returns the request with days from their first to their last second; empty fields are not sent. */
 const asked = ({ brn, startDate, endDate }: Draft, spell: (day: string, time: string) => string) => ({
   ...(normalBrn(brn) && { brn: normalBrn(brn) }),
   ...(startDate && { startDate: spell(startDate, '00:00:00') }),
@@ -20,7 +20,7 @@ const pushCompanies = reservationPush.companies.from((draft: Draft) => ({
   body: asked(draft, (day, time) => `${day} ${time}`),
 }))
 
-/** Which call it is, and how that one spells its dates, depends on the service. */
+/** The service decides which call is sent and how its dates are spelt. */
 export default definePageForm({
   name: 'reservationPush',
   submit: 'Push',

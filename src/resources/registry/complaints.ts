@@ -11,7 +11,7 @@ const practitioner = lookUp(
   ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
 )
 
-/** A practitioner's complaints, on the practitioner's page; without a practitioner, those that are PENDING. */
+/** Complaints about one practitioner, on the practitioner's page; without a practitioner, all that are PENDING. */
 export default defineResource(complaints.list, {
   name: 'complaints',
   label: 'Complaints',

@@ -4,8 +4,8 @@ import type { AnyDocumentType, otherSpellings } from '@contract/registry/legalDo
 type Type = { label: string; parties: readonly PartyRole[] }
 
 /**
- * Every published type of legal document: what it is called (decision C8), and whom it names, in the order they are
- * read (000 section 3; decision D19).
+ * Published types of legal document: label (decision C8), and the roles of its parties in reading order (000 section
+ * 3; decision D19).
  */
 export const documentTypes: Readonly<Record<Exclude<AnyDocumentType, keyof typeof otherSpellings>, Type>> = {
   AGREEMENT: { label: 'Agreement', parties: ['Parties'] },

@@ -14,11 +14,11 @@ type Entities = {
   name: string
   tab: { key: string; label: string }
   list: ListCall<string, EntityFilter, EntityRow>
-  /** Takes the place of the list as soon as something is searched for or filtered by; without it the list is searched here. */
+  /** Call used once there is a search text or a filter; without it, the list is searched in the browser. */
   search?: ListCall<string, EntityFilter, EntityRow>
 }
 
-/** The entity search: one page for all types of entities, whose View leads to the file (decision D1). */
+/** Entity search: one page for all types of entities, whose View action opens the file (decision D1). */
 export const entitySearch = ({ name, tab, list, search }: Entities) =>
   defineResource(list, {
     name,

@@ -16,7 +16,7 @@ const offered = Object.fromEntries(legalDocumentTypes.map(type => [type, documen
   string
 >
 
-/** A type under the spelling that has words; one that nobody published reads as its own name. */
+/** Returns a type under its declared spelling; an undeclared one as its name in words. */
 const shownType = (type: string) => {
   const { key } = kindOf({ kinds: documentTypes, alike: otherSpellings }, type) ?? {}
   return key ?? inWords(type)

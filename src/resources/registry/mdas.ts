@@ -32,7 +32,7 @@ export default defineResource(mdas.list, {
           submit: 'Submit',
           fields: { name },
           send: mdas.create.from(({ name }: { name: string }) => ({ body: { name } })),
-          // Literal: the list reloads with 10 rows, which is not one of the sizes to choose from (decision B3).
+          // Literal: the list reloads with 10 rows, which is not among its page sizes (decision B3).
           reload: { search: '', page: 1, perPage: 10 },
         }),
       },

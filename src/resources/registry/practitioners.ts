@@ -9,7 +9,7 @@ export default defineResource(practitioners.list, {
   path: 'registry/practitioners',
   summary: 'practitioners',
   key: 'uniquePractitionerNumber',
-  // No selector, and a pager only when there is more than one page (decision B6).
+  // No page size selector, and a pager only when there is more than one page (decision B6).
   size: 10,
   pager: 'needed',
   search: { filter: 'search', on: 'enter', placeholder: 'Name or practitioner number' },

@@ -3,7 +3,7 @@ import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/st
 import type { History, ImportColumn } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 
-/** What the black list and the de-registration list share: both hold the same entries (000 section 3). */
+/** Fields that the black list and the de-registration list share: both have the same entries (000 section 3). */
 export const strikeFields = {
   brn: code('BRN', { width: 18 }),
   companyName: text('Name'),
@@ -13,7 +13,7 @@ export const strikeFields = {
 
 export const strikeColumns = ['brn', 'companyName', 'createdAt', 'addedBy'] as const
 
-/** History of an entry. The mapping looks inverted and is literal: fromStatus OFF reads 'Removed' (decision C4). */
+/** History of an entry. The mapping looks inverted but is literal: fromStatus OFF reads 'Removed' (decision C4). */
 export const strikeHistory = (
   read: Sending<StrikeEntry, StrikeHistory>,
   changeWords: Record<'added' | 'removed', string>,
@@ -53,5 +53,5 @@ export const strikeImportColumns: ImportColumn[] = [
   },
 ]
 
-/** The page sizes of the registry lists (000 section 9). */
+/** Page sizes of the registry lists (000 section 9). */
 export const registrySizes = [15, 20, 50, 100] as const

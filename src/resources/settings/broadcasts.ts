@@ -9,7 +9,7 @@ const stateOf = ({ mailed, recipients, sent, failed }: Broadcast) => {
   return sent + failed < recipients ? 'SENDING' : 'DONE'
 }
 
-/** Messages of System Messenger, newest first, with what came of each. */
+/** Messages of System Messenger, newest first, with their delivery. */
 export default defineResource(messenger.list, {
   name: 'broadcasts',
   label: 'Messages so far',

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@/definition/field'
 
 /**
- * The countries of ISO 3166-1 by their English names, as registers keep them; each is also found by its code, by its
- * other names and by its name in the person's language.
+ * Returns the countries of ISO 3166-1 by their English names, as registers store them, with other search terms: code,
+ * other names, and the name in the person's language.
  */
 const isoCountries = async (locale: string): Promise<{ name: string; code: string; found: string[] }[]> => {
   const { default: english } = await import('i18n-iso-countries/langs/en.json')
@@ -13,7 +13,7 @@ const isoCountries = async (locale: string): Promise<{ name: string; code: strin
   })
 }
 
-/** Chosen by its name or by its code, a country brings both. */
+/** Returns suggestions of countries by name or by code; choosing one fills both fields. */
 export const countriesBy =
   (what: 'name' | 'code') =>
   async (locale: string): Promise<Suggestion[]> =>

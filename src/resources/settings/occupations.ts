@@ -10,7 +10,7 @@ export default defineResource(occupations.list, {
   name: 'occupations',
   about: 'What people can give as their occupation.',
   tab: { key: 'occupations', label: 'Occupations' },
-  // What some hosts know by its name alone.
+  // Some hosts identify an occupation only by its name.
   key: 'name',
   fields: { name },
   columns: ['name'],

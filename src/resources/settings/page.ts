@@ -1,4 +1,4 @@
-/** What the lists of General Settings share: one page, each list under a tab of its own. */
+/** Common part of the lists of General Settings: one page, each list in a tab of its own. */
 export const settingsList = {
   label: 'General Settings',
   path: 'settings',
@@ -8,5 +8,5 @@ export const settingsList = {
   emptyHint: 'Check the spelling, or add the entry.',
 } as const
 
-/** Those whose rows are counted. */
+/** Common part of those lists whose rows are numbered. */
 export const settingsPage = { ...settingsList, numbered: true } as const
