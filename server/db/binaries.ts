@@ -18,10 +18,10 @@ import { z } from 'zod'
 
 const PackageFacts = z.object({ version: z.string() })
 
-/** An account of this machine that PostgreSQL can run as. */
+/** An operating system account that PostgreSQL can run as. */
 export type Runner = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root: then an unprivileged account that exists runs it. Otherwise we do. */
+/** PostgreSQL refuses to run as root. Returns an existing unprivileged account for it then, and undefined otherwise. */
 export const findRunner = (): Runner | undefined => {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -34,7 +34,7 @@ export const findRunner = (): Runner | undefined => {
   throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as.')
 }
 
-/** Whether an account may pass through every folder above a path that need not exist yet. */
+/** Returns true when an account may enter every folder above a path; the path need not exist yet. */
 export const canReach = (path: string, { uid, gid }: Runner): boolean => {
   const root = parse(path).root
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -61,7 +61,7 @@ const nativeFolder = () => {
   }
 }
 
-/** The package's own install script makes these links; a package manager may have skipped it. */
+/** Creates the links that the package's own install script makes; a package manager may have skipped that script. */
 const makeLinks = (native: string) => {
   const listed = join(native, 'pg-symlinks.json')
   if (!existsSync(listed)) return
@@ -73,7 +73,10 @@ const makeLinks = (native: string) => {
   }
 }
 
-/** The folder of PostgreSQL's programs, where the runner can reach them: a copy in `copyTo` when it cannot. */
+/**
+ * Returns the folder of PostgreSQL's programs that the runner can reach: a copy in `copyTo` when it cannot reach the
+ * original.
+ */
 export const findBinaries = (runner: Runner | undefined, copyTo: string): string => {
   const native = nativeFolder()
   makeLinks(native)
@@ -84,7 +87,10 @@ export const findBinaries = (runner: Runner | undefined, copyTo: string): string
   return join(copy, 'bin')
 }
 
-/** Appears under its name only when it is whole, and can be read by everybody whatever the umask says. */
+/**
+ * Copies a folder under a temporary name and renames it, so that it appears complete or not at all, readable by
+ * everybody whatever the umask.
+ */
 const copyWhole = (from: string, to: string) => {
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
   const part = mkdtempSync(`${to}-`)
@@ -98,7 +104,7 @@ const copyWhole = (from: string, to: string) => {
   try {
     renameSync(part, to)
   } catch (error) {
-    // Another server that started at the same moment was first.
+    // Another server made the same copy first.
     rmSync(part, { recursive: true, force: true })
     if (!existsSync(to)) throw error
   }

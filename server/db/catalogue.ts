@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 
 /**
- * A table, the columns whose values are kept (all that PostgreSQL does not work out by itself), and the columns of its
- * primary key, by which its rows are written in the same order every time.
+ * A table, its stored columns (without those that PostgreSQL generates), and the columns of its primary key, which fix
+ * the order in which its rows are written.
  */
 export type Table = { name: string; columns: string[]; order: string[] }
 
-/** What ends with a restart, and totals, which the triggers make anew from the rows. */
+/** Tables left out of a backup: data that ends with a restart, and totals that triggers recompute from the rows. */
 const NOT_KEPT = [
   'activation_link',
   'api_usage_day',
@@ -22,7 +22,7 @@ const NOT_KEPT = [
 
 type Found = Table & { needs: string[] }
 
-/** Each after all that it refers to, otherwise by name. */
+/** Sorts tables so that each follows the tables it references, otherwise by name. */
 const inOrder = (found: readonly Found[]): Table[] => {
   const waiting = new Map(found.map(table => [table.name, table]))
   const ordered: Table[] = []
@@ -36,8 +36,8 @@ const inOrder = (found: readonly Found[]): Table[] => {
 }
 
 /**
- * The tables a backup holds, from the database's own catalogue, so that no new one can be forgotten. Each comes after
- * all that it refers to.
+ * Reads the tables of a backup from the database's own catalogue, so that a new table cannot be forgotten. Each follows
+ * the tables it references.
  */
 export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Found>(
@@ -61,8 +61,8 @@ export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
 }
 
 /**
- * Takes every index of these tables away that no constraint rests on, in the open transaction; answers what makes them
- * again as they were. To build an index once is several times quicker than to add a million rows to it one by one.
+ * Drops every index of these tables that backs no constraint, in the open transaction, and returns a function that
+ * creates them again. Building an index once is several times faster than adding a million rows to it.
  */
 export const setIndexesAside = async (client: ClientBase, tables: readonly Table[]) => {
   const { rows } = await client.query<{ name: string; definition: string }>(

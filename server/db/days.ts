@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the clocks of the registry show at a moment. */
+/** Returns the local time of the registry at a moment, as SQL. */
 export const clockAt = (moment: SQL) => sql`(${moment} AT TIME ZONE interval '3 hours')`
 
-/** The day of a moment at the registry, whatever clock the moment was written on. */
+/** Returns the registry's calendar day of a moment, as SQL, whatever its time zone. */
 export const dayOf = (moment: SQL) => sql`registry_day(${moment})`
 
-/** The day it is at the registry; in JavaScript it is `registryToday`. */
+/** Today at the registry, as SQL; `registryToday` is the same in JavaScript. */
 export const today = dayOf(sql`now()`)
 
-/** The moment a day begins at the registry. */
+/** Returns the moment at which a day begins at the registry, as SQL. */
 export const startOf = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE interval '3 hours')`
 
-/** Whether a moment lies in a span of days, both of them in it; either may be left open. */
+/** Returns conditions for a moment within a span of days, both included; either end may be open. */
 export const within = (moment: SQL, { from, to }: { from?: string | undefined; to?: string | undefined }): SQL[] => [
   ...(from ? [sql`${moment} >= ${startOf(sql`${from}::date`)}`] : []),
   ...(to ? [sql`${moment} < ${startOf(sql`${to}::date + 1`)}`] : []),

@@ -13,14 +13,16 @@ import { gone, listen, run, spawnAs } from './programs'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
 
-/** A PostgreSQL of our own: how to reach it, where its data is, its process at the moment, and how to end it. */
+/**
+ * An embedded PostgreSQL: its connection, its data folder, the id of its current process, and a function that stops it.
+ */
 export type Embedded = { connection: Connection; folder: string; pid(): number | undefined; stop(): Promise<void> }
 
 type Options = {
-  /** Only tests give this up: a power cut would then lose what was written. */
+  /** False only in tests: a power cut would then lose committed data. */
   durable?: boolean
   connections?: number
-  /** Told what the person who runs the server should know. */
+  /** Receives warnings for the operator. */
   warn?(message: string): void
 }
 
@@ -66,7 +68,10 @@ const connectionTo = ({ base, sockets }: Place, port: number): Connection =>
     ? { host: '127.0.0.1', port, user: NAME, password: readFileSync(secretOf(base), 'utf8'), database: NAME }
     : { host: sockets, port, user: NAME, database: NAME }
 
-/** How to reach the embedded database that a running server keeps in a data folder; undefined when none runs. */
+/**
+ * Returns the connection to the embedded database that a running server keeps in a data folder; undefined when none
+ * runs.
+ */
 export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
   const place = placeOf(dataDir)
   const port = portIn(place.folder)
@@ -75,7 +80,10 @@ export const findRunning = async (dataDir: string): Promise<Connection | undefin
   return (await answers(connection)) ? connection : undefined
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a start that was cut off leaves no half of one. */
+/**
+ * Creates the cluster beside its final place and then renames it, so that an interrupted start leaves no partial
+ * cluster.
+ */
 const createCluster = async ({ base, folder, runner }: Place, initdb: string, durable: boolean) => {
   const secret = secretOf(base)
   const part = `${folder}.new`
@@ -100,14 +108,16 @@ const createCluster = async ({ base, folder, runner }: Place, initdb: string, du
     makeOwn(part, runner)
     await run(initdb, [...fixed, ...letters], runner)
   }
-  // Order is by code point everywhere. What counts as a letter in a search is the system's to say; not every one knows more than ASCII.
+  // Text sorts by code point everywhere. The system's locale decides which characters a search treats as letters; some
+  // systems know ASCII alone.
   await make(['--lc-ctype=C.UTF-8']).catch(() => make([]))
   renameSync(part, folder)
 }
 
 /**
- * Ends what a killed server left: its PostgreSQL in good order, and the processes of one whose main process was killed
- * too. The lock of its socket names a process that may be something else by now, so it goes with it.
+ * Ends the processes that a killed server left: shuts its PostgreSQL down cleanly, or kills the children of one whose
+ * main process was killed too. The lock file of the socket may name an unrelated process by now, so it is removed as
+ * well.
  */
 const endOrphan = async (place: Place) => {
   const pid = postgresOn(place.folder)
@@ -152,9 +162,9 @@ const programArguments = (place: Place, port: number, { durable = true, connecti
 }
 
 /**
- * Creates (the first time) and starts a real PostgreSQL on a Unix socket only, with its data in `dataDir`, or, where
- * the account that must run it cannot reach that folder, in /var/lib/daftari. It is started again when it ends by
- * itself. Refused, with a sentence that says so, while another live server uses the folder.
+ * Starts a PostgreSQL that listens on a Unix socket only, with its data in `dataDir`, and creates it the first time.
+ * Where the account that must run it cannot reach that folder, the data is in /var/lib/daftari. It restarts when it
+ * ends by itself. Throws with a plain sentence while another live server uses the folder.
  */
 export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const { durable = true, warn = () => undefined } = options
@@ -190,7 +200,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
         if (gone(started)) throw new Error(`PostgreSQL did not start: ${said()}`)
         return answers(connection)
       },
-      // Recovery after a crash may take its time.
+      // Recovery after a crash may take minutes.
       600,
       'PostgreSQL did not answer',
     )
@@ -201,7 +211,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
     if (!stopping) warn('PostgreSQL ended by itself and is started again.')
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
       await pause(wait)
-      // What its last process left behind is still ending at the first tries.
+      // The first attempts can fail while processes of the previous PostgreSQL still end.
       const up =
         stopping ||
         (await launch().then(
@@ -211,7 +221,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
       if (up) return
     }
   }
-  // However this process ends, short of SIGKILL, its PostgreSQL ends with it.
+  // PostgreSQL ends with this process, except after SIGKILL.
   const endWithUs = () => {
     if (child && !gone(child)) child.kill('SIGINT')
   }

@@ -14,23 +14,23 @@ const codesIn = (error: unknown): string[] => {
 const gone = /^(08|57P0|25006|CONNECTION_LOST|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const full = /^(53|POOL_FULL|55P03)/
 
-/** PostgreSQL's SQLSTATE, or the system's error code, of what went wrong. */
+/** Returns the SQLSTATE of PostgreSQL or the error code of the system. */
 export const faultCode = (error: unknown): string | undefined => codesIn(error)[0]
 
-/** Which constraint, or unique index, of the database an error tells of. */
+/** Returns the name of the constraint or unique index that an error reports. */
 export const constraintOf = (error: unknown): string | undefined => {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
   return undefined
 }
 
-/** A lock on a table or row was not given in time. */
+/** Returns true when waiting for a lock on a table or row timed out. */
 export const isLockTimeout = (error: unknown) => codesIn(error).includes('55P03')
 
-/** Two transactions crossed and this one was undone whole: safe to run again. */
+/** Returns true after a deadlock or serialisation failure: the transaction was rolled back and can run again. */
 export const mayRunAgain = (error: unknown) => codesIn(error).some(code => code === '40001' || code === '40P01')
 
-/** Trouble of the database as the refusal staff read; undefined for everything else. */
+/** Converts a database failure to the refusal that staff read; undefined for every other error. */
 export const databaseRefusal = (error: unknown): Refusal | undefined => {
   const codes = codesIn(error)
   if (codes.some(code => full.test(code) || code === '57014')) return new Refusal('busy')

@@ -6,35 +6,38 @@ import { keptSumOf, total, totalOf } from './tally'
 
 export type PageQuery = {
   table: SQL
-  /** The primary key. */
+  /** Primary key. */
   key: SQL
-  /** Columns the order needs beside the key; an index holds them all, in this order. */
+  /** Columns of the order besides the key; one index holds all of them in this order. */
   sortKeys: SQL
   order: SQL
-  /** The row as the wire wants it: the arguments of json_build_object. */
+  /** Row in the shape of the wire: the arguments of json_build_object. */
   row: SQL
-  /** What every row of the list fulfils, in words that an index answers. */
+  /** Condition of every row of the list, in a form that an index serves. */
   where?: SQL
-  /** The kept total of `where` without a search. */
+  /** Key or keys of the stored total of `where` without a search. */
   totalKey: string | readonly string[]
   page: Page
   search?: string | undefined
-  /** What else is looked for, beside `search`: nobody keeps a total of it. */
+  /** Additional search conditions; their total is not stored. */
   sought?: SQL | undefined
-  /** What must start with a text that trigrams cannot find, such as one or two letters. */
+  /** Columns to match at the start when the search text has no trigram, such as one or two letters. */
   prefixes?: SQL[]
-  /** An amount of each row that is summed over all that is found, and the keys under which its cents are kept. */
+  /** Amount summed over all rows found, and the keys under which its cents are stored. */
   sum?: { of: SQL; keys: readonly string[] }
-  /** Where the total of a search may stop counting, in a table so large that a common word is in most of it. */
+  /** Number at which the count of a search may stop, for tables so large that a common word occurs in most rows. */
   countTo?: number
 }
 
-// Up to here the rows before the page are read and dropped for less than a join costs.
+// Offset up to which reading and dropping the rows before the page is cheaper than a join.
 const NEAR = 600
-// Past this many rows the total is asked for first, so that a page beyond the end costs nothing.
+// Offset beyond which the total is read first, so that a page past the end costs nothing.
 const FAR = 10_000
 
-/** A search as a condition: anywhere in `search_text`, or, for text that trigrams cannot find, at the start of a prefix. */
+/**
+ * Returns the condition of a search: anywhere in `search_text`, or at the start of a prefix when the text has no
+ * trigram.
+ */
 export const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
   makesTrigrams(typed)
     ? sql`search_text LIKE ${likeSearch(typed)}`
@@ -48,15 +51,15 @@ const columnsFound = ({ key, sortKeys, sum }: PageQuery) =>
 
 const summed = ({ sum }: PageQuery) => (sum ? sql`coalesce(sum(summed), 0)::text` : sql`NULL`)
 
-/** A search whose rows are found once, for page and total both. */
+/** Finds the rows of a search once, for both the page and the total. */
 const foundOnce = (query: PageQuery, condition: SQL, slice: SQL) => sql`
   found AS MATERIALIZED (SELECT ${columnsFound(query)} FROM ${query.table} WHERE ${condition}),
   counted AS (SELECT count(*)::int AS total, ${summed(query)} AS sum FROM found),
   wanted AS (SELECT key FROM found ${slice})`
 
 /**
- * The same, but no more than `countTo` are found. When there are more, the page comes from an index in the order of the
- * list, which meets what is common soon, and nothing is said of their sum.
+ * Does the same for at most `countTo` rows. With more matches the page comes from an index in list order, which finds
+ * common values quickly, and there is no sum.
  */
 const foundInPart = (query: PageQuery, condition: SQL, slice: SQL, countTo: number) => sql`
   found AS MATERIALIZED (
@@ -73,8 +76,9 @@ const foundInPart = (query: PageQuery, condition: SQL, slice: SQL, countTo: numb
 type Answer<Row> = { total: number; sum: string | null; rows: Row[] }
 
 /**
- * One page of a list with its total, in one query. Without a search the total is the kept one and the page's keys come
- * from an index alone; with one, the rows found are found once, for page and total both. A sum is had as the total is.
+ * Reads one page of a list with its total, in one query. Without a search the total is the stored one and the keys of
+ * the page come from an index alone; with a search, the rows are found once for both page and total. A sum comes from
+ * the same place as the total.
  */
 export const readPage = async <Row>(
   db: Db,

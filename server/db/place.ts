@@ -6,14 +6,17 @@ import { canReach, findRunner, type Runner } from './binaries'
 
 const windows = process.platform === 'win32'
 
-/** Where the copy of the programs, and clusters whose own folder is out of reach, are kept when root starts the server. */
+/**
+ * Folder for the copied programs, and for clusters whose own folder the runner cannot reach, when root starts the
+ * server.
+ */
 export const SHARED = '/var/lib/daftari'
 
 export type Place = { runner: Runner | undefined; base: string; folder: string; sockets: string }
 
 /**
- * Where the embedded database of a data folder lives, and which account runs it: the one that made it, where it is
- * there already; in /var/lib/daftari where the account cannot reach the data folder.
+ * Returns the place of an embedded database and the account that runs it. An existing cluster stays with its owner; a
+ * new one goes to /var/lib/daftari where the account cannot reach the data folder.
  */
 export const placeOf = (dataDir: string): Place => {
   const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
@@ -27,7 +30,7 @@ export const placeOf = (dataDir: string): Place => {
   return { runner: found, base, folder: join(base, 'postgres'), sockets }
 }
 
-/** Makes a folder that only the account which runs PostgreSQL can enter. */
+/** Creates a folder that only the account of PostgreSQL can enter. */
 export const makeOwn = (path: string, runner: Runner | undefined) => {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (runner) lchownSync(path, runner.uid, runner.gid)
@@ -35,8 +38,8 @@ export const makeOwn = (path: string, runner: Runner | undefined) => {
 }
 
 /**
- * Makes the short folder of the socket, whose path may have 107 bytes at most. It stands where everybody may write, so
- * one that somebody else put there, or a link, is refused and never followed.
+ * Creates the short folder of the socket, whose path may have at most 107 bytes. Its parent is writable by everybody,
+ * so a folder that another account made, or a link, is refused.
  */
 export const makeSocketFolder = (path: string, runner: Runner | undefined) => {
   const self = process.getuid?.()
@@ -47,7 +50,9 @@ export const makeSocketFolder = (path: string, runner: Runner | undefined) => {
   makeOwn(path, runner)
 }
 
-/** Removes the sockets and their locks that a killed PostgreSQL left in its folder. Only while none runs there. */
+/**
+ * Removes the sockets and lock files that a killed PostgreSQL left in its folder. Call it only while none runs there.
+ */
 export const removeSockets = (path: string) => {
   for (const name of readdirSync(path)) if (name.startsWith('.s.PGSQL.')) rmSync(join(path, name), { force: true })
 }

@@ -10,10 +10,13 @@ export const isAlive = (pid: number) => {
   }
 }
 
-/** When a process began, as the system counts it: a number is given again, most of all in containers. Linux only. */
+/**
+ * Returns the start time of a process, in the system's own count. It tells apart processes with a reused id, which is
+ * common in containers. Linux only.
+ */
 const beganAt = (pid: number): string => {
   try {
-    // The name in parentheses may hold spaces; the moment is the 20th word after it.
+    // The name in parentheses may contain spaces; the start time is the 20th word after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? ''
   } catch {
     return ''
@@ -29,7 +32,7 @@ const livingIn = (file: string) => {
 
 export const claim = (file: string) => writeFileSync(file, `${process.pid}\n${beganAt(process.pid)}\n`)
 
-/** The other process that holds a claim; a later one with the same number does not count. */
+/** Returns the other process that holds a claim; a later process with a reused id does not count. */
 export const claimant = (file: string): number | undefined => {
   const pid = livingIn(file)
   const began = linesOf(file)[1]
@@ -37,19 +40,22 @@ export const claimant = (file: string): number | undefined => {
   return pid
 }
 
-/** The port that a running PostgreSQL wrote down. */
+/** Reads the port that a running PostgreSQL wrote to its lock file. */
 export const portIn = (folder: string) => Number(linesOf(join(folder, 'postmaster.pid'))[3]) || undefined
 
 const runsIn = (pid: number, folder: string) => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
   } catch {
-    // It ended just now, or is not ours to look at: either way it is not this folder's PostgreSQL.
+    // The process just ended, or belongs to another account: in both cases it is not this folder's PostgreSQL.
     return false
   }
 }
 
-/** Processes of a PostgreSQL on a data folder whose main process is gone: they hold its memory until they end. Linux only. */
+/**
+ * Returns the processes of a PostgreSQL whose main process is gone: they hold its shared memory until they end. Linux
+ * only.
+ */
 export const orphansOn = (folder: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
@@ -59,8 +65,8 @@ export const orphansOn = (folder: string): number[] =>
     : []
 
 /**
- * The PostgreSQL that still runs on a data folder. Where its lock names a process that is something else by now,
- * the lock is given our number: PostgreSQL passes over its parent's, and still checks the shared memory of the old one.
+ * Returns the PostgreSQL that still runs on a data folder. When its lock file names an unrelated process, it writes our
+ * process id there: PostgreSQL ignores its parent's id, and still checks the old shared memory.
  */
 export const postgresOn = (folder: string): number | undefined => {
   const lock = join(folder, 'postmaster.pid')

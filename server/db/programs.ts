@@ -6,18 +6,18 @@ import type { Runner } from './binaries'
 export const spawnAs = (runner: Runner | undefined, program: string, args: string[]) =>
   spawn(program, args, {
     cwd: tmpdir(),
-    // In a group of its own, so that an interrupt from the keyboard reaches us first and requests can finish.
+    // Own process group: an interrupt from the keyboard reaches only the server first, so that requests can finish.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(runner && { uid: runner.uid, gid: runner.gid }),
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   })
 
-/** Whether a started program has ended, or never started. */
+/** Returns true when a started program has ended, or failed to start. */
 export const gone = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-/** Keeps the end of what a program says, for the message when it fails. */
+/** Keeps the last output of a program, for the error message. */
 export const listen = (child: ChildProcess) => {
   let said = ''
   child.stderr?.on('data', chunk => {
@@ -29,7 +29,7 @@ export const listen = (child: ChildProcess) => {
   return () => said
 }
 
-/** Runs a program to its end; fails with what it said. */
+/** Runs a program to its end; rejects with its output when it fails. */
 export const run = (program: string, args: string[], runner: Runner | undefined) =>
   new Promise<void>((done, fail) => {
     const child = spawnAs(runner, program, args)

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Both sides of a comparison are put in capitals by the database, so that they agree on every letter.
+// PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
 const pattern = (typed: string, before: '' | '%'): SQL =>
   sql`upper(${`${before}${typed.trim().replace(/[\\%_]/g, '\\$&')}%`})`
 
-/** A typed search as a LIKE pattern: found anywhere, in any case, with `%`, `_` and `\` as ordinary characters. */
+/** Returns the LIKE pattern of a search: anywhere, in any case, with `%`, `_` and `\` as ordinary characters. */
 export const likeSearch = (typed: string) => pattern(typed, '%')
 
-/** Found at the start only. */
+/** Returns the LIKE pattern of a search at the start. */
 export const likePrefix = (typed: string) => pattern(typed, '')
 
 /**
- * Whether a trigram index can find this text anywhere. A word counts for its length, and for two more where the text
- * shows how it begins and one where it shows how it ends: `ab` and `+++` make no trigram, `a b` makes one.
+ * Returns true when a trigram index can find this text anywhere. A word counts its letters, plus two when the text
+ * shows its beginning and one when it shows its end: `ab` and `+++` make no trigram, `a b` makes one.
  */
 export const makesTrigrams = (typed: string): boolean => {
   const text = typed.trim()

@@ -7,16 +7,16 @@ import type { Settings } from '../settings'
 import { diskStore } from './diskStore'
 import { type DocumentStore, type Kept, StoreFault } from './store'
 
-/** What a register knows of a document it has filed: what kind it is, whose, under which name and since when. */
+/** Record of a filed document: its kind, subject, name and filing date. */
 export type Filed = { kind: string; subject: string; name: string; filedAt: string }
 
-/** What a document is made from. `addressOf` gives what people type to reach a place of the portal. */
+/** Input for making a document. `addressOf` returns the address of a path in the portal. */
 export type About = Filed & { db: Db; handle: string; addressOf(path: string): string }
 
-/** Makes a document's bytes from the registry's own data: the same data, the same bytes. */
+/** Makes the bytes of a document from the registry's own data; the same data makes the same bytes. */
 export type Maker = (about: About) => Promise<Readable>
 
-/** The documents of one register: which one a handle means there, and how those of each kind are made. */
+/** Documents of one register: the look-up of a handle, and a maker for each kind. */
 export type Shelf = {
   find(db: Db, handle: string): Promise<Filed | undefined>
   makers: Readonly<Record<string, Maker>>
@@ -24,21 +24,21 @@ export type Shelf = {
 
 export type OpenDocument = Kept & { filed: Filed; bytes: Readable }
 
-/** The electronic document management system: documents by their handles. */
+/** Electronic document management system: documents by handle. */
 export type Edms = {
   /**
-   * A document by its handle, on the shelf it must stand on. Refusals: no-such-document, document-lost,
+   * Opens a document by its handle, on the shelf it belongs to. Refusals: no-such-document, document-lost,
    * document-damaged, store-unavailable.
    */
   open(db: Db, shelf: Shelf, handle: string): Promise<OpenDocument>
-  /** Files bytes under a new handle. */
+  /** Stores bytes under a new handle. */
   keep(db: Db, handle: string, bytes: Readable): Promise<Kept>
 }
 
 type Parts = {
   store: DocumentStore
   address: string
-  /** Told, for the log, what is wrong with the store: the fault and the document's handle. */
+  /** Receives faults of the store for the log: the fault and the document's handle. */
   warn?(about: { fault: string; handle: string }): void
 }
 
@@ -48,13 +48,13 @@ const refusalFor = {
   unreachable: 'store-unavailable',
 } as const
 
-/** The store that the configuration names: a bucket, or else a folder of the data directory. */
+/** Returns the configured store: a bucket, or else a folder of the data directory. */
 export const documentStore = async ({
   edmsS3,
   dataDir,
 }: Pick<Settings, 'edmsS3' | 'dataDir'>): Promise<DocumentStore> => {
   if (!edmsS3) return diskStore(join(dataDir, 'edms'))
-  // The SDK takes a moment to load, which only those who use it wait for.
+  // Loaded on demand: the SDK is slow to load, and only S3 installations need it.
   const { s3Store } = await import('./s3Store')
   return s3Store(edmsS3)
 }
@@ -66,7 +66,7 @@ const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
   return rows[0]
 }
 
-/** A real registry's documents come from people; only one made up for trying out may make its own. */
+/** Only a demonstration registry may make documents; those of a real registry come from people. */
 const mayMake = async (db: Db) => {
   const { rows } = await db.execute<{ may: boolean }>(
     sql`SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS may`,
@@ -82,7 +82,7 @@ export const createEdms = ({ store, address, warn = () => undefined }: Parts): E
     await db.execute(sql`
       INSERT INTO edms_file (edms_id, content_hash, size) VALUES (${handle}, ${made.hash}, ${made.size})
       ON CONFLICT (edms_id) DO NOTHING`)
-    // Another server may have filed it this very moment: what stands is what counts.
+    // Another server may have stored it at the same moment: its row wins.
     return (await findKept(db, handle)) ?? made
   }
 
@@ -93,7 +93,7 @@ export const createEdms = ({ store, address, warn = () => undefined }: Parts): E
     return keep(db, handle, await maker({ ...filed, db, handle, addressOf }))
   }
 
-  /** Made on the first reading and kept from then on; many who read it at once wait for one making. */
+  /** Makes a document on its first reading and stores it; simultaneous readers share one run. */
   const makeOnce = (db: Db, shelf: Shelf, handle: string, filed: Filed) => {
     const making = being.get(handle) ?? make(db, shelf, handle, filed).finally(() => being.delete(handle))
     being.set(handle, making)

@@ -13,7 +13,7 @@ export type Person = {
   address: string
 }
 
-/** What the register holds of an entity, as its papers say it. */
+/** Facts of an entity that its documents state. */
 export type Facts = {
   brn: string
   name: string
@@ -64,7 +64,7 @@ const holdings = sql`(
     JOIN share_class c ON c.brn = h.brn AND c.no = h.class_no
   WHERE h.brn = e.brn)`
 
-/** Every text in it can be printed; see `plain`. Throws when the register does not know the entity. */
+/** Reads the facts of an entity, every text printable; see `plain`. Throws when the register has no such entity. */
 export const readFacts = async (db: Db, brn: string): Promise<Facts> => {
   const { rows } = await db.execute<{ facts: Facts }>(sql`
     SELECT json_build_object('brn', e.brn, 'name', e.name, 'kind', e.kind, 'subType', e.sub_type,

@@ -15,7 +15,7 @@ export const ink = {
   seal: '#a3182f',
   pale: '#eef2f7',
 }
-/** What every PDF reader knows by itself: nothing is embedded, and every machine makes the same bytes. */
+/** Standard fonts of every PDF reader: nothing is embedded, and every machine makes the same bytes. */
 export const type = {
   serif: 'Times-Roman',
   serifBold: 'Times-Bold',
@@ -25,7 +25,7 @@ export const type = {
 }
 export const A4 = { width: 595.28, height: 841.89, margin: 64 }
 
-/** The letters that those typefaces have; of others, the nearest. */
+/** Replaces characters that those fonts lack with the nearest ones they have. */
 export const plain = (text: string): string =>
   text.replace(/[^\x20-\x7e\n\xa0-\xff–—‘’“”•…]/gu, sign =>
     sign
@@ -34,15 +34,15 @@ export const plain = (text: string): string =>
       .replace(/[^\x20-\x7e]/g, '?'),
   )
 
-// A day without a time is the same day there.
+// A date without a time is the same day in Kampala.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kampala' })
 export const day = (moment: string) => days.format(new Date(moment))
 const numbers = new Intl.NumberFormat('en-GB')
 export const figure = (value: number | string) => numbers.format(Number(value))
 
 /**
- * Draws a PDF. Its only date is that of its filing, so that the same document is the same bytes whenever it is made.
- * `draw` may take a breath between pages, for a long document is drawn beside the requests of others.
+ * Draws a PDF. Its only date is that of its filing, so that the same document always has the same bytes. `draw` may
+ * call `breathe` between pages, so that a long document does not block other requests.
  */
 export const paper = (
   { name, subject, filedAt }: Pick<About, 'name' | 'subject' | 'filedAt'>,
@@ -66,7 +66,7 @@ export const paper = (
     },
   })
   const out = new PassThrough()
-  // What goes wrong reaches whoever reads the stream.
+  // Errors reach the reader of the stream.
   pipeline(doc, out).catch(error => out.destroy(error))
   void (async () => {
     try {
@@ -79,7 +79,7 @@ export const paper = (
   return out
 }
 
-/** A QR code as a drawing, so that it prints sharp at any size. */
+/** Draws a QR code as vectors, so that it prints sharp at any size. */
 export const drawQr = (doc: Doc, text: string, { x, y, size }: { x: number; y: number; size: number }) => {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const step = size / modules.size
@@ -90,7 +90,7 @@ export const drawQr = (doc: Doc, text: string, { x, y, size }: { x: number; y: n
   doc.fill().restore()
 }
 
-/** A line below the margin, where text would otherwise begin another page. */
+/** Draws a line below the margin, where text would otherwise start another page. */
 export const drawBelow = (doc: Doc, text: string, above: number) => {
   const { bottom } = doc.page.margins
   doc.page.margins.bottom = 0
@@ -98,13 +98,13 @@ export const drawBelow = (doc: Doc, text: string, above: number) => {
   doc.page.margins.bottom = bottom
 }
 
-/** Where the document stands in EDMS, and that a demonstration made it, at the foot of the page. */
+/** Draws the foot of the page: the EDMS handle, and the note that a demonstration made the document. */
 export const drawFoot = (doc: Doc, handle: string, above = 34) => {
   doc.font(type.sans).fontSize(7).fillColor(ink.soft)
   drawBelow(doc, `EDMS ${handle}  |  Made by a demonstration registry. Of no legal effect.`, above)
 }
 
-/** The registry's emblem: a rosette of turned ellipses around an open book. */
+/** Draws the registry's emblem: a rosette of rotated ellipses around an open book. */
 export const drawEmblem = (doc: Doc, { x, y, radius }: { x: number; y: number; radius: number }) => {
   doc
     .save()

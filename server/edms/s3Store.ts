@@ -10,7 +10,7 @@ export type S3Settings = NonNullable<Settings['edmsS3']>
 
 const PUT_TRIES = 3
 
-/** A bucket that is not there is a fault of the configuration, and no document is missing for it. */
+/** A missing bucket is a fault of the configuration; it does not mean that a document is missing. */
 const faultOf = (error: unknown) => {
   const missing = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
   return new StoreFault(missing ? 'missing' : 'unreachable', error)
@@ -24,17 +24,17 @@ const quiet = {
   error: () => undefined,
 }
 
-/** Keeps documents in a bucket of any S3-compatible store, each object under the hash of its content. */
+/** Stores documents in a bucket of any S3-compatible store, each object under the hash of its content. */
 export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3Settings): DocumentStore => {
   const client = new S3Client({
     region,
-    // Stores beside Amazon's own rarely answer under the bucket's name as a host.
+    // Stores other than Amazon's rarely support the bucket name as a host name.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keyId && secret && { credentials: { accessKeyId: keyId, secretAccessKey: secret } }),
-    // Objects carry a SHA-256 of our own; not every store knows the SDK's newer checksums.
+    // Objects carry our own SHA-256; some stores do not know the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What went wrong is thrown, and told where it is known what for.
+    // Errors are thrown and logged by the caller, which knows the document.
     logger: quiet,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
   })
@@ -43,7 +43,7 @@ export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3S
   const send = async ({ path, hash, size }: Kept & { path: string }) => {
     for (let tries = 1; ; tries++)
       try {
-        // A stream is read once, so each try has its own; the SDK repeats everything else by itself.
+        // A stream can be read once, so each try opens its own; the SDK retries every other request itself.
         const Body = createReadStream(path)
         const ChecksumSHA256 = Buffer.from(hash, 'hex').toString('base64')
         return await client.send(new PutObjectCommand({ ...placeOf(hash), Body, ContentLength: size, ChecksumSHA256 }))
@@ -67,7 +67,7 @@ export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3S
         throw faultOf(error)
       })
       if (!(found.Body instanceof Readable)) throw new StoreFault('missing')
-      // Fetched whole first: bytes that turn out wrong at the end can no longer be called back.
+      // Downloaded completely before use: bytes already sent cannot be taken back when the hash turns out wrong.
       const { path } = await spool(found.Body, tmpdir()).catch(error => {
         throw faultOf(error)
       })

@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** What bytes are known by: the SHA-256 of their content. */
+/** Identity of stored bytes: the SHA-256 of their content, with their size. */
 export type Kept = { hash: string; size: number }
 
-/** Where the bytes of documents are kept, each under the hash of its content. Nothing is ever changed or removed. */
+/** Store of documents' bytes, each under the hash of its content. Bytes are never changed or removed. */
 export type DocumentStore = {
-  /** Keeps what the stream brings; the same bytes are kept once. Nothing is there before all of it is. */
+  /** Stores a stream; equal bytes are stored once. Bytes appear only when all of them are written. */
   put(bytes: Readable): Promise<Kept>
-  /** The bytes under a hash, checked whole before the first of them is given. Errors: StoreFault. */
+  /** Opens the bytes under a hash, verified completely before the first byte is delivered. Errors: StoreFault. */
   open(hash: string): Promise<Readable>
 }
 
-/** `missing`: nothing is under this hash. `damaged`: something else is. `unreachable`: the store does not answer. */
+/**
+ * `missing`: there is nothing under this hash. `damaged`: the bytes do not match it. `unreachable`: the store does not
+ * answer.
+ */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault'
   constructor(
@@ -27,7 +30,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** Hashes and counts what passes through. */
+/** Hashes and counts the bytes of a stream. */
 export const measure = () => {
   const digest = createHash('sha256')
   let size = 0
@@ -41,7 +44,7 @@ export const measure = () => {
   return { through, result: (): Kept => ({ hash: digest.digest('hex'), size }) }
 }
 
-/** Writes a stream to a new file in a folder, so that a power cut does not lose it, and says what it is. */
+/** Writes a stream to a new file in a folder and syncs it to disk; returns its hash, size and path. */
 export const spool = async (bytes: Readable, folder: string): Promise<Kept & { path: string }> => {
   const path = join(folder, `${randomBytes(12).toString('hex')}.part`)
   const { through, result } = measure()
@@ -54,7 +57,10 @@ export const spool = async (bytes: Readable, folder: string): Promise<Kept & { p
   }
 }
 
-/** A file's bytes once they are known to be what the hash says. The handle is closed with the stream, or here. */
+/**
+ * Returns the bytes of a file after checking them against the hash. The file handle closes with the stream, or here on
+ * an error.
+ */
 export const checkedStream = async (file: FileHandle, hash: string): Promise<Readable> => {
   try {
     const digest = createHash('sha256')
@@ -67,7 +73,7 @@ export const checkedStream = async (file: FileHandle, hash: string): Promise<Rea
   }
 }
 
-/** Opens a file for reading; one that is not there is a fault of the store. */
+/** Opens a file for reading; a missing file is a fault of the store. */
 export const openFile = async (path: string): Promise<FileHandle> => {
   try {
     return await open(path, 'r')

@@ -2,17 +2,18 @@ import { MONTHS_TO_DISSOLUTION } from '@contract/insolvency/applications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** The day a company is dissolved, as SQL: so many months after its last publication. */
+/** Returns the date of dissolution, as SQL: `MONTHS_TO_DISSOLUTION` after the last publication. */
 export const dissolutionAfter = (publication: SQL): SQL =>
   sql`(${publication} + make_interval(months => ${MONTHS_TO_DISSOLUTION}))::date`
 
-/** What approving an application of a type makes of the company. */
+/** Status that a company gets when an application of a type is approved. */
 const standings = sql`(VALUES (1, 'WINDING_UP', 'INSOLVENT'), (2, 'FOREIGN_COMPANY_DE_REGISTRATION', 'CEASED'))
   AS standing (rank, type, status)`
 
 /**
- * Gives a company the standing its other approved applications leave it, once one is approved no more: Registered, when
- * there is no other. A standing that the application did not give stays. Answers the new one, if it changed.
+ * Recomputes the status of a company after one of its applications is no longer approved: the one that its other
+ * approved applications give, else Registered. Leaves a status that the application did not give. Returns the new
+ * status if it changed.
  */
 export const takeStandingBack = async (db: Db, { brn, type }: { brn: string; type: string }) => {
   const { rows } = await db.execute<{ status: string }>(sql`

@@ -15,7 +15,7 @@ import { oneLine } from '../http/oneLine'
 import type { Handlers, Writing } from '../http/serve'
 
 type Kept = { id: number; version: number; name: string }
-/** Which entry is changed, and the version of it that was seen; without one it is added. */
+/** Entry to change, with the version that the user saw; absent when an entry is added. */
 type Which = { id: WireId; version: number | undefined }
 type Facts = Record<string, string | number>
 
@@ -27,7 +27,7 @@ const getKept = async <Row extends Kept>(db: Db, table: SQL, { id, version }: Wh
 const columns = (facts: Facts) =>
   Object.entries(facts).map(([name, value]) => ({ name: sql.identifier(name), value: sql`${value}` }))
 
-/** Adds an entry to a list of named things, or changes the one that is named; leaves what changed in the audit trail. */
+/** Inserts a named entry, or updates the given one, and records the change in the audit trail. */
 const saveEntry = async ({ db, record }: Writing, table: SQL, facts: { name: string } & Facts, before?: Kept) => {
   const pairs = columns(facts)
   if (!before) {
@@ -53,7 +53,7 @@ const saveEntry = async ({ db, record }: Writing, table: SQL, facts: { name: str
   record({ subject: facts.name, before: was, after: facts })
 }
 
-/** Saves under a name that no other entry of the table has. */
+/** Saves an entry under a name that is unique in its table. */
 const saveNamed = async (
   writing: Writing,
   what: string,
@@ -106,7 +106,7 @@ export const academicQualificationHandlers: Handlers<typeof academicContract> = 
 
 type Qualification = { name: string; professionalBodyId: WireId }
 
-/** A body gives each of its qualifications once; it is held while one is given under it. */
+/** A qualification is unique within its body; the body's row is locked while one is saved. */
 const saveQualification = async (writing: Writing, body: Qualification, which?: Which) => {
   const table = sql`professional_qualification`
   const [name, bodyId] = [oneLine(body.name, 'name'), rowNumber(body.professionalBodyId)]

@@ -10,7 +10,7 @@ import {
 } from './entries'
 import { windingUpHandlers } from './windingUp'
 
-/** What insolvency applications are described with, the applications, and their windings-up. */
+/** Registers the handlers of insolvency: reference data, applications and windings-up. */
 export const serveInsolvency = (serve: Serve, edms: Edms) => {
   serve(contract.professionalBodies, professionalBodyHandlers)
   serve(contract.academicQualifications, academicQualificationHandlers)

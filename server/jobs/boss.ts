@@ -5,12 +5,14 @@ export const JOBS_SCHEMA = 'pgboss'
 
 type Connection = Pick<ClientBase | Pool, 'query'>
 
-/** What pg-boss is given in place of a pool of its own: one connection, or a transaction in work. */
+/** Adapts one connection, or a running transaction, to pg-boss in place of its own pool. */
 export const over = (connection: Connection): PgBoss.Db => ({
   executeSql: (text, values) => connection.query(text, values),
 })
 
-/** Its maintenance opens transactions by itself: a connection on which one of them failed is not used again. */
+/**
+ * Adapts a pool to pg-boss, whose maintenance opens transactions itself: a connection on which one failed is discarded.
+ */
 export const overPool = (pool: Pool): PgBoss.Db => ({
   async executeSql(text, values) {
     const client = await pool.connect()
@@ -26,6 +28,8 @@ export const overPool = (pool: Pool): PgBoss.Db => ({
   },
 })
 
-/** pg-boss on a given connection. Its schema and queues are made by `prepareJobs`, never by a server at work. */
+/**
+ * Creates a pg-boss on a given connection. `prepareJobs` creates its schema and queues; a running server never does.
+ */
 export const createBoss = (db: PgBoss.Db, options: PgBoss.ConstructorOptions = {}) =>
   new PgBoss({ schema: JOBS_SCHEMA, migrate: false, schedule: false, supervise: false, ...options, db })

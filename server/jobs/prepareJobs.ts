@@ -3,7 +3,7 @@ import { createBoss, JOBS_SCHEMA, over } from './boss'
 import type { Queue } from './queue'
 import { queues as declared } from './queues'
 
-/** Makes the schema of jobs and every declared queue, as the owner; what is there already is brought up to date. */
+/** Creates the schema of jobs and every declared queue, as the owner; existing ones are brought up to date. */
 // biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is used
 export const prepareJobs = async (client: ClientBase, queues: readonly Queue<any>[] = declared) => {
   const boss = createBoss(over(client), { migrate: true })
@@ -20,13 +20,13 @@ export const prepareJobs = async (client: ClientBase, queues: readonly Queue<any
     await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
-  // Without it each fetch sorts all that waits, and a queue drains the slower the longer it is.
+  // Without this index each fetch sorts all waiting jobs, so a long queue drains slowly.
   await client.query(`
     CREATE INDEX IF NOT EXISTS job_in_turn ON ${JOBS_SCHEMA}.job (name, priority DESC, created_on, id)
     WHERE state < 'active'`)
 }
 
-/** What the application's role may do with jobs: everything but own them. */
+/** Grants the application's role every use of the jobs, but not their ownership. */
 export const grantJobs = (client: ClientBase, role: string) =>
   client.query(`
     GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO ${role};

@@ -1,20 +1,20 @@
 import type { ZodType } from 'zod'
 
-/** A kind of work done after a request was answered: what it needs to know, and how patient it is. */
+/** A queue of background work: the schema of its payload, and its limits. */
 export type Queue<Payload = unknown> = {
   name: string
   payload: ZodType<Payload>
-  /** How often it is tried again after the first time. */
+  /** Number of retries after the first try. */
   retries: number
-  /** How long after a failure, doubling each time. */
+  /** Delay before the first retry; it doubles each time. */
   retryAfterSeconds: number
-  /** How long one try may take. A server that dies in the middle is believed dead after this. */
+  /** Time limit of one try. A job that outlasts it is taken from its server, which is presumed dead. */
   seconds: number
-  /** Steps one server does at the same time. */
+  /** Number of jobs that one server runs at the same time. */
   atOnce: number
 }
 
-/** Declares a queue. It also has to be named in `queues.ts`, from which the database is prepared. */
+/** Declares a queue. It must also be listed in `queues.ts`, from which the database is prepared. */
 export const defineQueue = <Payload>(
   name: string,
   payload: ZodType<Payload>,

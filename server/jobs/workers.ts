@@ -3,25 +3,25 @@ import { type BatchWorker, type Fetched, performBatch } from './batch'
 import { createBoss, over, overPool } from './boss'
 import type { Queue } from './queue'
 
-/** One try at one job. */
+/** One try of one job. */
 export type Step<Payload> = {
   id: string
   payload: Payload
-  /** 1 for the first try. */
+  /** Number of the try, from 1. */
   attempt: number
-  /** No other try will follow. */
+  /** True when no other try follows. */
   last: boolean
-  /** Fires when the time of this try is over, or the server stops: what is waited for outside should end. */
+  /** Aborts when the time limit of this try is over or the server stops; calls to other systems should end. */
   signal: AbortSignal
   db: Db
   /**
-   * The job's effects and its end in one transaction. When another server has had the job meanwhile, all of it is
-   * undone: however often a job is begun, its effects come about once.
+   * Commits the job's effects and its completion in one transaction. If another server took the job over, everything is
+   * rolled back, so that its effects happen once however often it starts.
    */
   finish<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
-/** A queue and who works on it. */
+/** A queue and the function that works on it. */
 // biome-ignore lint/suspicious/noExplicitAny: `worker` ties the payload of a queue to its work
 export type Worker = { queue: Queue<any>; work(step: Step<any>): Promise<void> }
 
@@ -31,28 +31,28 @@ export const worker = <Payload>(queue: Queue<Payload>, work: (step: Step<Payload
 })
 
 export type Workers = {
-  /** Takes no more jobs, waits for those in work, and puts back what does not end in time. */
+  /** Stops fetching, waits for running jobs, and returns to the queue those that do not end in time. */
   stop(): Promise<void>
 }
 
 type Options = {
   log?: (about: { queue: string; fault: string }) => void
-  /** How often a queue that was empty is looked into. */
+  /** Interval between checks of an empty queue. */
   pollMs?: number
-  /** How long the jobs in work are waited for when the server stops. */
+  /** Longest wait for running jobs when the server stops. */
   drainMs?: number
-  /** How often jobs of servers that died are looked for. */
+  /** Interval between searches for jobs of servers that died. */
   maintenanceSeconds?: number
 }
 
-/** Somebody else has this job by now. */
+/** Another server took over this job. */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 
 /**
- * Works on the jobs of these queues until it is stopped. Any number of servers may do so on one database: each job is
- * one server's at a time, and comes back when that server has died.
+ * Works on the jobs of these queues until it is stopped. Any number of servers may do so on one database: one server
+ * holds a job at a time, and the job returns to the queue when that server dies.
  */
 export const startWorkers = async (
   database: Database,
@@ -110,7 +110,7 @@ export const startWorkers = async (
       const fault = error instanceof Error ? error.name : 'unknown'
       log({ queue: name, fault })
       if (error instanceof JobLost) return
-      // When even this cannot be written down, the job comes back by itself once its time is over.
+      // If this fails too, the job returns to the queue when its time limit ends.
       await boss.fail(name, job.id, { fault }).catch(() => log({ queue: name, fault: 'not put back' }))
     }
   }
@@ -133,8 +133,8 @@ export const startWorkers = async (
       const kept = tried.finally(() => inWork.delete(kept))
       inWork.add(kept)
     }
-    // To fetch one job costs as much as to fetch many: those that are tried together are fetched together. The next of
-    // them are fetched while the effects of the last are written, so that neither waits for the other.
+    // Fetching one job costs as much as fetching many, so jobs that run together are fetched together. The next batch
+    // is fetched while the effects of the last one are written, so that neither waits for the other.
     const most = 'workMany' in own ? Math.ceil(atOnce / 2) : atOnce
     const enough = 'workMany' in own ? Math.ceil(atOnce / 4) : 1
     while (!stopping.signal.aborted) {

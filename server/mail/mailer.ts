@@ -6,14 +6,14 @@ export type Message = {
   to: string
   subject: string
   text: string
-  /** What tells this message from all others: mail servers know one by it that comes to them a second time. */
+  /** Message id: by it mail servers recognise a message that arrives a second time. */
   id?: string
   attachments?: { filename: string; content: Readable; contentType: string }[]
 }
 
 /**
- * The message was certainly not taken: REFUSED for good, LATER for now, or UNREACHABLE with whatever else is to be sent.
- * Any other failure leaves open whether it was.
+ * The message was certainly not accepted: REFUSED for good, LATER for now, or UNREACHABLE, as every other message will
+ * be. After any other error the outcome is unknown.
  */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken'
@@ -22,10 +22,10 @@ export class NotTaken extends Error {
   }
 }
 
-/** Sends messages. Throws when the mail server did not take one: `NotTaken` when that is certain. */
+/** Sends messages. Throws when the mail server did not accept one: `NotTaken` when that is certain. */
 export type Mailer = { send(message: Message): Promise<void> }
 
-/** What the mail server answered, or that it could not be reached at all. */
+/** Converts an error to `NotTaken` when the mail server answered a refusal, or could not be reached at all. */
 const reasonOf = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error
   if ('responseCode' in error && typeof error.responseCode === 'number')
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown): unknown => {
   return unreachable ? new NotTaken('UNREACHABLE') : error
 }
 
-/** The configured mail server; undefined when none is. */
+/** Returns the configured mailer; undefined without a mail server. */
 export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer | undefined => {
   if (!smtpUrl) return undefined
   const transport = createTransport({
@@ -42,7 +42,7 @@ export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mail
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Nothing that a message names is ever fetched: its parts are given.
+    // The library must not fetch files or addresses that a message names: all parts are passed in.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,7 +50,7 @@ export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mail
   return {
     async send({ to, id, ...message }) {
       try {
-        // As an address alone, so that nothing in it reads as a second one.
+        // Passed as an object, so that no part of the text is parsed as a second address.
         await transport.sendMail({
           from: mailFrom,
           to: { name: '', address: to },
@@ -64,5 +64,5 @@ export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mail
   }
 }
 
-/** a***@example.org: enough to know an address by. */
+/** Masks an address as a***@example.org: still recognisable to its owner. */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')

@@ -9,7 +9,7 @@ const MONTHS = 12
 
 type Totals = { totals: Record<string, number>; months: string[] }
 
-/** The totals as they are kept, and the months of the last year, oldest first, as the totals by month name them. */
+/** Reads the stored totals, and the last twelve months, oldest first, under the names that the monthly totals use. */
 const readTotals = async (db: Db): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
@@ -20,7 +20,7 @@ const readTotals = async (db: Db): Promise<Totals> => {
   return rows[0] ?? { totals: {}, months: [] }
 }
 
-/** What the dashboard shows: totals as they are kept, and a year by month, for what this person may see. */
+/** Returns the data of the dashboard that this person may see: stored totals, and a year by month. */
 export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promise<Summary> => {
   const { totals, months } = await readTotals(db)
   const revenue = permissions.has('can_view_billing_settings') ? await revenueOf(db) : undefined

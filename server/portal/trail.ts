@@ -1,7 +1,7 @@
 import type { Db } from '../db/database'
 import { auditEntry } from '../db/schema'
 
-/** What happened, for the trail: before and after are what a reader compares. */
+/** An entry of the audit trail; readers compare `before` and `after`. */
 export type TrailEntry = {
   actor?: { accountId: string; name: string }
   address: string
@@ -11,10 +11,10 @@ export type TrailEntry = {
   after?: unknown
 }
 
-/** Adds one entry to the audit trail, in the given transaction. Number, time and hashes are the database's own. */
+/** Adds an entry to the audit trail, in the given transaction. The database sets its number, time and hashes. */
 export const addToTrail = async (tx: Db, { actor, address, call, subject, before, after }: TrailEntry) => {
   await tx.insert(auditEntry).values({
-    // The database numbers the chain itself; the value given here is replaced.
+    // A trigger numbers the chain and replaces this value.
     id: 0,
     actorId: actor?.accountId ?? null,
     actorName: actor?.name ?? null,

@@ -24,8 +24,8 @@ const findCompany = async (db: Db, brn: string, lock: SQL = sql``): Promise<Comp
 }
 
 /**
- * How a company stands with its returns, the newest first: as somebody marked a year by hand; else a year is filed when
- * its return is among the documents, and overdue once it is over.
+ * Reads the annual returns of a company, newest first. A year marked by hand has that status; else it is filed when its
+ * return is among the documents, and overdue once the year is over.
  */
 const readYears = async (db: Db, brn: string, { first }: Company): Promise<CompanyReturns['years']> => {
   const from = Math.max(first, FIRST_RETURN_YEAR)
@@ -58,12 +58,12 @@ export const annualReturnHandlers: Handlers<typeof contract> = {
     if (early.length)
       throw new Refusal('years-before-registration', {
         name: company.name,
-        // A year is no quantity: as a word it is not grouped.
+        // Text, because a year must not be formatted with a thousands separator.
         first: String(company.first),
         years: early.join(', '),
       })
     const known = await readYears(db, brn, company)
-    // Saying again what is known already changes nothing, and leaves no entry in the trail.
+    // Marks that change nothing are neither written nor recorded in the trail.
     const changing = known.filter(({ year, status }) => years.includes(year) && status !== targetStatus).reverse()
     for (const { year } of changing)
       await db.execute(sql`

@@ -13,7 +13,7 @@ import { repairWorkers, takeUpForgotten } from './repairWork'
 import { reservationPushHandlers } from './reservationPush'
 import { processWorkers, requeueForgotten } from './work'
 
-/** Serves all of Internal Processes. */
+/** Registers the handlers of Internal Processes. */
 export const serveProcesses = (serve: Serve) => {
   serve(contract.registrationProcesses, registrationProcessHandlers)
   serve(contract.incorporationProcesses, incorporationProcessHandlers)
@@ -25,10 +25,10 @@ export const serveProcesses = (serve: Serve) => {
   serve(contract.dataCorrections, dataCorrectionHandlers)
 }
 
-/** Who does the work of it. */
+/** Returns the job workers of Internal Processes. */
 export const processWork = (downstream: Downstream) => [...processWorkers(downstream), ...repairWorkers(downstream)]
 
-/** Puts what was forgotten back into the queues. */
+/** Returns lost work to the queues. */
 export const tendProcesses = async (database: Database) => {
   await requeueForgotten(database)
   await takeUpForgotten(database)

@@ -5,7 +5,7 @@ import type { Db } from '../db/database'
 const text = z.string().trim().min(1).max(300)
 const line = text.nullable()
 
-/** What a correction may speak of: as much of it as it corrects. */
+/** Facts that a correction may contain; it contains only those that it corrects. */
 const Facts = z
   .strictObject({
     name: text,
@@ -21,7 +21,7 @@ const Facts = z
   .partial()
 type Facts = z.infer<typeof Facts>
 
-/** What was found to differ: how the register has it, and how it should. */
+/** A difference: `from` is the register's current data, `to` the corrected data. */
 const Correction = z
   .looseObject({ from: Facts, to: Facts })
   .refine(
@@ -30,7 +30,7 @@ const Correction = z
   )
 export type Correction = z.infer<typeof Correction>
 
-/** A correction as it came in; undefined when it cannot be read. */
+/** Parses a correction; undefined when it is malformed. */
 export const readCorrection = (payload: string): Correction | undefined => {
   try {
     return Correction.safeParse(JSON.parse(payload)).data
@@ -53,7 +53,7 @@ const columns: Record<keyof Facts, SQL> = {
 
 const keysOf = (facts: Facts) => Facts.keyof().options.filter(key => facts[key] !== undefined)
 
-/** The same facts as the register has them now, with the entity locked; undefined when nobody has this BRN. */
+/** Reads the register's current values of the given facts and locks the entity; undefined when the BRN is unknown. */
 const factsNow = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]) => {
   const fields = sql.join(
     keys.map(key => sql`${key}::text, ${columns[key]}`),
@@ -71,7 +71,10 @@ export type Corrected =
   | { outcome: 'SUCCESS' }
   | { outcome: 'FAILED'; cause: 'UNKNOWN_BRN' | 'CHANGED_MEANWHILE' }
 
-/** Makes a correction in the register, unless it stands there already or the register has moved on since it was found. */
+/**
+ * Applies a correction to the register, unless the register already has it or has changed since the difference was
+ * found.
+ */
 export const correct = async (tx: Db, brn: string, { from, to }: Correction): Promise<Corrected> => {
   const keys = keysOf(to)
   const found = await factsNow(tx, brn, keys)

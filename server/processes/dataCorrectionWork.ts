@@ -21,13 +21,13 @@ type Run = { correction: number; run: string }
 const mine = ({ correction, run }: Run) =>
   sql`id = ${correction} AND run = ${run} AND status IN ('PENDING', 'IN_PROGRESS')`
 
-/** Why the register was not corrected, in words for staff: what fails for one reason is counted together by them. */
+/** Causes of a failed correction, in words for staff, who group failures by them. */
 const causes = {
   UNKNOWN_BRN: 'No entity is registered under this BRN',
   CHANGED_MEANWHILE: 'The register has changed since the difference was found',
 }
 
-/** Takes the process up, unless another run has it by now or it has come to its end. */
+/** Starts the run, unless a newer run replaced it or the process has ended. */
 const begin = async (db: Db, run: Run): Promise<Process | undefined> => {
   const { rows } = await db.execute<Process>(sql`
     UPDATE data_correction SET status = 'IN_PROGRESS', updated_at = now() WHERE ${mine(run)}
@@ -41,7 +41,7 @@ const end = async (tx: Db, run: Run, status: string, cause: string | null = null
   return Boolean(rowCount)
 }
 
-/** Corrects the register and writes down how it went, with what it said before and says now. */
+/** Corrects the register and records the outcome, with the values before and after. */
 const settle = async (
   tx: Db,
   run: Run,
@@ -63,7 +63,7 @@ const settle = async (
   })
 }
 
-/** Somebody sent the process back to the queue meanwhile: all that this run did is undone. */
+/** Somebody sent the process back to the queue meanwhile, so this run is rolled back. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -86,11 +86,11 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
     body: { brn, type, ...correction },
     before: retries,
   })
-  // What was refused needs somebody to look at it; what got no answer can wait until the other side is there again.
+  // A refusal needs a person to decide; an unanswered request is paused until the other system is back.
   if (told.outcome === 'TAKEN') await step.finish(tx => settle(tx, run, process, correction))
   else await step.finish(tx => end(tx, run, told.outcome === 'REFUSED' ? 'FAILED' : 'PAUSED', told.cause))
 }
 
-/** Agrees corrections with the central registry, and makes them. */
+/** Worker that reconciles corrections with the central registry and applies them. */
 export const dataCorrectionWorker = (downstream: Downstream): Worker =>
   worker(dataCorrectionRuns, step => perform(downstream, step))

@@ -19,7 +19,7 @@ import type { Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import { dataCorrectionRuns } from './repairQueues'
 
-/** What a list brings of a payload; the rest is read when somebody opens it. */
+/** Characters of a payload that a list carries; the dialog loads the rest. */
 const BEGINNING = 4000
 
 const row = sql`'id', id::text, 'brn', brn, 'type', type, 'retries', retries, 'status', status, 'createdAt', created_at,
@@ -38,7 +38,7 @@ const soughtIn = ({ search, start_date: start, end_date: end }: DataCorrectionFi
 
 const all = (statuses: readonly string[]) => correctionStatuses.every(status => statuses.includes(status))
 
-/** A number that no column could hold is a process that is not there, and no fault. */
+/** A number too large for the column means an unknown process, not an error. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 
 export const dataCorrectionHandlers: Handlers<typeof contract> = {

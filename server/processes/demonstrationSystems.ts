@@ -17,7 +17,7 @@ const refusals: Record<DownstreamRequest['system'], readonly string[]> = {
   REGISTRY: ['The name is reserved for another entity', 'The sub type is not known to the national registry'],
 }
 
-/** How a system takes a thing at first, out of a hundred; what it takes badly at first it takes well after some tries. */
+/** Percentages of the first behaviour of a system; failures turn into success after some tries. */
 const manners = [
   { upTo: 62, manner: 'done' },
   { upTo: 72, manner: 'late' },
@@ -28,7 +28,7 @@ const manners = [
   { upTo: 100, manner: 'gone' },
 ] as const
 
-/** After so many tries each manner gives way. */
+/** Number of tries after which each failing behaviour ends. */
 const patience = { done: 0, late: 0, taken: 0, fails: 2, refuses: 1, holds: 1, gone: 6 } as const
 
 const figureOf = (seed: number, token: string) =>
@@ -41,9 +41,9 @@ const answer = (outcome: DownstreamAnswer['outcome'], about: Record<string, unkn
 })
 
 /**
- * Systems for demonstrations, which behave as systems do: most answer at once, some late, some fail before they answer,
- * refuse, or want to be left alone, and all of them recover. Seed and token decide, so each thing goes the same way
- * every time. `pace` multiplies how long they take.
+ * Simulates other systems for a demonstration: most answer at once, some late; some fail before answering, refuse, or
+ * ask to pause, and all recover. Seed and token decide, so that each message always takes the same course. `pace`
+ * multiplies the delays.
  */
 export const demonstrationSystems = (seed = 20_266, pace = 1): Downstream => ({
   async tell({ system, token, kind, before }, signal) {

@@ -1,41 +1,43 @@
-/** The systems the registry tells of what it registers: the store of documents, the tax authority, the national registry. */
+/**
+ * Systems that the registry notifies of registrations: the document store, the tax authority, the national registry.
+ */
 export const downstreamSystems = ['EDMS', 'TAX', 'REGISTRY'] as const
 export type DownstreamSystem = (typeof downstreamSystems)[number]
 
-/** What a system is told. Told again under the same token, it is the same thing: the system does it once. */
+/** A message to a system. A repeated message with the same token must have its effect once. */
 export type DownstreamRequest = {
   system: DownstreamSystem
   token: string
   kind: string
   endPoint: string
   body: string
-  /** How often it was told before. */
+  /** Number of earlier tries. */
   before: number
 }
 
-/**
- * What a system says to it: it has done it, it has taken it and will do it, it refuses, which asking again will not
- * change, or it wants to be left alone until somebody says otherwise.
- */
+/** Answer of a system: done; accepted, to be done later; refused for good; or held until somebody releases it. */
 export type DownstreamAnswer = {
   outcome: 'DONE' | 'TAKEN' | 'REFUSED' | 'HELD'
   body: string
-  /** Why not, in words for staff: what fails for one reason is counted together by them. */
+  /** Reason in words for staff, who group failures by it. */
   cause?: string
 }
 
-/** The other systems, as processes need them. */
+/** Interface of the other systems. */
 export type Downstream = {
-  /** Answers, or throws when the system cannot be reached or makes no sense; the signal ends the wait. */
+  /**
+   * Returns the answer, or throws when the system cannot be reached or its answer is invalid; the signal aborts the
+   * wait.
+   */
   tell(request: DownstreamRequest, signal: AbortSignal): Promise<DownstreamAnswer>
 }
 
-/** Why an answer did not come, in words for staff. */
+/** Reason for a missing answer, in words for staff. */
 export class DownstreamFault extends Error {
   override readonly name = 'DownstreamFault'
 }
 
-/** The wait for an answer is over with the signal, whatever the system does. */
+/** Asks a system, and rejects when the signal fires, even if the system ignores it. */
 export const toldInTime = (downstream: Downstream, request: DownstreamRequest, signal: AbortSignal) =>
   new Promise<DownstreamAnswer>((done, fail) => {
     const late = () => fail(new DownstreamFault(`${request.system} did not answer in time`))

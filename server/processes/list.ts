@@ -15,7 +15,7 @@ export type ProcessFilter = {
   search?: string | undefined
 }
 
-/** Where a search stops counting. */
+/** Number at which a search stops counting. */
 export const COUNTS_TO = 10_000
 
 const among = (values: readonly string[]) =>
@@ -28,13 +28,19 @@ const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(sql`created_at
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
 
-/** Spelled out, so that the plan is made for this status: one may be a thousand times as frequent as another. */
+/**
+ * Literals instead of parameters, so that the query is planned for this status: one status may be a thousand times as
+ * frequent as another.
+ */
 const ofStatus = (service: Service, status: ProcessStatus) => [
   sql`service = ${sql.raw(`'${service}'`)}`,
   sql`status = ${sql.raw(`'${status}'`)}`,
 ]
 
-/** The rows of several statuses in one order: each status has its own, and as many of it are read as the page needs. */
+/**
+ * Merges the rows of several statuses into one order: each status has its own index order, and only as many rows of
+ * each are read as the page needs.
+ */
 const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset: number, size: number) => sql`
   SELECT id, created_at FROM (${sql.join(
     statuses.map(
@@ -45,9 +51,9 @@ const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset:
     sql` UNION ALL `,
   )}) one ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`
 
-/** How many there are of these statuses on each day; days without any are left out. */
+/** Counts the processes of these statuses per day; days without any are left out. */
 const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) => {
-  // The oldest of each status is the last in its index; the oldest of all would be sought through all of them.
+  // The oldest row of each status is the last entry of its index; one query for all statuses would scan them.
   const oldest = sql.join(
     statuses.map(
       status => sql`(SELECT created_at AS oldest FROM process WHERE ${all(ofStatus(service, status))}
@@ -66,10 +72,10 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
   return rows
 }
 
-// Up to here rows before a page are read and dropped for less than their days cost to count.
+// Offset up to which reading and dropping rows is cheaper than counting their days.
 const NEAR = 600
 
-/** The part of the list in which a page lies: the last day of its first row, and how many rows of it come before. */
+/** Finds the day that contains the first row of a page, and the offset of that row within the list from that day on. */
 const placeOf = (days: readonly { day: string; count: number }[], offset: number) => {
   let before = 0
   for (const { day, count } of days) {
@@ -101,7 +107,10 @@ const plain = (text: string) =>
     .replace(/[\s_-]+/g, '')
     .toUpperCase()
 
-/** What was searched for: a process by its number, those of a kind by its name, or of entities by how their BRN begins. */
+/**
+ * Returns the condition of a search text: a process by its number, processes of a kind by its name, or of entities
+ * whose BRN begins with it.
+ */
 const soughtBy = (search: string, kinds: readonly string[]): SQL => {
   const typed = search.trim()
   if (isProcessId(typed)) return sql`id = ${typed}::uuid`
@@ -113,8 +122,8 @@ const soughtBy = (search: string, kinds: readonly string[]): SQL => {
 type Slice = { offset: number; size: number; row: SQL }
 
 /**
- * What is found, counted up to a limit. A page of more than that comes in the order of the list, which meets what is
- * common soon; each status is looked through by itself, so that few of a rare one are never sought among many others.
+ * Searches, counting up to a limit. Beyond the limit the page comes in list order, which finds common values quickly;
+ * each status is searched separately, so that a rare one is not sought among many others.
  */
 const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: SQL[], { offset, size, row }: Slice) => {
   const found = sql.join(
@@ -137,8 +146,8 @@ const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: S
 }
 
 /**
- * One page of a service's processes, newest first, with their number. However many there are and however far the page,
- * it costs the same: days are counted as processes come and go, and a far page is looked for on its own day.
+ * Reads a page of a service's processes, newest first, with their number. The cost does not grow with their number or
+ * with the page number: processes are counted per day as they change, and a far page is read from its own day.
  */
 export const listProcesses = async <Row>(
   db: Db,

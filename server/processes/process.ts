@@ -10,10 +10,10 @@ import { processQueues } from './queues'
 export type Service = typeof process.$inferSelect.service
 export type ProcessStatus = typeof process.$inferSelect.status
 
-/** What a list brings of a text; the rest is read when somebody opens it. */
+/** Characters of a text that a list carries; the dialog loads the rest. */
 export const BEGINNING = 4000
 
-/** A thing another system is to be told. */
+/** A message to be sent to another system. */
 export type NewProcess = {
   service: Service
   kind: string
@@ -35,7 +35,7 @@ const send = async (db: Db, queued: readonly Queued[]) => {
     )
 }
 
-/** Keeps all of the texts whose beginning alone stands with their process. */
+/** Stores the full texts whose beginning alone is in `process`. */
 export const keepWhole = async (
   tx: Db,
   part: 'request' | 'response',
@@ -49,7 +49,7 @@ export const keepWhole = async (
     ON CONFLICT (process, part) DO UPDATE SET whole = excluded.whole`)
 }
 
-/** Begins processes, in the transaction of what they follow from: neither comes about without the other. */
+/** Starts processes in the transaction of the change that causes them, so that neither exists without the other. */
 export const startProcesses = async (tx: Db, wanted: readonly NewProcess[]): Promise<string[]> => {
   const rows = wanted.map(({ request, ...one }) => {
     const text = JSON.stringify(request)
@@ -74,7 +74,7 @@ export const startProcesses = async (tx: Db, wanted: readonly NewProcess[]): Pro
 
 export type Found = { id: string; brn: string; kind: string; status: ProcessStatus }
 
-/** The process that is meant, held until the transaction is over. */
+/** Reads the newest matching process and locks it until the transaction ends. */
 export const holdProcess = async (tx: Db, condition: SQL): Promise<Found | undefined> =>
   (
     await tx.execute<Found>(sql`
@@ -83,17 +83,17 @@ export const holdProcess = async (tx: Db, condition: SQL): Promise<Found | undef
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether something is written as the number of a process. */
+/** Returns true for text in the form of a process id. */
 export const isProcessId = (id: WireId) => typeof id === 'string' && ID.test(id)
 
-/** The process of a number. Throws a Refusal when there is none. */
+/** Returns the process with this id. Throws a Refusal when there is none. */
 export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<Found> => {
   const found = isProcessId(id) ? await holdProcess(tx, sql`id = ${id}::uuid AND service = ${service}`) : undefined
   if (!found) throw new Refusal('no-such-process')
   return found
 }
 
-/** Puts processes back into their queues, to be tried at once. What an older try still brings changes nothing any more. */
+/** Queues processes again, to be tried at once. Results of older tries are ignored from then on. */
 export const requeue = async (tx: Db, condition: SQL): Promise<number> => {
   const { rows } = await tx.execute<Queued>(sql`
     UPDATE process SET status = 'PENDING', run = gen_random_uuid(), cause = NULL WHERE ${condition}

@@ -7,7 +7,7 @@ import { listProcesses } from './list'
 import { holdProcess, requeue } from './process'
 import { type Spelling, spelled, statusesIn } from './statuses'
 
-/** What is told about a registered entity, as the documents would name it. */
+/** Kinds of messages about a registered entity, named as the documents would. */
 export const registrationKinds = [
   'Certificate of registration',
   'Business name registration',

@@ -8,11 +8,11 @@ import { legalRetryWorker } from './legalRetryWork'
 import { namePushWorker } from './namePushWork'
 import { attachmentRetries, dataCorrectionRuns, namePushes } from './repairQueues'
 
-// Longer than all the tries of a job take together.
+// Longer than all tries of a job together.
 const FORGOTTEN = sql`interval '15 minutes'`
 const AT_ONCE = 200
 
-/** Takes up again what still waits though no job is left for it: after a restore, or when a server died in the last try. */
+/** Queues waiting work again that has no job left: after a restore, or when a server died in the last try. */
 export const takeUpForgotten = (database: Database) =>
   database.write(async tx => {
     const { rows: names } = await tx.execute<{ id: string }>(sql`
@@ -33,7 +33,7 @@ export const takeUpForgotten = (database: Database) =>
     }
   })
 
-/** Who brings to its end what staff put right by hand. */
+/** Returns the workers for repairs that staff start by hand. */
 export const repairWorkers = (downstream: Downstream) => [
   namePushWorker(downstream),
   legalRetryWorker(downstream),

@@ -1,10 +1,10 @@
 import { Refusal } from '@contract/errors'
 import type { ProcessStatus } from './process'
 
-/** How a service spells its statuses on the wire: which of ours each stands for. */
+/** Wire spelling of a service's statuses: each name with our statuses that it stands for. */
 export type Spelling = Record<string, readonly ProcessStatus[]>
 
-/** Our statuses of a list of spelled ones, in any case; all of them when nothing is asked for. */
+/** Converts comma-separated wire names, in any letter case, to our statuses; all of them without a filter. */
 export const statusesIn = (spelling: Spelling, asked: string | undefined): ProcessStatus[] => {
   const wanted = (asked ?? '')
     .split(',')
@@ -24,6 +24,6 @@ export const statusesIn = (spelling: Spelling, asked: string | undefined): Proce
   return [...new Set(found)]
 }
 
-/** How one of our statuses is spelled. */
+/** Returns the wire spelling of a status. */
 export const spelled = (spelling: Spelling, status: ProcessStatus): string =>
   Object.entries(spelling).find(([, statuses]) => statuses.includes(status))?.[0] ?? status

@@ -1,12 +1,12 @@
 import type { Step } from '../jobs/workers'
 import { type Downstream, DownstreamFault, type DownstreamRequest, toldInTime } from './downstream'
 
-/** How telling went: taken, refused for good, or to be tried another time; and why, in words for staff. */
+/** Outcome of a message: accepted, refused for good, or to be retried, with the cause in words for staff. */
 export type Told = { outcome: 'TAKEN' } | { outcome: 'REFUSED' | 'LATER'; cause: string }
 
 /**
- * Tells another system something, for a job. What it refuses is refused for good. Where it cannot be reached the job is
- * tried again, and only the last try says so. `before` is how often it was told before this job.
+ * Sends a message to another system, for a job. A refusal is final. When the system cannot be reached it throws, so
+ * that the job is retried; the last try returns LATER instead. `before` is the number of tries before this job.
  */
 export const tell = async (
   downstream: Downstream,
@@ -25,5 +25,5 @@ export const tell = async (
   }
 }
 
-/** Why it was not taken; nothing where it was. */
+/** Returns the cause of a message that was not accepted, else null. */
 export const causeOf = (told: Told): string | null => (told.outcome === 'TAKEN' ? null : told.cause)

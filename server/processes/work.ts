@@ -12,7 +12,7 @@ import {
 import { BEGINNING, keepWhole, type ProcessStatus, requeue, type Service } from './process'
 import { processQueues } from './queues'
 
-/** What becomes of a process when a system has answered, or when nothing came of all the tries. */
+/** Status of a process after each answer of a system, and after all tries failed. */
 const ends: Record<Service, Record<DownstreamAnswer['outcome'] | 'NOTHING', ProcessStatus>> = {
   REGISTRATION: { DONE: 'SUCCESS', TAKEN: 'SENT', REFUSED: 'FAILED', HELD: 'FAILED', NOTHING: 'FAILED' },
   INCORPORATION: { DONE: 'SENT', TAKEN: 'SENT', REFUSED: 'FAILED', HELD: 'PAUSED', NOTHING: 'EXPIRED' },
@@ -33,7 +33,7 @@ type Claimed = {
 
 type Outcome = { id: string; run: string; status: ProcessStatus; again: boolean; text: string; cause: string | null }
 
-/** Takes processes into work, those of them whose turn it still is. */
+/** Starts processes whose run is still the current one. */
 const claim = async (db: Db, runs: readonly string[]): Promise<Claimed[]> =>
   (
     await db.execute<Claimed>(sql`
@@ -72,7 +72,7 @@ const write = async (tx: Db, outcomes: readonly Outcome[]) => {
   )
 }
 
-/** Tells a system what waits for it, until it answers or the tries are used up. */
+/** Worker that sends waiting messages to a system until it answers or the tries are used up. */
 const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchWorker =>
   batchWorker(processQueues[system], async ({ jobs, signal, db, end }) => {
     const claimed = await claim(
@@ -83,7 +83,7 @@ const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchW
     const runs = new Set(claimed.map(({ run }) => run))
     const over = jobs.filter(({ id }) => !runs.has(id)).map(({ id }) => id)
     if (over.length) await end({ done: over, failed: [] }, async () => undefined)
-    // Each wait has a signal of its own, which ends with the one they share.
+    // Each request has its own signal, which aborts with the shared one.
     const coming = claimed.map(one => tell(downstream, one, lastOf.get(one.run) ?? true, AbortSignal.any([signal])))
     await asTheyCome(coming, come =>
       end(
@@ -100,13 +100,13 @@ const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchW
     )
   })
 
-/** Who works on processes, one for each system. */
+/** Returns the workers of the processes, one for each system. */
 export const processWorkers = (downstream: Downstream): BatchWorker[] =>
   downstreamSystems.map(system => processWorker(downstream, system))
 
 const MOST = 1000
 
-/** Puts into their queues what waits though no job is left to do it: after a restore, or when a server died in the last try. */
+/** Queues waiting processes again that have no job left: after a restore, or when a server died in the last try. */
 export const requeueForgotten = (database: Database): Promise<number> =>
   database.write(tx =>
     requeue(

@@ -16,7 +16,7 @@ import { account } from './accounts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What organisations may be let into, and what one live call of it costs, in shillings. */
+/** End points that organisations can be granted, with the price of a live call in shillings. */
 export const apiEndPoint = pgTable('api_end_point', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   endPoint: text('end_point').notNull().unique(),
@@ -26,8 +26,8 @@ export const apiEndPoint = pgTable('api_end_point', {
 })
 
 /**
- * The pair of keys of an organisation in one mode. Only hashes are kept, and the first characters of the API key, by
- * which people tell keys apart. A revoked pair stays, so that what was given can still be told.
+ * API keys of an organisation in one mode. The table holds only hashes, and the first characters of the API key, by
+ * which people tell keys apart. Revoked keys stay, as a record of what was granted.
  */
 export const apiKey = pgTable(
   'api_key',
@@ -49,7 +49,7 @@ export const apiKey = pgTable(
   ],
 )
 
-/** What a pair of keys opens. */
+/** End points that a pair of keys grants. */
 export const apiKeyEndPoint = pgTable(
   'api_key_end_point',
   {
@@ -66,7 +66,7 @@ export const apiKeyEndPoint = pgTable(
   ],
 )
 
-/** The calls of each day, added up as they come: what was served and refused, and what it took from the balance. */
+/** Calls of each day, counted as they arrive: served, refused, and charged to the balance. */
 export const apiUsageDay = pgTable(
   'api_usage_day',
   {

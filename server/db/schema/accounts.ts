@@ -23,15 +23,15 @@ export const department = pgTable(
   table => [uniqueIndex('department_name').on(sql`lower(${table.name})`)],
 )
 
-/** What staff search an account by, in capitals; a phone number is also found by its digits alone. */
+/** Text that staff search accounts by, in capitals; it also holds the phone number as digits alone. */
 const searched = sql`upper(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
   || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\\D', '', 'g'), '') || ' '
   || coalesce(id_number, '') || ' ' || coalesce(brn, '') || ' ' || coalesce(nationality, ''))`
 
 /**
- * An account of any kind. Staff sign in to the portal with theirs; the others are for what the public uses. A person has
- * names of a person, an organisation or business has a `name`. `wrongCodes` counts wrong one-time codes in a row; at ten
- * the account locks. An account without a password has never been activated.
+ * An account of any kind. Staff sign in to the portal with theirs; the others belong to users of the public services. A
+ * person has names of a person, an organisation or business has a `name`. `wrongCodes` counts wrong one-time codes in a
+ * row; at ten the account locks. An account without a password was never activated.
  */
 export const account = pgTable(
   'account',
@@ -57,14 +57,14 @@ export const account = pgTable(
     businessSubType: text('business_sub_type'),
     accountType: text('account_type').notNull().default('BACKOFFICE'),
     departmentId: integer('department_id').references(() => department.id),
-    /** Handles in EDMS. */
+    /** EDMS handles. */
     idAttachment: text('id_attachment'),
     signature: text(),
     letterAttachment: text('letter_attachment'),
-    /** Until when the agreement with an organisation runs. */
+    /** Last day of the agreement with an organisation. */
     expiresOn: date('expires_on', { mode: 'string' }),
     apiAccess: boolean('api_access').notNull().default(false),
-    /** What is left of what was paid for API calls, in shillings. */
+    /** Remaining balance for API calls, in shillings. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
     enabled: boolean().notNull().default(true),
     wrongCodes: integer('wrong_codes').notNull().default(0),
@@ -80,9 +80,9 @@ export const account = pgTable(
   table => [
     uniqueIndex('account_username').on(sql`lower(${table.username})`),
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
-    // One person may be a client and serve here: an identity is taken once among accounts of a kind.
+    // One person may be a client and a member of staff: an identity is unique within an account type.
     uniqueIndex('account_identity').on(table.accountType, table.idType, sql`upper(${table.idNumber})`),
-    // The filters stand behind the order, so that a page of few among many is found in the index alone.
+    // Filter columns follow the order, so that a page of rare matches is found in the index alone.
     index('account_newest').on(
       table.accountType,
       table.createdAt.desc().nullsFirst(),
@@ -101,7 +101,7 @@ export const account = pgTable(
   ],
 )
 
-/** Who speaks for an organisation. */
+/** A person who speaks for an organisation. */
 export const contactPerson = pgTable(
   'contact_person',
   {
@@ -118,8 +118,8 @@ export const contactPerson = pgTable(
 )
 
 /**
- * A link by which an account is activated, once and for a time. Only its hash is kept, for some time after it has ended,
- * so that whoever opens it can be told why it opens nothing.
+ * A link that activates an account, once and for a limited time. The table holds only its hash. An ended link stays for
+ * some time, so that the page can tell its visitor the reason.
  */
 export const activationLink = pgTable(
   'activation_link',
@@ -136,7 +136,7 @@ export const activationLink = pgTable(
   table => [index('activation_link_of').on(table.accountId), index('activation_link_expiry').on(table.expiresAt)],
 )
 
-/** The register of persons that a NIN is looked up in. A demonstration has made-up people; elsewhere it is empty. */
+/** Register of persons for NIN look-ups. A demonstration holds invented people; elsewhere it is empty. */
 export const nationalIdentity = pgTable('national_identity', {
   nin: text().primaryKey(),
   surname: text().notNull(),
@@ -161,7 +161,7 @@ export const apiRequest = pgTable(
     request: jsonb().$type<Record<string, unknown>>().notNull(),
     response: jsonb().$type<Record<string, unknown>>(),
     served: boolean().notNull(),
-    /** What it took from the balance, in shillings. */
+    /** Charge to the balance, in shillings. */
     charged: bigint({ mode: 'number' }).notNull().default(0),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
@@ -170,7 +170,7 @@ export const apiRequest = pgTable(
   ],
 )
 
-/** Calls of an organisation in its latest minute with any, and in the minute before: so many it may make, see `countCall`. */
+/** Calls of an organisation in its latest active minute and in the minute before; `countCall` limits them. */
 export const partnerPace = pgTable('partner_pace', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -201,7 +201,7 @@ export const role = pgTable('role', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   description: text().notNull().default(''),
-  /** Counts its changes, so that nobody overwrites a change they did not see. */
+  /** Version for optimistic locking. */
   version: integer().notNull().default(1),
 })
 

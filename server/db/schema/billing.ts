@@ -26,7 +26,7 @@ export const payment = pgTable(
     prnStatus: text('prn_status', { enum: ['PENDING', 'CREDITED', 'FAILED'] })
       .notNull()
       .default('PENDING'),
-    /** Once only: a PRN that was released is never released again. */
+    /** Set once: a released PRN is never released again. */
     releasedAt: moment('released_at'),
   },
   table => [
@@ -44,7 +44,7 @@ export const payment = pgTable(
   ],
 )
 
-/** Money that came in under a PRN. The PRN is the key, so that none comes in twice. */
+/** Money received under a PRN. The PRN is the key, so that no payment is credited twice. */
 export const paymentCredit = pgTable('payment_credit', {
   prn: text().primaryKey(),
   amount: amount('amount').notNull(),
@@ -52,7 +52,7 @@ export const paymentCredit = pgTable('payment_credit', {
   creditedAt: moment('credited_at').notNull().defaultNow(),
 })
 
-/** A PRN under which nothing can be paid any more. */
+/** A used PRN: no new payment can be made under it. */
 export const usedPrn = pgTable(
   'used_prn',
   {
@@ -66,7 +66,7 @@ export const usedPrn = pgTable(
   ],
 )
 
-/** What the payment gateway was asked about a PRN, and how it went. A PRN has one such question open at a time. */
+/** A request to the payment gateway about a PRN, with its state. A PRN has at most one open request. */
 export const gatewayRequest = pgTable(
   'gateway_request',
   {

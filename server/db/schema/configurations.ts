@@ -15,7 +15,7 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A list of words that decide on names, and what finding one of them in a name means. */
+/** A list of words that matter in names, with the effect of finding one of them. */
 export const dictionary = pgTable(
   'dictionary',
   {
@@ -34,7 +34,7 @@ export const dictionaryWord = pgTable(
     id: number(),
     word: text().notNull(),
     description: text().notNull(),
-    /** Where in a name the word counts. */
+    /** Position in a name at which the word counts. */
     position: text({ enum: ['Start', 'Any', 'End'] }).notNull(),
     dictionaryId: integer('dictionary_id')
       .notNull()
@@ -44,7 +44,7 @@ export const dictionaryWord = pgTable(
   table => [uniqueIndex('dictionary_word_once').on(table.dictionaryId, sql`lower(${table.word})`)],
 )
 
-/** What an applicant is told when a name is rejected or queried. */
+/** Message to an applicant whose name is rejected or queried. */
 export const responseTemplate = pgTable(
   'response_template',
   {
@@ -57,7 +57,7 @@ export const responseTemplate = pgTable(
   table => [uniqueIndex('response_template_reason').on(sql`lower(${table.reason})`)],
 )
 
-/** How long something of a name reservation lasts, and when its end is announced. */
+/** Period of a stage of a name reservation, or of the notice before it ends. */
 export const reservationPeriod = pgTable(
   'reservation_period',
   {
@@ -68,7 +68,7 @@ export const reservationPeriod = pgTable(
   table => [check('reservation_period_positive', sql`${table.period} > 0`)],
 )
 
-/** A name that the name search knows beside those of the registers: it came in by a file. */
+/** A name from an uploaded file, which the name search knows besides the registers' own. */
 export const knownName = pgTable(
   'known_name',
   {
@@ -83,9 +83,9 @@ export const knownName = pgTable(
 )
 
 /**
- * Every word that occurs in any name, with its stem and how it sounds: what is typed is compared with these few first,
- * and names are then found by the words that are alike. Made by triggers from the names; a word that no name has any
- * more finds nothing.
+ * Every word that occurs in a name, with its stem and its sound: a search first compares the typed words with these few
+ * words, and then finds names by the similar ones. Triggers on the names fill it; a word that is no longer in any name
+ * finds nothing.
  */
 export const nameWord = pgTable('name_word', { word: text().notNull(), stem: text(), sound: text() }, table => [
   primaryKey({ columns: [table.word] }),

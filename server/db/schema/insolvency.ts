@@ -36,7 +36,7 @@ export const academicQualification = pgTable(
   table => [uniqueIndex('academic_qualification_name').on(sql`lower(${table.name})`)],
 )
 
-/** Two bodies may give a qualification of the same name. */
+/** Two bodies may award qualifications of the same name. */
 export const professionalQualification = pgTable(
   'professional_qualification',
   {
@@ -50,7 +50,7 @@ export const professionalQualification = pgTable(
   table => [uniqueIndex('professional_qualification_name').on(sql`lower(${table.name})`, table.professionalBodyId)],
 )
 
-/** Why companies are wound up; the wire calls its name the reason. */
+/** Reasons for winding up a company; the wire calls the name `reason`. */
 export const insolvencyReason = pgTable(
   'insolvency_reason',
   { id: integer().primaryKey().generatedAlwaysAsIdentity(), name: text().notNull(), version: version() },
@@ -66,7 +66,7 @@ export const insolvencyApplication = pgTable(
     brn: text()
       .notNull()
       .references(() => entity.brn),
-    /** As it was when the application was made. */
+    /** Name at the time of the application. */
     companyName: text('company_name').notNull(),
     type: text({ enum: ['WINDING_UP', 'PETITION', 'FOREIGN_COMPANY_DE_REGISTRATION'] }).notNull(),
     windingUpType: text('winding_up_type'),
@@ -75,13 +75,13 @@ export const insolvencyApplication = pgTable(
     }).notNull(),
     registrarName: text('registrar_name'),
     hasAsset: boolean('has_asset').notNull(),
-    /** The latest date among its attachments, kept with them. */
+    /** Latest publication date of its attachments, kept in step with them. */
     lastDateOfPublication: date('last_date_of_publication', { mode: 'string' }),
     dateOfConfirmation: date('date_of_confirmation', { mode: 'string' }),
     dateOfDissolution: date('date_of_dissolution', { mode: 'string' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     applicant: jsonb().$type<Record<string, string>>(),
-    /** What is only ever read and written as a whole, in the spelling of the wire. */
+    /** Records that are only read and written as a whole, in the shape of the wire. */
     records: jsonb().$type<InsolvencyRecords>().notNull().default(sql`'{}'`),
     version: version(),
     searchText: text('search_text').generatedAlwaysAs(sql`upper(tracking_number || ' ' || brn || ' ' || company_name)`),
@@ -92,7 +92,7 @@ export const insolvencyApplication = pgTable(
       table.id.desc().nullsFirst(),
       table.type,
     ),
-    // The type after the order: pages of several types are counted off in the index alone.
+    // The type follows the order, so that pages of several types are counted in the index alone.
     index('insolvency_application_of_status').on(
       table.status,
       table.createdAt.desc().nullsFirst(),
@@ -115,7 +115,10 @@ const applicationId = () =>
     .notNull()
     .references(() => insolvencyApplication.id)
 
-/** A file of an application; its name on the wire is its handle in EDMS. Notices say where and when they appeared. */
+/**
+ * A file of an application; its name on the wire is its EDMS handle. Notices carry the place and date of their
+ * publication.
+ */
 export const insolvencyAttachment = pgTable(
   'insolvency_attachment',
   {
@@ -133,7 +136,7 @@ export const insolvencyAttachment = pgTable(
   table => [index('insolvency_attachment_of').on(table.applicationId, table.position)],
 )
 
-/** What applicant and registry wrote to each other about an application. */
+/** A message between applicant and registry about an application. */
 export const insolvencyMessage = pgTable(
   'insolvency_message',
   {
@@ -149,7 +152,7 @@ export const insolvencyMessage = pgTable(
   table => [index('insolvency_message_of').on(table.applicationId, table.id)],
 )
 
-/** What was done to an application after it was decided; it only grows. */
+/** A change to an application after its decision; rows are only added. */
 export const insolvencyChange = pgTable(
   'insolvency_change',
   {
@@ -165,8 +168,8 @@ export const insolvencyChange = pgTable(
 )
 
 /**
- * The statement of affairs of a company being wound up: a row of one of its lists, in the spelling of the wire. Amounts
- * are texts, so that no float comes near them.
+ * Statement of affairs of a company being wound up: a row of one of its lists, in the shape of the wire. Amounts are
+ * text, so that they never become floats.
  */
 export const form20Entry = pgTable(
   'form20_entry',

@@ -7,7 +7,7 @@ export const legalDocument = pgTable(
   {
     instrumentNumber: text('instrument_number').primaryKey(),
     documentType: text('document_type').notNull(),
-    /** The type under the spelling that the filter offers (decision C8). */
+    /** Type in the spelling that the filter offers (decision C8). */
     filedAs: text('filed_as')
       .notNull()
       .generatedAlwaysAs(
@@ -16,7 +16,7 @@ export const legalDocument = pgTable(
     subjectMatter: text('subject_matter').notNull(),
     filingDate: date('filing_date', { mode: 'string' }).notNull(),
     dateOfExecution: date('date_of_execution', { mode: 'string' }),
-    /** Missing while the document is still on its way to the EDMS. */
+    /** Absent until the document reaches the EDMS. */
     edmsId: text('edms_id'),
     amountSecured: numeric('amount_secured', { mode: 'number' }),
     collateral: text(),
@@ -37,7 +37,10 @@ export const legalDocument = pgTable(
   ],
 )
 
-/** Who a legal document names, in the order it names them. Roles are the wire's, without `individual` and `entity`. */
+/**
+ * Parties of a legal document, in the order it names them. Roles are those of the wire, without `individual` and
+ * `entity`.
+ */
 export const legalDocumentParty = pgTable(
   'legal_document_party',
   {

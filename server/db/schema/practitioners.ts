@@ -4,7 +4,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp,
 import { account } from './accounts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-/** What is only ever read and written as a whole, in the spelling of the wire. */
+/** Declares a JSON column that is only read and written as a whole, in the shape of the wire. */
 const part = <K extends keyof PractitionerFile>(name: string) =>
   jsonb(name).$type<PractitionerFile[K]>().notNull().default(sql`'[]'`)
 
@@ -43,7 +43,7 @@ const practitionerNumber = () =>
     .notNull()
     .references(() => practitioner.uniquePractitionerNumber)
 
-/** An application to be, or to stay, a practitioner: what the wire calls a form 1. */
+/** An application to become or remain a practitioner: the wire calls it form 1. */
 export const practitionerApplication = pgTable(
   'practitioner_application',
   {
@@ -62,7 +62,7 @@ const applicationId = () =>
     .notNull()
     .references(() => practitionerApplication.id)
 
-/** A file that came with an application. Its name on the wire is its handle in EDMS, and nobody can guess it. */
+/** A file of an application. Its name on the wire is its EDMS handle, which cannot be guessed. */
 export const practitionerDocument = pgTable(
   'practitioner_document',
   {
@@ -75,7 +75,7 @@ export const practitionerDocument = pgTable(
   table => [index('practitioner_document_of').on(table.applicationId, table.kind, table.position)],
 )
 
-/** What applicant and registry wrote to each other about an application. */
+/** A message between applicant and registry about an application. */
 export const practitionerMessage = pgTable(
   'practitioner_message',
   {
@@ -98,7 +98,7 @@ export const complaint = pgTable(
     complaint: text().notNull(),
     description: text().notNull(),
     complainantName: text('complainant_name').notNull(),
-    /** Who lodged it, where it was lodged here. */
+    /** Account that lodged it, for complaints lodged through this portal. */
     lodgedBy: uuid('lodged_by').references(() => account.id),
     status: text({ enum: ['PENDING', 'RESOLVED', 'DISMISSED'] })
       .notNull()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Exact, with cents: no float comes near an amount. */
+/** Exact decimal with cents, never a float. */
 const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull()
 
-/** Counts a row's changes, so that nobody overwrites a change they did not see. */
+/** Version for optimistic locking. */
 const version = () => integer().notNull().default(1)
 
 export const currency = pgTable('currency', {
@@ -13,7 +13,7 @@ export const currency = pgTable('currency', {
   name: text().notNull(),
 })
 
-/** Under what the tax authority takes money. `id` is the authority's own number, and stays. */
+/** A tax head of the tax authority. `id` is the authority's own number and never changes. */
 export const taxHead = pgTable(
   'tax_head',
   {
@@ -39,7 +39,7 @@ export const taxHead = pgTable(
     referenceTypeMandatory: text('reference_type_mandatory', { enum: ['YES', 'NO'] })
       .notNull()
       .default('YES'),
-    /** What is chosen on each of the six levels; empty for nothing. */
+    /** Choice on each of the six levels; empty text for no choice. */
     levels: text().array().notNull().default(sql`ARRAY['', '', '', '', '', '']`),
     version: version(),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueInde
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Something another system is told, until it has taken it. What was told and answered is kept. */
+/** A message to another system, until that system accepts it. Request and response are kept. */
 export const process = pgTable(
   'process',
   {
@@ -13,19 +13,19 @@ export const process = pgTable(
     system: text({ enum: ['EDMS', 'TAX', 'REGISTRY'] }).notNull(),
     brn: text().notNull(),
     owner: text().notNull(),
-    /** What the other system knows it by: told again under the same token, it is the same thing. */
+    /** Idempotency token: the other system treats a repeated message with the same token as one. */
     token: uuid().notNull().defaultRandom(),
     endPoint: text('end_point').notNull(),
     status: text({ enum: ['PENDING', 'IN_PROGRESS', 'PAUSED', 'SENT', 'SUCCESS', 'FAILED', 'EXPIRED'] })
       .notNull()
       .default('PENDING'),
-    /** Times it was tried again, by itself and by somebody. */
+    /** Number of retries, automatic and manual. */
     retries: integer().notNull().default(0),
-    /** The job that may bring it to an end; an older one changes nothing any more. */
+    /** Id of the current job; an older job no longer changes the row. */
     run: uuid().notNull().defaultRandom(),
     createdAt: moment('created_at').notNull().defaultNow(),
     ranAt: moment('ran_at'),
-    /** The beginnings alone: what is longer stands in `process_text`. */
+    /** Only the beginning of each text; longer texts are in `process_text`. */
     request: text().notNull(),
     requestSize: integer('request_size').notNull(),
     response: text(),
@@ -46,7 +46,7 @@ export const process = pgTable(
   ],
 )
 
-/** All of a text of a process whose beginning alone stands with it. */
+/** Full text of a request or response whose beginning alone is in `process`. */
 export const processText = pgTable(
   'process_text',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** The country's administrative units, from region to village, as a tree. */
+/** Administrative units of the country, from region to village, as a tree. */
 export const administrativeUnit = pgTable(
   'administrative_unit',
   {
@@ -25,5 +25,8 @@ export const isic = pgTable('isic', {
   description: text().notNull(),
 })
 
-/** What kind of installation this is: whether it holds demonstration data, and with which seed and size it was filled. */
+/**
+ * Facts about the installation: the key `demonstration` exists when it holds demonstration data, with the seed and size
+ * that filled it.
+ */
 export const installation = pgTable('installation', { key: text().primaryKey(), value: jsonb().notNull() })

@@ -15,12 +15,14 @@ import { entity } from './registry'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A registered name on its way to the name search: as it was when somebody pushed it. A BRN has one open push. */
+/**
+ * A registered name on its way to the name search, as it was when somebody pushed it. A BRN has at most one open push.
+ */
 export const namePush = pgTable(
   'name_push',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The press of the button it belongs to. */
+    /** Id of the user action that started it. */
     push: uuid().notNull().defaultRandom(),
     service: text({ enum: ['BUSINESS_NAME', 'COMPANY'] }).notNull(),
     brn: text()
@@ -45,7 +47,7 @@ export const namePush = pgTable(
   ],
 )
 
-/** An attempt to bring the attachment of a legal document into EDMS. An instrument has one at a time. */
+/** An attempt to copy the attachment of a legal document into the EDMS. An instrument has at most one at a time. */
 export const attachmentRetry = pgTable(
   'attachment_retry',
   {
@@ -64,7 +66,7 @@ export const attachmentRetry = pgTable(
   table => [uniqueIndex('attachment_retry_open').on(table.instrumentNumber).where(sql`state = 'WAITING'`)],
 )
 
-/** A return of a company as somebody marked it by hand; of all others its documents tell. */
+/** Status of an annual return that somebody marked by hand; the status of all others follows from the documents. */
 export const annualReturnMark = pgTable(
   'annual_return_mark',
   {
@@ -80,7 +82,7 @@ export const annualReturnMark = pgTable(
   table => [primaryKey({ columns: [table.brn, table.year] })],
 )
 
-/** A correction of what the register says of an entity, to be agreed with the central registry. */
+/** A correction of the register's data about an entity, to be reconciled with the central registry. */
 export const dataCorrection = pgTable(
   'data_correction',
   {
@@ -92,11 +94,11 @@ export const dataCorrection = pgTable(
       .notNull()
       .default('PENDING'),
     cause: text(),
-    /** As it came in, whether or not it can be read. */
+    /** Payload as received, even when it is malformed. */
     payload: text().notNull(),
-    /** The job that may settle it: one sent back to the queue leaves those before it nothing to do. */
+    /** Id of the job that may settle it: sending it back to the queue makes earlier jobs void. */
     run: uuid().notNull().defaultRandom(),
-    /** Who sent it back to the queue last. */
+    /** Person who last sent it back to the queue. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     address: text(),

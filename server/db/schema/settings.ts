@@ -21,7 +21,7 @@ export const occupation = pgTable(
   table => [uniqueIndex('occupation_name').on(sql`lower(${table.name})`)],
 )
 
-/** A section of the user manual; its file is kept in EDMS under `filename`. */
+/** A section of the user manual; its file is in the EDMS under `filename`. */
 export const manual = pgTable(
   'manual',
   {
@@ -34,7 +34,7 @@ export const manual = pgTable(
   table => [uniqueIndex('manual_section').on(sql`lower(${table.sectionName})`)],
 )
 
-/** A message to the accounts of some kinds. `sent` and `failed` follow its recipients' states. */
+/** A message to all accounts of some types. `sent` and `failed` follow the states of its recipients. */
 export const broadcast = pgTable(
   'broadcast',
   {
@@ -44,19 +44,19 @@ export const broadcast = pgTable(
     senderId: uuid('sender_id')
       .notNull()
       .references(() => account.id),
-    /** Without a mail server a message is kept and nobody gets it. */
+    /** False without a mail server: the message is stored and not sent. */
     mailed: boolean().notNull(),
     recipients: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was last handed to the jobs, or got on. */
+    /** Time it was last queued or made progress. */
     movedAt: moment('moved_at').notNull().defaultNow(),
   },
   table => [index('broadcast_of_sender').on(table.senderId, table.createdAt)],
 )
 
-/** Who gets a message, numbered, so that it can be sent in parts. */
+/** Recipients of a message, numbered, so that it can be sent in parts. */
 export const broadcastRecipient = pgTable(
   'broadcast_recipient',
   {
@@ -67,7 +67,7 @@ export const broadcastRecipient = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** SENDING is what a server has begun: whether the mail server took it is known when its answer is written down. */
+    /** SENDING means that a server has started: the outcome is known only once it is recorded. */
     state: text({ enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED'] })
       .notNull()
       .default('QUEUED'),

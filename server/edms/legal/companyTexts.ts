@@ -16,7 +16,7 @@ const resolution = corporate(
     'That the company secretary file a copy of this resolution with the registrar within the time that the law allows.',
   ],
 )
-/** What companies file of themselves, by the type's own spelling. */
+/** Texts of documents that companies file about themselves, by document type. */
 export const companyTexts: Readonly<Record<string, LegalText>> = {
   REPORT_OF_DIRECTORS: corporate(
     'Report of the Directors',

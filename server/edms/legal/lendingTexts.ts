@@ -21,7 +21,7 @@ const facility: LegalText = {
   witness: advocate,
 }
 
-/** What is signed where money is lent on security, by the type's own spelling. */
+/** Texts of documents about secured loans, by document type. */
 export const lendingTexts: Readonly<Record<string, LegalText>> = {
   CHATTEL: {
     title: 'Chattels Transfer',

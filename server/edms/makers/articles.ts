@@ -1,4 +1,4 @@
-/** What a constitution speaks of, part by part: the heading, the matter it settles, and who acts in it. */
+/** Parts of a constitution: the heading, the matter it settles, and the body that acts. */
 const parts: [heading: string, matter: string, who: string][] = [
   ['Interpretation', 'a question that this constitution leaves open', 'the chairperson'],
   ['Objects and powers', 'the business that the company carries on', 'the board'],
@@ -49,7 +49,10 @@ const clauses = [
 
 const TO_A_PART = 14
 
-/** The articles of a company's constitution: 28 parts of as many articles each, numbered through. */
+/**
+ * Returns the articles of a company's constitution: 28 parts with the same number of articles each, numbered
+ * throughout.
+ */
 export const articlesOf = (company: string) =>
   parts.map(([heading, matter, who], part) => ({
     heading,

@@ -14,7 +14,7 @@ export type Form = { number: string; law: string; title: string; sections: Secti
 const width = A4.width - 2 * A4.margin
 const BOTTOM = A4.height - A4.margin - 24
 
-/** Another page when what comes next would not fit on this one. */
+/** Adds a page when the next block does not fit on this one. */
 const makeRoom = (doc: Doc, height: number, onNewPage: () => void) => {
   if (doc.y + height <= BOTTOM) return
   doc.addPage()
@@ -123,11 +123,11 @@ const drawStamp = (doc: Doc, filedAt: string) => {
   doc.restore()
 }
 
-/** Who signs for the entity: its secretary, else whoever directs or owns it. */
+/** Returns the person who signs for the entity: its secretary, else a director or owner. */
 const signer = (facts: Facts) =>
   having(facts, 'SECRETARY')[0] ?? having(facts, 'DIRECTOR', 'PARTNER', 'MEMBER', 'SUBSCRIBER')[0]
 
-/** A form as it was filed: who files it, its sections, the declaration, and the registry's stamp. */
+/** Draws a filed form: its filer, its sections, the declaration, and the registry's stamp. */
 export const formPaper = (about: About, facts: Facts, form: Form) =>
   paper(about, async (doc, breathe) => {
     drawHead(doc, form, facts)

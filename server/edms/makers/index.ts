@@ -12,7 +12,7 @@ import {
 } from './forms'
 import { scan } from './scan'
 
-/** How each kind of an entity's documents is made. */
+/** Makers of an entity's documents, by kind. */
 export const entityMakers = {
   REGISTRATION_CERTIFICATE: certificate,
   CONSTITUTION: constitution,

@@ -1,6 +1,6 @@
 type Chapter = { title: string; steps: string[] }
 
-/** What the demonstration's manual says, by section. */
+/** Chapters of the demonstration's manual, by section. */
 export const chapters: Record<string, Chapter[]> = {
   'Signing in': [
     {
