@@ -119,8 +119,8 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
 }
 
 /**
- * What one person may do in the whole portal and why: each permission, menu entry, route and button, by both tables of
- * permissions, with the role that gives it or those that would.
+ * Page of one person's access to the whole portal, with the reason: each permission, menu entry, route and button, by
+ * both tables of permissions, with the roles that grant it or would grant it.
  */
 const AccessPage = ({ resources, elsewhere }: Props) => {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import LacksIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import { isMet, judge, type Need, type Thing } from './needs'
 
-/** A need in words: what gives it, or what it would take. */
+/** Line about one need: the permission and the roles that grant it or would grant it. */
 const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
   const translate = useTranslate()
   const { permission, givenBy, heldBy } = judge(access, need)
@@ -21,7 +21,7 @@ const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
 
 type Props = { title: string; about: string; things: Thing[]; access: Access; empty: string }
 
-/** Things of the portal with what each needs, and whether the person has it. */
+/** List of things of the portal, each with the permissions it needs and whether the person has them. */
 export const Things = ({ title, about, things, access, empty }: Props) => {
   const translate = useTranslate()
   return (

@@ -3,19 +3,19 @@ import { byType } from '@/definition/actions'
 import { type Action, type AnyRow, type Button, type Create, type Resource, wayName } from '@/definition/defineResource'
 import { byPermission, type Need, needOf, needsOfCalls, routeNeeds, type Thing } from './needs'
 
-/** A button may stand in the head of a page and in its rows; it is one thing. */
+/** Returns the things without repetition: a button in the page's header and in its rows is the same thing. */
 const differing = (things: Thing[]) => [
   ...new Map(things.map(thing => [JSON.stringify([thing.within, thing.name, thing.needs]), thing])).values(),
 ]
 
-/** What the calls ask for that a source makes: its key names them. */
+/** Returns the permissions of the calls that a source makes; its key contains their ids. */
 const needsOfSource = (key: string): Need[] =>
   calls.filter(({ id }) => key.split(/[^\w-]+/).includes(id)).flatMap(({ permit }) => needOf(permit))
 
-/** What the page asks for that an action leads to, whatever the row. */
+/** Returns the permissions of the page that an action opens, for any row. */
 const needsOfPage = (open: (row: AnyRow) => string): Need[] => routeNeeds(open({}).split('?')[0] ?? '')
 
-/** What it takes beside an action's own permission: that of the call it makes, or of the page it leads to. */
+/** Returns the permissions beside the action's own: those of the call it sends, or of the page it opens. */
 const needsBehind = (action: Action<AnyRow>): Need[] =>
   byType<Need[]>(action, {
     address: () => [],
@@ -34,7 +34,7 @@ const needsBehind = (action: Action<AnyRow>): Need[] =>
 
 type Named = { key: string; name: string; needs: Need[] }
 
-/** Each way in which a new entry comes in; one that asks for no more than the first is no thing of its own. */
+/** Returns one entry for each way to create. */
 const createThings = (create: Create | undefined): Named[] =>
   (create?.ways ?? []).map((way, index) => {
     const label = create?.label ?? ''
@@ -52,7 +52,7 @@ const buttonOf = (key: string, { label, permit, form }: Button): Named => ({
   needs: [...needOf(permit, 'general'), ...needOf(form.send?.call.permit)],
 })
 
-/** An action, and what can be done with each of the things it shows. */
+/** Returns an entry for the action, and one for removing the items that it shows. */
 const actionThings = (key: string, action: Action<AnyRow>): Named[] => {
   const name = action.label
   const needs = needOf(action.permit, 'general')
@@ -69,7 +69,7 @@ const actionThings = (key: string, action: Action<AnyRow>): Named[] => {
   ]
 }
 
-/** The buttons of the lists, each with the permission it shows by and that of what stands behind it. */
+/** Returns the buttons of the lists, each with the permission of the button and that of its call or page. */
 export const buttonThings = (resources: readonly Resource[]): Thing[] =>
   differing(
     resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {

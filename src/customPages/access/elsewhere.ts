@@ -8,10 +8,10 @@ import { byPermission, needsOfCalls, type Thing } from './needs'
 
 type Asking = { permit: Permit }
 
-/** Something done on a page that no definition describes: where and what, by the keys of their words, and its calls. */
+/** Task on a page that no definition describes: translation keys of the page and the task, and its calls. */
 export type Deed = { within: string; name: string; calls: readonly Asking[] }
 
-/** Where things are done beside the lists. */
+/** Pages with actions beside the lists. */
 export type Elsewhere = {
   files: readonly AnyFileType[]
   instruments: readonly Instrument[]
@@ -24,7 +24,7 @@ const thing = (key: string, within: string, name: string, calls: readonly Asking
   return needs.length ? [{ key: `elsewhere:${key}`, within, name, needs }] : []
 }
 
-/** Kinds of a file have tabs of the same key in common. */
+/** Returns the tabs of a type of file once each, because its kinds share tabs with the same key. */
 const tabsOf = ({ kinds }: AnyFileType): Tab<unknown>[] => [
   ...new Map(kinds.flatMap(({ tabs }) => tabs.map(tab => [tab.key, tab] as const))).values(),
 ]
@@ -58,7 +58,7 @@ const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Thin
     })
   })
 
-/** What can be done on the pages that are no lists, with what stands behind it. */
+/** Returns the actions on pages that are not lists, with the permissions that they need. */
 export const elsewhereThings = (
   { files, instruments, sections, deeds }: Elsewhere,
   translate: Words,

@@ -3,13 +3,13 @@ import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
 import { type MenuEntry, routeAccess } from '@/definition/access'
 
-/** One of the named permissions, in the group that is asked for; a host's own calls ask for no group. */
+/** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
-/** Something in the portal, and everything it takes to have it. */
+/** Thing in the portal, with all permissions that it needs. */
 export type Thing = { key: string; name: string; within?: string; needs: Need[] }
 export type Verdict = { permission: string; givenBy: readonly string[]; heldBy: readonly string[] }
 
-/** How each need is met: by which permission and roles, or, unmet, which roles would meet it. */
+/** Returns the permission that meets a need and the roles that grant it; for an unmet need, the roles that would. */
 export const judge = ({ permissions, active }: Access, { anyOf, group }: Need): Verdict => {
   const found = anyOf.map(name => {
     const known = permissions.find(
@@ -37,20 +37,20 @@ export const isMet = (access: Access, needs: readonly Need[]) =>
 export const needOf = (permit: Permit | undefined, group?: string): Need[] =>
   !permit || permit === 'public' || permit === 'signed-in' ? [] : [{ anyOf: [permit].flat(), ...(group && { group }) }]
 
-/** What several calls ask for together. */
+/** Returns the needs of several calls together. */
 export const needsOfCalls = (calls: readonly { permit: Permit }[]): Need[] =>
   calls.flatMap(({ permit }) => needOf(permit))
 
 export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [need.anyOf.join(), need])).values()]
 
-/** The entries of the menu, each with its own permission and its parents'. */
+/** Returns the entries of the menu, each with its own permission and those of its parents. */
 export const menuThings = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): Thing[] =>
   entries.flatMap(({ path, label: name, permit, children }) => {
     const needs = byPermission([...above, ...needOf(permit, 'general')])
     return [{ key: `menu:${path}`, name, ...(within && { within }), needs }, ...menuThings(children ?? [], needs, name)]
   })
 
-/** What all the routes ask for that an address matches. */
+/** Returns the needs of all routes that match an address. */
 export const routeNeeds = (path: string): Need[] =>
   byPermission(
     matchedRoutes(path).flatMap(route => {
@@ -59,6 +59,6 @@ export const routeNeeds = (path: string): Need[] =>
     }),
   )
 
-/** The routes, each with what it takes to go there. */
+/** Returns the routes with the needs of each. */
 export const routeThings = (): Thing[] =>
   Object.keys(routeAccess).map(path => ({ key: `route:${path}`, name: `/home/${path}`, needs: routeNeeds(path) }))

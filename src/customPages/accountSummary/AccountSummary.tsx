@@ -16,7 +16,9 @@ const BREAKDOWN = '/home/accounts/breakdown'
 
 type Props = { requests: Resource; selected(): { id: Id; name: string } | undefined }
 
-/** What an account has left, and what it asked for (001 section 2.3). Without an account it leads back to the lists. */
+/**
+ * Page with an account's remaining credit and its calls (001 section 2.3). Without an account it links to the lists.
+ */
 const AccountSummary = ({ requests, selected }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -5,8 +5,8 @@ import { useAddress } from '@/views/useAddress'
 const ACCOUNT = 'account'
 
 /**
- * Returns the account that the address names. Where it names none, returns the one that was opened from a list and writes
- * it into the address; undefined when there is neither.
+ * Returns the account that the address names. Without one there, returns the account that was opened from a list and
+ * writes it into the address; undefined without either.
  */
 export const useAccount = (selected: () => { id: Id; name: string } | undefined) => {
   const [params, setAddress] = useAddress()

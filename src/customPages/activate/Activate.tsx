@@ -8,7 +8,7 @@ import { useLink } from './useLink'
 import '../signIn/signIn.css'
 import './activate.css'
 
-/** Where a mailed activation link leads: the owner of the account chooses a password, once. Nobody is signed in by it. */
+/** Page of a mailed activation link: the account's owner chooses a password, once. It does not sign in. */
 const Activate = ({ http }: { http: Http }) => {
   const words = useWords()
   const { state, busy, choose, again } = useLink(http)

@@ -18,7 +18,7 @@ const faultsOf = (password: string, again: string): Faults => ({
   ...(password !== again && { again: 'different' }),
 })
 
-/** The password that the owner of an account chooses, typed twice, by the one rule there is for passwords. */
+/** Form for a new password, typed twice and checked by the portal's one password rule. */
 export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
   const words = useWords()
   const [shown, setShown] = useState(false)

@@ -14,24 +14,25 @@ export type Owner = {
 
 export type LinkState =
   | { at: 'opening' }
-  /** Good: a password may be chosen. */
+  /** Valid link: a password can be chosen. */
   | { at: 'open'; owner: Owner; failed?: string }
-  /** Opens nothing, for a reason that is said. */
+  /** Invalid link, with the reason. */
   | { at: 'ended'; why: string }
-  /** Nobody could be asked. */
+  /** The host could not be reached. */
   | { at: 'failed'; why: string }
   | { at: 'done'; owner: Owner }
 
-/** What a link says when it has ended; every other failure passes. */
+/** Tells whether an error means that the link has ended. */
 const hasEnded = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.code?.startsWith('link-') === true)
 
-/** Whether the host has no call for looking at a link: it says what is wrong once the password is sent. */
+/** Tells whether the host has no call to check a link; it then reports a problem once the password is sent. */
 const cannotLook = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
 /**
- * The activation link that led here. Its token stands behind # in the address, which no browser sends on and no Referer
- * carries, and travels in bodies alone; it leaves the address as soon as it has done its work.
+ * Returns the state of the activation link and the functions of its page. The token is in the fragment of the address,
+ * which browsers do not send and no Referer contains; it travels in bodies only and is removed from the address after
+ * use.
  */
 export const useLink = (http: Http) => {
   const words = useWords()
@@ -64,7 +65,7 @@ export const useLink = (http: Http) => {
       history.replaceState(null, '', location.pathname)
       setState({ at: 'done', owner })
     } catch (error) {
-      // A refused token or password leaves no session's token behind on this tab (000 section 7; decision A17).
+      // The tab must not keep a session's token after a refused token or password (000 section 7; decision A17).
       clear()
       const why = failureWords(words, error)
       setState(hasEnded(error) ? { at: 'ended', why } : { at: 'open', owner, failed: why })

@@ -22,15 +22,15 @@ import { useKeyWork } from './useKeyWork'
 import './apiAccess.css'
 
 type Props = {
-  /** The names of the lists of the page. */
+  /** Names of the lists on the page. */
   lists: readonly string[]
   requests: Resource
   children: ReactNode
 }
 
 /**
- * The API access of the accounts on a page of lists: what rows start, and the dialogs, each with its address. Fresh keys
- * are held here alone, in memory, and are gone once the person says they are kept.
+ * API access of the accounts on a page of lists: the tasks of its rows, and the dialogs, each with its own address.
+ * New keys are only in memory, until the person confirms that they are stored.
  */
 const ApiAccess = ({ lists, requests, children }: Props) => {
   const translate = useTranslate()
@@ -43,7 +43,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && nameOf(data)
-  // The account as its host names it: the address knows its text alone.
+  // The host's own id; the address has only its text.
   const id = data?.id ?? toId(account)
 
   const defaults = async (): Promise<EndPoint[]> =>
@@ -70,7 +70,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const start = useRef({ grant, keepAccount, open: place.open })
   start.current = { grant, keepAccount, open: place.open }
 
-  // Back closes a dialog too. Keys that were not copied come back with theirs.
+  // Back closes a dialog too; while a new key is not yet copied, its dialog opens again.
   const shown = useRef(dialog)
   useEffect(() => {
     const before = shown.current
@@ -93,7 +93,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   }, [cache])
 
   const mine = fresh?.account === account ? fresh : undefined
-  /** Keys that are not yet kept are shown before anything else is. */
+  /** Shows new keys before the dialog closes. */
   const afterAreas = (keys = mine) => (keys ? place.turn('mode', account) : place.close())
   return (
     <TasksContext value={tasks}>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; name: string | undefined; wide?: boolean; leave(): void; children: ReactNode }
 
-/** A dialog about the API access of one account. */
+/** Dialog about the API access of one account. */
 export const ApiDialog = ({ title, name, wide = false, leave, children }: Props) => {
   const id = useId()
   return (

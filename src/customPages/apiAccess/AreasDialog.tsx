@@ -15,7 +15,7 @@ import { endPointsOf, keyOf } from './calls'
 
 const { Input } = fieldKinds.several
 
-/** A box for each end point, in the host's own group, else in that of the first part of its path. */
+/** Returns an option for each end point, in the host's group or else under the first part of its path. */
 const optionsOf = (endPoints: readonly EndPoint[], translate: Words): Option[] =>
   endPoints.map(({ id, endPoint, serviceName, description, group: named }) => {
     const group = named || (endPoint.split('/').find(Boolean) ?? endPoint)
@@ -35,7 +35,7 @@ type Props = {
   close(): void
 }
 
-/** What the keys of an account open: a box for each end point there is. */
+/** Dialog with the access areas of an account's keys: a checkbox for each end point. */
 export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const translate = useTranslate()
   const say = (key: string) => translate(`daftari.apiAccess.${key}`)

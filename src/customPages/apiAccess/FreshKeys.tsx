@@ -8,12 +8,12 @@ import { usePaidCalls } from './usePaidCalls'
 
 type Props = {
   fresh: Fresh
-  /** Both keys were copied: nothing is lost any more. */
+  /** Called after both keys were copied. */
   onCopied(): void
   onKept(): void
 }
 
-/** A pair of keys, told this once. */
+/** New pair of keys, which is shown only once. */
 export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
   const translate = useTranslate()
   const paid = usePaidCalls()

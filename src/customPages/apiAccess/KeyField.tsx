@@ -8,7 +8,10 @@ const LONG_ENOUGH = 4000
 
 type Props = { label: string; value: string; onCopied?(): void }
 
-/** A key to be copied; what was copied is said aloud. Without a clipboard it is marked, to be copied by hand. */
+/**
+ * Key with a copy button; the result is announced to screen readers. Without clipboard access the key is selected, to
+ * be copied by hand.
+ */
 export const KeyField = ({ label, value, onCopied }: Props) => {
   const translate = useTranslate()
   const id = useId()

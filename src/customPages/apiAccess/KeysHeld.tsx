@@ -6,11 +6,11 @@ import { KeyField } from './KeyField'
 
 type Props = {
   held: ApiAccess
-  /** The keys were told before: what is left of them is shown. */
+  /** The keys were shown in full before: only their masked form is left. */
   told: boolean
 }
 
-/** The keys an account holds, as far as they can still be told, and what they open. */
+/** Existing keys of an account, masked where the host masks them, and the end points that they open. */
 export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, told }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -24,7 +24,7 @@ export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, to
     <>
       {told &&
         hints.map(([name, key]) =>
-          // Some hosts tell keys again.
+          // Some hosts send existing keys in full.
           isWhole(key) ? <KeyField key={name} label={say(name)} value={key} /> : null,
         )}
       <dl className="api-facts">

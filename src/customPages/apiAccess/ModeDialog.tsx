@@ -24,7 +24,7 @@ type Props = {
   fresh: Fresh | undefined
   busy: boolean
   turn(mode: ApiMode): void
-  /** Both fresh keys were copied: nothing is lost any more. */
+  /** Both new keys were copied. */
   copied: boolean
   onCopied(): void
   onKept(): void
@@ -32,7 +32,7 @@ type Props = {
   close(): void
 }
 
-/** The keys of an account in the sandbox and in production, and the way from the one to the other. */
+/** Dialog with the keys of an account in the sandbox and in production, and the step from sandbox to production. */
 export const ModeDialog = ({
   account,
   name,

@@ -13,7 +13,7 @@ import { UsageOfPeriod } from './UsageOfPeriod'
 
 type Props = { account: string; name: string | undefined; requests: Resource; close(): void }
 
-/** What is left of what an account paid, what it used in a period, and the calls it made. */
+/** Dialog with an account's remaining credit, its usage in a period, and its calls. */
 export const UsageDialog = ({ account, name, requests, close }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -107,6 +107,6 @@ const Usage = ({ account }: { account: string }) => {
   )
 }
 
-/** Totals of an account's calls in a period, in all and by end point, where the host adds them up. */
+/** Totals of an account's calls in a period, overall and by end point, where the host announces the extension. */
 export const UsageOfPeriod = ({ account }: { account: string }) =>
   useAnnounced()?.has('apiUsage') ? <Usage account={account} /> : null

@@ -7,21 +7,21 @@ import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, toId } from '@contract/id'
 import { orNothing, reading, type Source } from '@/definition/source'
 
-/** An account by its id, or by the text of it that stands in an address. */
+/** Account by its id, or by the id's text from an address. */
 type Of = { id: Id | string }
 const byId = ({ id }: Of) => ({ path: { id } })
 
 export const accountOf = reading(accounts.read.from(byId))
 export const balanceOf = reading(apiUsage.balance.from(byId))
 
-/** A host that has nothing to tell of the access of an account answers 404, or nothing. */
+/** Source of an account's keys. A host without any for the account answers 404 or null. */
 export const keyOf = orNothing(reading(apiAccess.key.from(byId)), null)
 export const keyIn: Record<ApiMode, typeof keyOf> = {
   SANDBOX: orNothing(reading(apiAccess.sandbox.from(byId)), null),
   LIVE: orNothing(reading(apiAccess.live.from(byId)), null),
 }
 
-/** Part of the extension API: a host without it adds nothing up. */
+/** Source of the usage in a period; null for a host without this extension. */
 export const usageOf = orNothing(
   reading(
     apiUsage.usage.from(({ id, from, to }: Of & { from: string; to: string }) => ({
@@ -32,7 +32,7 @@ export const usageOf = orNothing(
   null,
 )
 
-/** The access areas there are; of a host without a list of them, those that access is given to by default (decision E14). */
+/** Source of the access areas; for a host without a list of them, the default end points (decision E14). */
 export const endPointsOf: Source<undefined, EndPoint[]> = {
   key: apiAccess.endPoints.id,
   load: async (_, ask) => {
@@ -64,13 +64,13 @@ export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoi
 export const nameOf = ({ name, givenName, middleName, surName }: Account): string =>
   name || [givenName, middleName, surName].filter(Boolean).join(' ')
 
-/** A pair of keys as it was told when it was made, and is never told again. */
+/** New pair of keys, which the host sends only once. */
 export type Fresh = { account: string; mode: ApiMode; apiKey: string; secretKey: string }
 
 type Told = { apiKey?: string | null | undefined; secretKey?: string | null | undefined }
 
 export const isWhole = (key: string | null | undefined): key is string => Boolean(key) && !key?.includes(MASK)
 
-/** The keys that an answer tells in full, if it does. */
+/** Returns the keys of an answer that has both in full; undefined otherwise. */
 export const freshIn = (account: string, mode: ApiMode, { apiKey, secretKey }: Told): Fresh | undefined =>
   isWhole(apiKey) && isWhole(secretKey) ? { account, mode, apiKey, secretKey } : undefined

@@ -10,7 +10,9 @@ const DAY = 'YYYY-MM-DD'
 const LATELY = 30
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days a period has, seen from today, which is the registry's: it is by its days that calls are added up. */
+/**
+ * Returns the first and last day of a period that ends on the registry's today, because calls are counted by its days.
+ */
 export const daysOf = (
   name: Exclude<PeriodName, 'own'>,
   today = dayjs(registryToday()),
@@ -26,7 +28,7 @@ export const daysOf = (
 
 const dayIn = (text: string | null) => (text && IS_DAY.test(text) && dayjs(text).isValid() ? text : undefined)
 
-/** The period that the address names: one that is known by name, or days of its own. */
+/** Returns the period in the address: a named one, or custom days. */
 export const usePeriod = () => {
   const [params, setAddress] = useAddress()
   const { state } = useLocation()

@@ -6,7 +6,7 @@ import { useAddress } from '@/views/useAddress'
 export const dialogs = ['areas', 'mode', 'usage'] as const
 export type DialogName = (typeof dialogs)[number]
 
-/** Parameters of the address that belong to a dialog; the others are of the list behind it. */
+/** Query parameters of a dialog; the others belong to the list behind it. */
 const OWN = ['api', 'account', 'mode', 'calls', 'period', 'from', 'to']
 const FROM_LIST = 'fromList'
 
@@ -19,8 +19,9 @@ const without = (params: URLSearchParams) => {
 const isFromList = (state: unknown) => typeof state === 'object' && state !== null && FROM_LIST in state
 
 /**
- * Dialog and account that the address names, and the functions that change them. Closing a dialog that was opened from
- * the list goes one step back, unless the person went on meanwhile: a write may end after its dialog was left.
+ * Returns the dialog and the account that the address names, and the functions that change them. Closing a dialog that
+ * was opened from the list goes one step back in the history, unless the person has navigated meanwhile: a write may
+ * end after its dialog was left.
  */
 export const usePlace = () => {
   const [params, setAddress] = useAddress()
@@ -41,7 +42,7 @@ export const usePlace = () => {
       setAddress(now => put(now, name, account, mode === 'LIVE' ? { mode: 'live' } : {}), {
         state: { [FROM_LIST]: true },
       }),
-    /** Another part of the same dialog, or the dialog that follows. */
+    /** Replaces the current dialog, or its part, without a new history entry. */
     turn: (name: DialogName, account: string, more?: Record<string, string>) =>
       setAddress(now => put(now, name, account, more), { state, replace: true }),
     close: () => {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Fresh } from './calls'
 
 /**
- * Keys that were just made: here alone, in memory, until the person says that they are kept. As long as a copy is
- * missing, the browser asks before it leaves the page.
+ * Returns the new keys, held only in memory until the person confirms that they are stored. While a key is not yet
+ * copied, the browser asks before it leaves the page.
  */
 export const useFresh = () => {
   const [fresh, setFresh] = useState<Fresh>()

@@ -12,8 +12,9 @@ const MOMENT = 1000
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /**
- * Sends what makes or changes keys and says how it went, in the words that belong to it where the host has none. Hosts need a moment until keys are in force (001 section 9);
- * then the lists of the page load again. Answers what was told, or nothing when it failed.
+ * Returns a function that sends a change of keys, shows the result as a toast, and reloads the lists of the page. It
+ * resolves to the answer, or to undefined after an error. With `wait` it pauses first, because a host needs a moment
+ * until keys are valid (001 section 9).
  */
 export const useKeyWork = (lists: readonly string[]) => {
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { notify } from '@/views/notices'
 
 type Props = { system: string; secrets: readonly string[] }
 
-/** The secrets of one system. What is typed stays in its boxes alone: it is neither sent nor kept, nor drafted. */
+/** Form for the secrets of one system. Its input stays in the boxes: it is not sent, stored or drafted. */
 export const CredentialForm = ({ system, secrets }: Props) => {
   const translate = useTranslate()
   const id = useId()
@@ -40,7 +40,7 @@ export const CredentialForm = ({ system, secrets }: Props) => {
               name={secret}
               type="password"
               className="credential-secret"
-              // Browsers offer to keep any other password.
+              // Browsers offer to save the value with any other setting.
               autoComplete="new-password"
               spellCheck={false}
               required

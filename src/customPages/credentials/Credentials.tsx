@@ -5,14 +5,14 @@ import { CredentialForm } from './CredentialForm'
 import '../deskPage.css'
 import './credentials.css'
 
-/** What each system that the registry works with is opened by (001 section 2.8). */
+/** Secrets of each external system (001 section 2.8). */
 const systems = [
   { key: 'tax', secrets: ['accessKey'] },
   { key: 'identity', secrets: ['key', 'secret'] },
   { key: 'documents', secrets: ['secret'] },
 ] as const
 
-/** Three forms that are checked and not kept: saving does nothing yet (stub S8), which the page says before anybody types. */
+/** Page with three forms that are validated but not saved (stub S8), which the page says at the top. */
 const Credentials = () => {
   const translate = useTranslate()
   const title = translate('menu.integrations/credentials')

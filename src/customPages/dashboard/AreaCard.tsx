@@ -8,7 +8,7 @@ import { Parts } from './Parts'
 
 const MonthBars = lazy(() => import('./MonthBars'))
 
-/** A place of the menu: what it is called and holds, its address, and the list that lives there, if one does. */
+/** Area of the menu: label, description, address, and the list that is there, if any. */
 export type Area = {
   path: string
   address: string
@@ -18,14 +18,14 @@ export type Area = {
   list?: Resource | undefined
 }
 
-/** Where a figure will stand. */
+/** Placeholder of a figure that is being loaded. */
 export const AwaitedFigure = () => (
   <p className="card-figure">
     <span className="card-blank" />
   </p>
 )
 
-/** Of all, those in use and the others. */
+/** Returns the active and the inactive part of a figure. */
 const inUse = ({ total, active = total }: Figure): [key: string, count: number][] => [
   ['true', active],
   ['false', total - active],
@@ -33,7 +33,7 @@ const inUse = ({ total, active = total }: Figure): [key: string, count: number][
 
 type Props = { area: Area; figure: Figure | undefined; awaited?: boolean }
 
-/** One area: what it is, how much is in it, and the way there. The whole card is the link. */
+/** Card of one area: its name, its figure, and a link to it that covers the whole card. */
 export const AreaCard = ({ area, figure, awaited = false }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -17,14 +17,14 @@ import './dashboard.css'
 
 type Props = {
   http: Http
-  /** Whether the host counts; undefined until it has said. */
+  /** Tells whether the host sends figures; undefined until it has answered. */
   hasSummary: boolean | undefined
   areas: readonly Area[]
-  /** The list whose words the ways of paying are told in. */
+  /** List whose labels name the payment methods. */
   payments: Resource
 }
 
-/** The place of a card whose figures are on their way: nothing moves when they come. */
+/** Placeholder of a card while its figures load, so that the layout does not move. */
 const AwaitedCard = ({ wide = false }) => (
   <div className={wide ? 'card card-revenue' : 'card'} aria-hidden>
     <AwaitedFigure />
@@ -32,8 +32,8 @@ const AwaitedCard = ({ wide = false }) => (
 )
 
 /**
- * Greets, and leads to the areas that are open to this person (decision A12); with figures and small charts where the
- * host has them.
+ * Start page: a greeting and the areas that this person may open (decision A12), with figures and small charts where
+ * the host sends them.
  */
 export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
 
-/** Thirty days of payments, a bar a day. */
+/** Bar chart of thirty days of payments. */
 const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

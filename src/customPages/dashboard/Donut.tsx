@@ -3,7 +3,7 @@ import { PieChart } from '@mui/x-charts/PieChart'
 const SIZE = 84
 const shades = ['var(--shade-1)', 'var(--shade-2)', 'var(--shade-3)', 'var(--shade-4)', 'var(--shade-5)']
 
-/** A ring whose parts are told in words beside it; to a screen reader it is decoration. */
+/** Ring chart without labels; the text beside it has the figures, so it is hidden from screen readers. */
 const Donut = ({ counts }: { counts: readonly number[] }) => (
   <div className="parts-ring" inert>
     <PieChart

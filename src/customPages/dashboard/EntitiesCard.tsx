@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 
-/** All that is registered, by kind. */
+/** Card with the number of registered entities by kind. */
 export const EntitiesCard = ({ total, byKind }: { total: number; byKind: Readonly<Record<string, number>> }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

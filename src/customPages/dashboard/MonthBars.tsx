@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
 
-/** A year of additions, a bar a month. */
+/** Bar chart of additions in twelve months. */
 const MonthBars = ({ months }: { months: readonly { month: string; count: number }[] }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -5,7 +5,7 @@ const Donut = lazy(() => import('./Donut'))
 
 type Props = { parts: readonly [key: string, count: number][]; nameOf(key: string): string }
 
-/** Parts of a whole: a ring, and the same in words and figures beside it. */
+/** Parts of a whole: a ring chart, with labels and figures beside it. */
 export const Parts = ({ parts, nameOf }: Props) => {
   const [locale] = useLocaleState()
   if (parts.length === 0) return null

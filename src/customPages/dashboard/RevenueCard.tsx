@@ -9,11 +9,11 @@ import { Parts } from './Parts'
 const DayBars = lazy(() => import('./DayBars'))
 
 type Props = NonNullable<Summary['revenue']> & {
-  /** The list whose words the ways of paying are told in. */
+  /** List whose labels name the payment methods. */
   payments: Resource
 }
 
-/** What came in lately: in all, by day, by service and by method. */
+/** Card with recent revenue: in total, by day, by service and by method. */
 export const RevenueCard = ({ total, byDay, byService, byMethod, payments }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -1,6 +1,6 @@
 import type { CountedList, Summary } from '@contract/portal/capabilities'
 
-/** A number about an area, and what it can be told apart by. */
+/** Total of an area and its breakdowns. */
 export type Figure = {
   total: number
   active?: number
@@ -8,14 +8,16 @@ export type Figure = {
   byType?: Readonly<Record<string, number>>
 }
 
-/** The host's figures by the part of its summary that they are; a part that the host leaves out has none. */
+/** Returns the host's figures by the property of its summary; a property that the host leaves out has none. */
 export const figuresOf = (summary: Summary | undefined): Readonly<Partial<Record<CountedList, Figure>>> => {
   if (!summary) return {}
   const { entities: _, revenue: __, ...areas } = summary
   return areas
 }
 
-/** The largest parts of a whole, in order, and all others together as the last. */
+/**
+ * Returns the largest parts in descending order, at most `most` of them; the last one, with key '', adds up all others.
+ */
 export const largestParts = (parts: Readonly<Record<string, number>>, most: number): [key: string, count: number][] => {
   const sorted = Object.entries(parts).sort((a, b) => b[1] - a[1])
   if (sorted.length <= most) return sorted

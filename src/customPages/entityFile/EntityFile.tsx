@@ -29,7 +29,7 @@ type Choosing = {
   choose(key: string): void
 }
 
-/** Which kind of entity it is: asked where nothing says so, and where none of the said kind has this number. */
+/** Choice of the entity type, for when it is not known, or when no entity of the stored type has this number. */
 const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
   return (
     <div className="list-state" role="status">
@@ -71,7 +71,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   )
 }
 
-/** The viewer of an entity's file: /home/registry/file-viewer/{BRN}, of the type that stands in local storage. */
+/** Viewer of an entity's file: /home/registry/file-viewer/{BRN}, with the type from local storage. */
 const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
   const inLanguage = useInLanguage()
   const types = declared.map(type => inLanguage('files', type))

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
 
-/** The type of the file that is open or was opened last: a list notes it, and the viewer reads it (000 section 2.7). */
+/**
+ * Returns the type of the file that is open or was opened last, and a function that sets it: a list stores it, and the
+ * viewer reads it (000 section 2.7).
+ */
 export const useEntityType = (known: readonly string[]) => {
   const [type, setType] = useState(() => localStorage.getItem(STORED_FILE_TYPE))
   const choose = useCallback((next: string) => {

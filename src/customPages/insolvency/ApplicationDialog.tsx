@@ -24,10 +24,13 @@ const Attachments = lazy(() => import('./Attachments'))
 const tabs = ['information', 'attachments', 'messages'] as const
 type TabName = (typeof tabs)[number]
 
-/** What the address says of the dialog, and nothing of the list below it. */
+/** Query parameters of the dialog; the others belong to the list behind it. */
 const OWN = ['application', 'kind', 'part', 'document', 'leaf', 'words']
 
-/** The part that is open stands in the address; closing the dialog leaves the list's own address. */
+/**
+ * Returns the open tab, which is in the address, and the function that closes the dialog and restores the list's
+ * address.
+ */
 const useDialogAddress = () => {
   const [params, setParams] = useSearchParams()
   const tab: TabName = tabs.find(name => name === params.get('part')) ?? 'information'
@@ -45,7 +48,7 @@ const useDialogAddress = () => {
   return { tab, choose, close }
 }
 
-/** Which entity it is about, and how the application stands. */
+/** Header: the entity, and the status of the application. */
 const Head = ({ details }: { details: InsolvencyDetails }) => {
   const { say, option, plain, standing } = useSay()
   const { companyName, brn, type, status, trackingNumber, entityType, subType, dateOfIncorporation } = details
@@ -106,7 +109,7 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
   )
 }
 
-/** An insolvency application in full, over the list it was opened from (002 section 2.4). */
+/** Dialog with all details of an insolvency application, over the list that opened it (002 section 2.4). */
 const ApplicationDialog = ({ number, kind }: Asked) => {
   const { translate, say } = useSay()
   const title = useId()

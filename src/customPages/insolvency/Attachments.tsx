@@ -13,7 +13,7 @@ import { useSay } from './useSay'
 
 const titleOf = ({ fileDescription, fileName }: ApplicationAttachment) => fileDescription || fileName
 
-/** When and where a file appeared, and how it stands. */
+/** Type, status and publication of a file. */
 const About = ({
   file: { type, status, publication, dateOfPublication, dateOfEffect },
 }: {
@@ -35,7 +35,7 @@ const About = ({
   )
 }
 
-/** The files of an application; the one that is chosen is read beside the list, and stands in the address. */
+/** Files of an application; the selected one, which the address names, is shown beside the list. */
 const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails }) => {
   const { say } = useSay()
   const registry = useRegistry()

@@ -11,14 +11,14 @@ import { applicant, application, history, people } from './facts'
 import { LatestMessage } from './Messages'
 import { useSay } from './useSay'
 
-/** People under what they are called, with as many columns as something is known for. */
+/** Table of people under a heading; columns without any value are left out. */
 const People = ({ title, rows }: { title: string; rows: readonly Attendee[] }) => {
   const { say, shown } = useSay()
   const known = shown(people).filter(({ text }) => rows.some(row => text(row)))
   return <FactTable title={title} facts={known} rows={rows} none={say('none')} />
 }
 
-/** Of whom nothing but the name is known: names need no table. */
+/** Tells whether only names are known of the people, so that no table is needed. */
 const onlyNamed = ({ rows }: Block['people'][number]) =>
   rows.every(
     ({ position, phone, email, entityName, entityBrn }) => !(position || phone || email || entityName || entityBrn),
@@ -44,7 +44,7 @@ const BlockSection = ({ block: { key, number, status, thing, facts, people } }: 
   )
 }
 
-/** All that is known of an application: who asks for what, about whom, and every part of it that is there. */
+/** All details of an application: applicants, subject, and each part that it has. */
 export const Information = ({ details }: { details: InsolvencyDetails }) => {
   const { say, shown } = useSay()
   const reasons = (details.reasons ?? []).flatMap(({ reason }) => (reason ? [reason] : []))

@@ -26,7 +26,7 @@ const useWritten = () => {
   })
 }
 
-/** The whole conversation about an application. */
+/** Conversation about an application. */
 export const Messages = (props: Props) => {
   const { say } = useSay()
   const written = useWritten()
@@ -43,7 +43,7 @@ export const Messages = (props: Props) => {
   )
 }
 
-/** The first message alone; while there is none, nothing. */
+/** First message only; renders nothing without messages. */
 export const LatestMessage = (props: Props) => {
   const { say } = useSay()
   const written = useWritten()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
 
-/** The application that the address names, if it names one. */
+/** Dialog of the application that the address names, if any. */
 export const OpenApplication = () => {
   const [params] = useSearchParams()
   const number = params.get('application')

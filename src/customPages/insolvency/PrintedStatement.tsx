@@ -6,13 +6,13 @@ import { PrintedTable } from './PrintedTable'
 import type { About } from './StatementSection'
 import type { ShownTable } from './useStatement'
 
-/** Whether the browser is printing, however it was asked to: what paper needs is only made then. */
+/** Tells whether the browser is printing, so that the printed form is rendered only then. */
 const usePrinting = () => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const end = new AbortController()
     const options = { signal: end.signal }
-    // The browser takes the page as it is once this returns.
+    // The browser prints the page as it is when this handler returns.
     window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), options)
     window.addEventListener('afterprint', () => setPrinting(false), options)
     return () => end.abort()
@@ -20,7 +20,7 @@ const usePrinting = () => {
   return printing
 }
 
-/** What the margin of every page says, so that a page that got loose is known; see `@page` in windingUp.css. */
+/** Sets the text in the margin of every page, which identifies a loose page; see `@page` in windingUp.css. */
 const useMargin = (text: string) =>
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -32,7 +32,7 @@ const useMargin = (text: string) =>
 
 type Props = { tables: readonly ShownTable[]; about: About }
 
-/** The statement as one document to be filed: every row of every table, and where it is signed. */
+/** Statement as a document for filing: all rows of all tables, and a place for the signature. */
 const Paper = ({ tables, about }: Props) => {
   const { say, plain } = useSayings('windingUp')
   useMargin([`${say('form20')}, ${say('statement')}`, about.company, about.number].filter(Boolean).join(' · '))
@@ -73,5 +73,5 @@ const Paper = ({ tables, about }: Props) => {
   )
 }
 
-/** What the browser takes for paper; nothing while it does not print. */
+/** Printed form of the statement; renders nothing while the browser does not print. */
 export const PrintedStatement = (props: Props) => (usePrinting() ? <Paper {...props} /> : null)

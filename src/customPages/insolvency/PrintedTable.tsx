@@ -1,6 +1,6 @@
 import type { ShownTable } from './useStatement'
 
-/** A table of the statement as it stands on paper: every row, counted, and what they come to at the end. */
+/** Table of the printed statement: all rows, numbered, with totals at the end. */
 export const PrintedTable = ({ table: { title, columns, rows, sums } }: { table: ShownTable }) => {
   const label = columns.findIndex(({ right }) => right)
   const side = columns.map(({ right }) => (right ? 'right' : undefined))

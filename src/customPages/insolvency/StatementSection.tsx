@@ -19,7 +19,7 @@ import { disagreements } from './statement'
 import { useSay } from './useSay'
 import { type ShownTable, useStatement } from './useStatement'
 
-/** A table shows so many rows at once; its totals are those of all of them. */
+/** Number of rows per page of a table; its totals cover all rows. */
 const PAGE = 50
 
 export type About = { number: string; company: string; brn: string }
@@ -101,7 +101,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
   )
 }
 
-/** Which tables there are, with how many rows each has; choosing one goes there. */
+/** Contents of the statement: each table with its number of rows, as a link to it. */
 const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: string): string }) => {
   const { say } = useSayings('windingUp')
   const [locale] = useLocaleState()
@@ -121,7 +121,7 @@ const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: s
   )
 }
 
-/** Form 20: the statement of affairs, on the screen, on paper and as a workbook. */
+/** Form 20: the statement of affairs, on screen, in print and as a workbook. */
 export const StatementSection = ({ form20, about }: { form20: Form20; about: About }) => {
   const { say } = useSayings('windingUp')
   const { standing } = useSay()

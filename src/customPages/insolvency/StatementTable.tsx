@@ -3,7 +3,7 @@ import type { ShownTable } from './useStatement'
 
 type Props = { table: ShownTable; rows: readonly Cells[]; first?: number }
 
-/** Rows of a table of the statement, counted, with what all of its rows come to beneath them. */
+/** Page of a statement table: numbered rows, with the totals of all its rows below. */
 export const StatementTable = ({ table: { title, columns, sums }, rows, first = 0 }: Props) => {
   const label = columns.findIndex(({ right }) => right)
   return (

@@ -8,13 +8,13 @@ import { courtOrder, report, resolution } from './facts'
 import { StatementSection } from './StatementSection'
 import { useSay } from './useSay'
 
-/** Where the inspection is, part by part; a host that tells the place in its own words is shown so. */
+/** Returns the place of inspection in its parts, or as one text where the host sends only that. */
 const venueOf = ({ physicalAddress }: Report): SaidFacts<Report> => {
   const { reportNumber: _, physicalAddress: inWords, ...parts } = report
   return typeof physicalAddress === 'string' && inWords ? { physicalAddress: inWords, ...parts } : parts
 }
 
-/** Court orders are told as case, date, venue and details. */
+/** Facts of a court order: case, date, venue and details. */
 const orderFacts: SaidFacts<CourtOrder> = courtOrder
 const resolutionFacts: SaidFacts<Resolution> = resolution
 
@@ -34,7 +34,7 @@ function FormPart<Row>({ title, thing, facts }: PartProps<Row>) {
   )
 }
 
-/** The forms of a winding-up, read only; approved ones are locked (002 section 2.5). */
+/** Forms of a winding-up, read-only; approved ones are marked as locked (002 section 2.5). */
 export const WindingForms = ({ task }: { task: WindingTask }) => {
   const { say } = useSayings('windingUp')
   const { say: sayOf } = useSay()

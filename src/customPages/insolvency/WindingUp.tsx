@@ -45,7 +45,7 @@ const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: Win
   )
 }
 
-/** Its forms may tell nothing of the application but its number: the rest is told by the application itself. */
+/** Returns the task with data that it lacks taken from the application: the answer may have only its number. */
 const withApplication = (task: WindingTask, application: InsolvencyDetails | undefined): WindingTask => ({
   ...task,
   companyName: task.companyName || application?.companyName,
@@ -87,7 +87,7 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
   )
 }
 
-/** The details of a winding-up (002 section 2.5), opened from its application (decision H5). */
+/** Page with the details of a winding-up (002 section 2.5), opened from its application (decision H5). */
 const WindingUp = () => {
   const { number = '' } = useParams()
   const { say } = useSayings('windingUp')

@@ -1,6 +1,9 @@
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** An amount as its host wrote it, without grouping: its sign, its whole digits, its decimals. */
+/**
+ * Returns the sign, whole digits and decimals of an amount, ignoring grouping; undefined for text that is not an
+ * amount.
+ */
 const read = (amount: string) => {
   const [matched, sign = '', whole = '', decimals = ''] = DECIMAL.exec(amount.replace(/[,\s]/g, '')) ?? []
   return matched === undefined ? undefined : { sign, whole, decimals }
@@ -9,8 +12,8 @@ const read = (amount: string) => {
 export const isAmount = (amount: string) => read(amount) !== undefined
 
 /**
- * What amounts add up to, exactly: as many digits and decimals as they have, never a float. What is no amount counts as
- * nothing; undefined when none is.
+ * Returns the exact sum of amounts, computed on their digits and not as floats. Text that is not an amount is skipped;
+ * undefined if all of them are.
  */
 export const sumOf = (amounts: readonly string[]): string | undefined => {
   const known = amounts.flatMap(amount => read(amount) ?? [])
@@ -26,7 +29,7 @@ export const sumOf = (amounts: readonly string[]): string | undefined => {
   return `${total < 0n ? '-' : ''}${digits.slice(0, point)}${places ? `.${digits.slice(point)}` : ''}`
 }
 
-/** The same amount in its shortest form: two that are equal read alike. */
+/** Returns an amount in its shortest form, so that equal amounts have equal text. */
 export const plainest = (amount: string): string => {
   const { sign, whole, decimals } = read(amount) ?? { sign: '', whole: amount, decimals: '' }
   const [units, rest] = [whole.replace(/^0+(?=\d)/, ''), decimals.replace(/0+$/, '')]
@@ -34,7 +37,10 @@ export const plainest = (amount: string): string => {
   return text === '0' ? text : sign + text
 }
 
-/** An amount in the person's own grouping, with cents, and every digit of it; what is no amount reads as it came. */
+/**
+ * Returns an amount in the person's own grouping, with cents and all digits; text that is not an amount is returned
+ * unchanged.
+ */
 export const amountText = (amount: string | null | undefined, locale: string): string => {
   if (!amount) return ''
   const known = read(amount)

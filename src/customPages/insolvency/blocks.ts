@@ -3,9 +3,9 @@ import type { Attendee } from '@contract/insolvency/records'
 import type { SaidFacts } from '@/views/file/useSayings'
 import { appointment, courtOrder, declaration, meeting, petition, report, resolution } from './facts'
 
-/** People that a block names, by the key of what they are called. */
+/** People in a block, with the translation key of their heading. */
 type Named = { key: string; rows: readonly Attendee[] }
-/** A sub-record of an application, ready to be shown: its words by key, and its number where there are several. */
+/** Sub-record of an application, ready to be shown: its translation key, and its number if there are several. */
 export type Block = {
   key: string
   number?: number | undefined
@@ -35,7 +35,7 @@ const block = <Thing extends Statused>(
   }))
 }
 
-/** Every sub-record that is there, in the order an application goes (decision H14). */
+/** Returns the sub-records that an application has, in the order of its procedure (decision H14). */
 export const blocksOf = (details: InsolvencyDetails): Block[] => [
   ...block('petition', [details.petition], petition, ({ complainants, respondents }) => ({
     complainants,

@@ -2,7 +2,7 @@ import type { Id } from '@contract/id'
 import { type InsolvencyDetails, insolvencyApplications, WINDING_UP } from '@contract/insolvency/applications'
 import { isNotFound, reading, type Source } from '@/definition/source'
 
-/** An application as the address names it: by its tracking number, and what kind of application it is. */
+/** Application as the address names it: tracking number, and type of application. */
 export type Asked = { number: string; kind: string | undefined }
 
 const windingUp = insolvencyApplications.windingUp.from(({ number }: Asked) => ({
@@ -12,7 +12,7 @@ const other = insolvencyApplications.byTrackingNumber.from(({ number }: Asked) =
   query: { trackingNumber: number },
 }))
 
-/** Windings-up are asked for at an address of their own (decision H2). */
+/** Source of an application's details. Windings-up have a path of their own (decision H2). */
 export const details: Source<Asked, InsolvencyDetails> = {
   key: 'insolvencyDetails',
   load: (asked, ask) => ask.read(asked.kind === WINDING_UP ? windingUp : other, asked),
@@ -22,7 +22,7 @@ const messagesRead = reading(
   insolvencyApplications.messages.from(({ taskId }: { taskId: Id }) => ({ path: { taskId } })),
 )
 
-/** A host without this call, whose path is a guess, has no messages (decision H4). */
+/** Source of messages; empty for a host without this call, whose path is a guess (decision H4). */
 export const messages: typeof messagesRead = {
   key: messagesRead.key,
   load: (from, ask) =>

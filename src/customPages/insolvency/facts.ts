@@ -11,7 +11,7 @@ import type {
 import type { Places } from '@contract/registry/people'
 import type { SaidFacts } from '@/views/file/useSayings'
 
-/** NO means the short process, anything else the long one (002 section 9). */
+/** Returns the process: SHORT if the entity has no assets, otherwise LONG (002 section 9). */
 export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>
   hasAsset === 'NO' || hasAsset === false ? 'SHORT' : 'LONG'
 
@@ -43,7 +43,7 @@ export const declaration: SaidFacts<{ dateOfDeclaration?: string | null | undefi
   dateOfDeclaration: ['date', ({ dateOfDeclaration }) => dateOfDeclaration],
 }
 
-/** A place in its parts, where a host sends it in parts; else in its own words. */
+/** Returns one level of a place, where the host sends the place in parts. */
 const place =
   (level: keyof Places) =>
   ({ physicalAddress }: Report) =>

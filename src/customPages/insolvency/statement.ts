@@ -1,10 +1,10 @@
 import type { AmountTotal, Form20 } from '@contract/insolvency/form20'
 import { isAmount, plainest, sumOf } from './amounts'
 
-/** How a column of the statement reads; `amount` is added up, `rate` is not. */
+/** Format of a column of the statement; `amount` columns are added up, `rate` columns are not. */
 export type CellKind = 'text' | 'date' | 'figure' | 'choice' | 'amount' | 'rate'
 export type Cells = Readonly<Record<string, string | null | undefined>>
-/** A table of the statement: where its rows are, and its columns in the order shown. */
+/** Table of the statement: its rows, and its columns in the order shown. */
 export type StatementTable = {
   key: string
   rows(form20: Form20): readonly Cells[]
@@ -39,14 +39,14 @@ const loans = table('loansAndAdvances', ({ loansAndAdvances }) => loansAndAdvanc
   bookValue: 'amount',
   estimatedReturn: 'amount',
 })
-/** Without a list, what is known of loans and advances is what they come to (decision H9). */
+/** Table with the total of loans and advances, for a statement without a list of them (decision H9). */
 const loansInAll = table(
   'loansAndAdvances',
   ({ nonSecuredAssetsDerivedTotals }) => nonSecuredAssetsDerivedTotals?.loansAndAdvances,
   totals,
 )
 
-/** The tables of Form 20, in the order of the documents (002 section 2.5). */
+/** Returns the tables of Form 20 in the order of the documents (002 section 2.5). */
 export const tablesOf = (form20: Form20): StatementTable[] => [
   table(
     'nonSecuredAssets',
@@ -133,13 +133,13 @@ export const tablesOf = (form20: Form20): StatementTable[] => [
 
 const currencyOf = (row: Cells) => row.currency ?? ''
 
-/** Every currency that rows name, in the order of the alphabet; '' for rows that name none. */
+/** Returns the currencies of the rows in alphabetical order; '' stands for rows without one. */
 const currenciesIn = (rows: readonly Cells[]) => [...new Set(rows.map(currencyOf))].sort()
 
-/** What the amounts of a column come to in one currency. */
+/** Returns the sum of a column over rows of one currency. */
 const sumIn = (rows: readonly Cells[], source: string) => sumOf(rows.flatMap(row => row[source] ?? []))
 
-/** What a table comes to, by currency, and how many of its amounts could not be read. */
+/** Returns the totals of a table by currency, and the number of its amounts that could not be read. */
 export const sumsOf = ({ columns }: StatementTable, rows: readonly Cells[]) => {
   const amounts = columns.filter(([, kind]) => kind === 'amount').map(([source]) => source)
   return {
@@ -153,7 +153,7 @@ export const sumsOf = ({ columns }: StatementTable, rows: readonly Cells[]) => {
   }
 }
 
-/** Of which rows a derived total is the sum. */
+/** Rows that a derived total adds up. */
 const behind: Record<(typeof derivedKeys)[number], { rows(form20: Form20): readonly Cells[]; source: string }> = {
   marketableSecurities: { rows: ({ marketableSecurities }) => marketableSecurities ?? [], source: 'bookValue' },
   tradeDebtors: { rows: ({ tradeDebtors }) => tradeDebtors ?? [], source: 'bookValue' },
@@ -164,14 +164,14 @@ const behind: Record<(typeof derivedKeys)[number], { rows(form20: Form20): reado
 
 export type Disagreement = { key: string; currency: string; stated: string; added: string }
 
-/** Derived totals that are not what their rows add up to; only where the rows are there to be added up. */
+/** Returns the derived totals that differ from the sum of their rows, where the rows are available. */
 export const disagreements = (form20: Form20): Disagreement[] =>
   derivedKeys.flatMap(key => {
     const { rows, source } = behind[key]
     const all = rows(form20)
     const stated: readonly AmountTotal[] = form20.nonSecuredAssetsDerivedTotals?.[key] ?? []
     return stated.flatMap(({ currency, totalBookValue }) => {
-      // Rows that name no currency can be in any, and are held against a single total only.
+      // Rows without a currency may be in any, so they are compared with a single total only.
       const mine = all.some(row => row.currency) ? all.filter(row => row.currency === currency) : all
       const added = sumIn(mine, source)
       if (!totalBookValue || added === undefined || (mine === all && stated.length > 1)) return []

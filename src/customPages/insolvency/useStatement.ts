@@ -17,7 +17,7 @@ export type ShownTable = {
   unread: number
 }
 
-/** The statement of affairs in words: every table with its columns, its rows and what they come to. */
+/** Returns the tables of the statement of affairs as text: columns, rows and totals. */
 export const useStatement = (form20: Form20): ShownTable[] => {
   const { say, option, plain } = useSayings('windingUp')
   const [locale] = useLocaleState()

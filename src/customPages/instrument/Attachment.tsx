@@ -9,7 +9,7 @@ import { useRegistry } from '@/views/useRegistry'
 
 type Props = { instrument: Instrument; number: string; head: InstrumentHead; beside: ReactNode }
 
-/** The instrument's file, fetched when it is first looked at and shown from memory, beside what it says. */
+/** File of the instrument, loaded when its tab is first opened and shown from memory, beside the facts. */
 export const Attachment = ({ instrument, number, head: { subject, handle }, beside }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()

@@ -22,7 +22,7 @@ const SaidList = ({ facts, className }: { facts: readonly Said[]; className: str
   </dl>
 )
 
-/** The facts that are there. A type of instrument has few of them, so a missing one is no gap. */
+/** Returns the facts that have a value. An instrument has only some of them, so a missing one gets no placeholder. */
 const useSaid = (facts: CardKind<unknown>['fields'], thing: unknown): Said[] =>
   useFacts(facts).flatMap(({ source, label, kind, text }) => {
     const said = text(thing)
@@ -33,7 +33,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
   const translate = useTranslate()
   const title = kind.title(party) || translate('daftari.files.unnamed')
   const Icon = kind.icon && icons[kind.icon]
-  // The parts of a name are read in the name itself.
+  // Parts of the name are already in the title.
   const facts = useSaid(kind.fields, party).filter(({ said }) => !title.includes(said))
   return (
     <li className="instrument-party">
@@ -49,7 +49,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
 
 type Props = { instrument: Instrument; details: object }
 
-/** What an instrument says and whom it names, as its kind is read. */
+/** Facts and parties of an instrument, in the order of its kind. */
 export const Details = ({ instrument, details }: Props) => {
   const translate = useTranslate()
   const id = useId()

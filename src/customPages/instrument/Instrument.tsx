@@ -42,7 +42,7 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
   )
 }
 
-/** An instrument by the number at the end of its address, written with or without its slashes escaped. */
+/** Page of an instrument by the number at the end of its address, with slashes escaped or not. */
 const InstrumentPage = ({ instrument: declared }: { instrument: Instrument }) => {
   const instrument = useInLanguage()('instruments', declared)
   const number = useParams()['*']

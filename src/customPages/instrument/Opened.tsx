@@ -11,7 +11,7 @@ const tabs = ['details', 'attachment'] as const
 
 type Props = { instrument: Instrument; number: string; details: object }
 
-/** An instrument that was found: what it is in its head, what it says and its file in two tabs. */
+/** Loaded instrument: its header, and two tabs with its details and its file. */
 export const Opened = ({ instrument, number, details }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -3,12 +3,14 @@ import { type Instrument, type InstrumentParties, inWords, kindOf } from '@/defi
 const PARTY_KEY = /^(individual|entity)\p{Lu}/u
 const OWN_NUMBER = /^id$|Id$/
 
-/** What an instrument's kind is called; one that nobody declared is called by its own name. */
+/** Returns the label of an instrument's kind; an undeclared one is shown by its name in words. */
 export const kindWords = (instrument: Instrument, kind: string) => kindOf(instrument, kind)?.label ?? inWords(kind)
 
 export const roleWords = ({ roles }: Instrument, role: string) => roles[role] ?? inWords(role)
 
-/** What a host sends beside what is declared, under a caption made of its name (decision D19). */
+/**
+ * Returns the properties that a host sends without a declaration, with a label made from their names (decision D19).
+ */
 export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>, details: object) =>
   Object.entries(details).flatMap(([key, value]: [string, unknown]) => {
     const said = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
@@ -16,7 +18,7 @@ export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>
     return said && !known ? [{ key, label: inWords(key), said }] : []
   })
 
-/** Everybody an instrument names: in the order its kind is read, then those nobody would have looked for. */
+/** Returns the parties of an instrument: first the roles of its kind in order, then the others. */
 export const partiesInOrder = <Party>(
   instrument: Pick<Instrument, 'kinds' | 'alike'>,
   kind: string,

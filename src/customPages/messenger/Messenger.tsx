@@ -16,7 +16,7 @@ import { SentMessages } from './SentMessages'
 import { useMessage } from './useMessage'
 import './messenger.css'
 
-/** A message to all accounts of some kinds: written, seen as it will be read, counted, confirmed and sent. */
+/** Page that sends a message to all accounts of some kinds: editor, preview, number of recipients, and confirmation. */
 const Messenger = ({ sent }: { sent: Resource }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -26,7 +26,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const [asking, setAsking] = useState(false)
   const { draft, faults, busy, change, check, send } = useMessage(sent.name)
   const announced = useAnnounced()
-  // A host that does not count its accounts still takes messages.
+  // A host that does not count its accounts still accepts messages.
   const { data: reach } = useQuery({
     queryKey: ['messenger', 'reach'],
     queryFn: ({ signal }) => registry.read(readReach, undefined, { signal }),

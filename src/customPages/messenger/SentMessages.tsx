@@ -12,7 +12,7 @@ const isOnItsWay = (row: unknown) => {
   return data?.mailed === true && data.sent + data.failed < data.recipients
 }
 
-/** What was sent so far; as long as a message is on its way, the list tells how far it has come. */
+/** Messages sent so far; refreshed with the progress while one is being delivered. */
 export const SentMessages = ({ resource }: { resource: Resource }) => {
   const translate = useTranslate()
   useGetList(

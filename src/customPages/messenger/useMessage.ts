@@ -11,7 +11,7 @@ import { type Draft, sendMessage } from './calls'
 const DRAFT = 'messenger'
 const EMPTY: Draft = { message: '', recipients: [] }
 
-/** What was written and not sent when the session ended. */
+/** Returns the draft that was saved when the session ended. */
 const kept = (): Draft => {
   const { message, recipients } = takeDraft(DRAFT) ?? {}
   return {
@@ -20,7 +20,7 @@ const kept = (): Draft => {
   }
 }
 
-/** The message that is being written, what is wrong with it, and how it is sent. */
+/** Returns the draft of the message, its errors, and the functions that change and send it. */
 export const useMessage = (lists: string) => {
   const translate = useTranslate()
   const registry = useRegistry()
@@ -44,7 +44,7 @@ export const useMessage = (lists: string) => {
           }),
         }
       : {}
-  /** Whether there is anything to send, and anybody to send it to. */
+  /** Tells whether the draft has a text and recipients; sets the errors otherwise. */
   const check = () => {
     const found = {
       ...tooLong(draft),

@@ -3,7 +3,7 @@ import './plain.css'
 
 type Props = ComponentProps<'button'> & { look?: 'primary' | 'quiet' | 'link'; busy?: boolean }
 
-/** A button that keeps its width while it is busy; busy, it stays focusable but does nothing. */
+/** Button that keeps its width while it is busy; it then stays focusable but ignores clicks. */
 export const Button = ({ look = 'primary', busy = false, type = 'button', children, onClick, ...rest }: Props) => (
   <button
     {...rest}

@@ -3,7 +3,7 @@ import './plain.css'
 
 type Props = { title: string; about?: string; role?: 'dialog' | 'alertdialog'; onClose(): void; children: ReactNode }
 
-/** A modal dialog in plain HTML: the browser keeps the focus inside, Esc closes, the focus returns where it was. */
+/** Modal dialog in plain HTML: the browser traps the focus, Esc closes, and the focus returns to its origin. */
 export const Dialog = ({ title, about, role, onClose, children }: Props) => {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)

@@ -3,13 +3,16 @@ import './plain.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** Said before anything is typed. */
+  /** Help text shown from the start. */
   help?: string
   error?: string | undefined
   beside?: ReactNode
 }
 
-/** A labelled input in plain HTML: the pages before the desk carry no component library. The error is read out with it. */
+/**
+ * Labelled input in plain HTML, because the pages before sign-in load no component library. The error is read with the
+ * input by screen readers.
+ */
 export const Field = ({ label, help, error, beside, ...input }: Props) => {
   const id = useId()
   return (

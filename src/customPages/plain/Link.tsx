@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { go } from './place'
 
-/** A link within the portal. With a modifier key, or any button but the first, it is the browser's own business. */
+/** Link within the portal. The browser handles a click with a modifier key or with another button than the first. */
 export const Link = ({ to, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: string }) => (
   <a
     {...rest}

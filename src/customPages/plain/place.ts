@@ -2,8 +2,8 @@ import { endedState } from '@/authProvider/session'
 import { createStore, useStored } from '@/createStore'
 
 /**
- * Where the portal is, for what stands before the desk: a few pages need no router of their own. Behind it react-router
- * navigates, and `placeChanged` tells of each of its steps.
+ * Listens to the address for the pages before sign-in: these few pages need no router. After sign-in react-router
+ * navigates, and reports each step by `placeChanged`.
  */
 const whileHeard = () => {
   window.addEventListener('popstate', placeChanged)
@@ -14,15 +14,15 @@ const steps = createStore(0, { whileHeard })
 
 export const placeChanged = () => steps.set(steps.get() + 1)
 
-/** Calls `listener` at each step, before anything is drawn for it, until the function that it returns is called. */
+/** Calls `listener` at each step, before the next render, until the returned function is called. */
 export const onPlaceChanged = steps.subscribe
 
-/** Goes to an address of the portal; `replace` leaves no step to come Back to. */
+/** Goes to an address of the portal; `replace` adds no history entry. */
 export const go = (address: string, { replace = false } = {}) => {
   if (replace) history.replaceState(endedState(), '', address)
   else history.pushState(endedState(), '', address)
   placeChanged()
 }
 
-/** The path in the address bar; the component renders again when it changes. */
+/** Returns the path in the address bar; the component renders again when it changes. */
 export const usePath = () => useStored({ subscribe: steps.subscribe, get: () => location.pathname })

@@ -3,7 +3,7 @@ import { FactTable } from '@/views/file/FileTable'
 import { annualReturns } from './facts'
 import { useSay } from './useSay'
 
-/** What was filed from year to year, to be read only (decision D16). */
+/** Annual returns of a practitioner, read-only (decision D16). */
 export const AnnualReturns = ({ file }: { file: PractitionerFile }) => {
   const { say, shown } = useSay()
   return (

@@ -11,7 +11,7 @@ import { useSay } from './useSay'
 
 type Props = { number: string; name: string; close(): void }
 
-/** The practitioner's certificate, as the host draws it now. */
+/** Practitioner's certificate, as the host generates it now. */
 const Certificate = ({ number, name, close }: Props) => {
   const { translate, say } = useSay()
   const registry = useRegistry()

@@ -6,12 +6,12 @@ import { useSay } from './useSay'
 
 type Props = {
   resource: Resource
-  /** Whose complaints these are; without one, all that are PENDING are shown (decision E26). */
+  /** Number of the practitioner; without one, all complaints that are PENDING are shown (decision E26). */
   number?: string
   name?: string
 }
 
-/** Complaints, and how one more is lodged (001 section 2.5). */
+/** List of complaints, with the button that lodges one (001 section 2.5). */
 export const Complaints = ({ resource, number, name }: Props) => {
   const { say } = useSay()
   const user = currentUser()

@@ -10,7 +10,7 @@ import { readAttachment } from './calls'
 import { filingsOf } from './filings'
 import { useSay } from './useSay'
 
-/** What was filed with each application; one file at a time is read beside the list. */
+/** Files of each application; the selected file is shown beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {
   const { say } = useSay()
   const registry = useRegistry()

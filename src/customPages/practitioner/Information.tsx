@@ -12,7 +12,7 @@ import { readPlaces } from './calls'
 import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
 import { useSay } from './useSay'
 
-/** What is told in a table of its own, in the order of the documents. */
+/** Table of one part of the file, with its columns in the order of the documents. */
 const Table = <Row,>({ name, part, file }: { name: string; part: Part<Row>; file: PractitionerFile }) => {
   const { say, shown } = useSay()
   return (
@@ -43,7 +43,7 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
   )
 }
 
-/** Places of an address: those sent along, else those that the village's id stands for. */
+/** Address of the practitioner: the places that were sent, or else those of the village's id. */
 const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) => {
   const { say, shown } = useSay()
   const registry = useRegistry()
@@ -64,7 +64,7 @@ const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) =
   )
 }
 
-/** All that the register knows of a practitioner, in the order of the documents (000 section 2.9). */
+/** All register data of a practitioner, in the order of the documents (000 section 2.9). */
 export const Information = ({ file }: { file: PractitionerFile }) => {
   const { say, shown } = useSay()
   return (

@@ -8,7 +8,7 @@ import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
 import { useSay } from './useSay'
 
-/** The conversation about the first application, to be read only: the documents do not show how it goes on. */
+/** Conversation about the first application, read-only: the documents show no call to answer. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {
   const { translate, say, given } = useSay()
   const registry = useRegistry()

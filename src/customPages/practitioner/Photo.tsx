@@ -8,7 +8,7 @@ import { useSay } from './useSay'
 
 type Props = { filename: string | null | undefined; name: string }
 
-/** The passport photo, fetched with the token and shown from memory; without one, a figure. */
+/** Passport photo, loaded with the token and shown from memory; without one, an icon. */
 export const Photo = ({ filename, name }: Props) => {
   const { say } = useSay()
   const registry = useRegistry()

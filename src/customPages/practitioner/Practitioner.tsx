@@ -27,7 +27,7 @@ import { useSay } from './useSay'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
 
-/** The file of an insolvency practitioner (000 section 2.9, 001 section 2.5). */
+/** Page with the file of an insolvency practitioner (000 section 2.9, 001 section 2.5). */
 const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { number = '' } = useParams()
   const [params, setParams] = useSearchParams()

@@ -10,10 +10,10 @@ import { useSay } from './useSay'
 
 const Certificate = lazy(() => import('./Certificate'))
 
-/** What the address says while it is open. */
+/** Value in the address while the certificate is open. */
 const CERTIFICATE = 'certificate'
 
-/** Who this is, at a glance. */
+/** Header with the practitioner's name, photo and status. */
 export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
   const { say, given } = useSay()
   const { opened, open, close } = useOpening()

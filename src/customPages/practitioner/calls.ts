@@ -2,7 +2,7 @@ import type { Id } from '@contract/id'
 import { addresses } from '@contract/registry/addresses'
 import { practitioners } from '@contract/registry/practitioners'
 
-/** The calls of the page, addressed by what it has in hand. */
+/** Requests of the page, built from the ids that it has. */
 export const readFile = practitioners.read.from(({ number }: { number: string }) => ({ path: { n: number } }))
 export const readMessages = practitioners.messages.from(({ taskId }: { taskId: Id }) => ({ path: { taskId } }))
 export const readPhoto = practitioners.photo.from(({ filename }: { filename: string }) => ({ path: { filename } }))

@@ -2,7 +2,7 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import type { SaidFacts } from '@/views/file/useSayings'
 import { annualReturnsOf, yearOf } from './filings'
 
-/** A part of the page: the rows it shows, and the facts of each, by the key of their words. */
+/** Part of the page: its rows, and the facts of each row by translation key. */
 export type Part<Row> = { rows(file: PractitionerFile): readonly Row[]; facts: SaidFacts<Row> }
 
 const part = <Row>(
@@ -10,7 +10,7 @@ const part = <Row>(
   facts: Part<Row>['facts'],
 ): Part<Row> => ({ rows: file => rows(file) ?? [], facts })
 
-/** Sent with the first application where the practitioner's own record leaves it out. */
+/** First application, which has data that the practitioner's own record may lack. */
 const first = ({ form1s }: PractitionerFile) => form1s?.[0]
 const firstName = (file: PractitionerFile) => file.firstName ?? first(file)?.firstName
 const lastName = (file: PractitionerFile) => file.lastName ?? first(file)?.lastName
@@ -43,7 +43,7 @@ export const places = part<Places>(() => [], {
   village: ['text', ({ village }) => village],
 })
 
-/** What a practitioner may have been subjected to, in the order the documents ask it (000 section 2.9). */
+/** Proceedings that a practitioner may have been subjected to, in the order of the documents (000 section 2.9). */
 export const subjections = [
   'SUBJECTED_TO_DISCIPLINARY_PROCEEDING',
   'DISQUALIFIED_FROM_INSOLVENCY',

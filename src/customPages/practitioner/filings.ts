@@ -2,15 +2,15 @@ import { idText } from '@contract/id'
 import type { Form1 } from '@contract/registry/practitionerForms'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 
-/** A file as the list shows it: `filename` is what it is asked for by. */
+/** File as the list shows it; `filename` is the id that it is requested by. */
 export type Filed = { filename: string; title: string; name: string }
 export type FilingGroup = { key: string; type: string; approved: boolean; year: string; files: Filed[] }
 
-/** The year of an application: of its registration, else of when it was made (decision D18). */
+/** Returns the year of an application: of its registration, or else of its creation (decision D18). */
 export const yearOf = ({ registrationDate, createdAt }: Pick<Form1, 'registrationDate' | 'createdAt'>) =>
   /^\d{4}/.exec(registrationDate ?? createdAt ?? '')?.[0] ?? ''
 
-/** A file's name as it is read: without .pdf, underscores and hyphens as spaces (decision D18). */
+/** Returns a file's name for display: without .pdf, and with spaces for underscores and hyphens (decision D18). */
 export const cleanName = (name: string) =>
   name
     .replace(/\.pdf$/i, '')
@@ -18,7 +18,7 @@ export const cleanName = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim() || name
 
-/** The files of each application, in the applications' order. */
+/** Returns the files of each application, in the order of the applications. */
 export const filingsOf = ({ form1s }: Pick<PractitionerFile, 'form1s'>): FilingGroup[] =>
   (form1s ?? []).map((form, index) => ({
     key: idText(form.id) || String(index),
@@ -32,13 +32,13 @@ export const filingsOf = ({ form1s }: Pick<PractitionerFile, 'form1s'>): FilingG
     }),
   }))
 
-/** Number of files of all applications. */
+/** Returns the number of files of all applications. */
 export const countOfFiles = (file: Pick<PractitionerFile, 'form1s'>) =>
   filingsOf(file).reduce((sum, { files }) => sum + files.length, 0)
 
 const YEARLY = /annual|return|renew/i
 
-/** Annual returns and renewals; where no application says that it is one, all that were approved (decision D16). */
+/** Returns annual returns and renewals; if no application has such a type, all approved ones (decision D16). */
 export const annualReturnsOf = ({ form1s }: Pick<PractitionerFile, 'form1s'>): Form1[] => {
   const yearly = (form1s ?? []).filter(({ applicationType }) => YEARLY.test(applicationType ?? ''))
   return yearly.length ? yearly : (form1s ?? []).filter(({ status }) => status === 'APPROVED')

@@ -2,7 +2,7 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 
 export type Tab = 'information' | 'annualReturns' | 'filingHistory' | 'messages' | 'complaints'
 
-/** When each tab shows, by the status of the first application; without any, that status is not there (decision D14). */
+/** Condition of each tab by the status of the first application; the status is undefined without one (decision D14). */
 const conditions: Record<Tab, (status: string | undefined) => boolean> = {
   information: () => true,
   annualReturns: status => status === 'APPROVED',
@@ -11,7 +11,7 @@ const conditions: Record<Tab, (status: string | undefined) => boolean> = {
   complaints: status => status !== 'ASSIGNED',
 }
 
-/** How a tab is called in the address. */
+/** Name of each tab in the address. */
 const addresses: Record<Tab, string> = {
   information: '',
   annualReturns: 'annual-returns',
@@ -27,7 +27,7 @@ export const firstStatus = ({ form1s }: Pick<PractitionerFile, 'form1s'>) => for
 export const tabsFor = (file: Pick<PractitionerFile, 'form1s'>): Tab[] =>
   all.filter(tab => conditions[tab](firstStatus(file)))
 
-/** The tab an address names; one that is not there, or not for this practitioner, is the first. */
+/** Returns the tab that an address names, or the first one if this practitioner has no such tab. */
 export const tabIn = (shown: readonly Tab[], address: string | null): Tab =>
   shown.find(tab => addresses[tab] === address) ?? 'information'
 

@@ -1,4 +1,4 @@
 import { useSayings } from '@/views/file/useSayings'
 
-/** The page's words, and how its values read. */
+/** Returns the texts of the page, and the format of its values. */
 export const useSay = () => useSayings('practitioner')

@@ -11,14 +11,14 @@ import { readReturns } from './calls'
 const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }
 
 type YearsProps = {
-  /** The form whose words the statuses are told in. */
+  /** Form whose labels name the statuses. */
   form: AnyPageForm
   years: readonly { year: number; status: ReturnStatus }[]
   chosen: readonly string[]
   choose(year: string): void
 }
 
-/** How each year stands; a press chooses it, or takes it away again. */
+/** Status of each year; a click chooses the year or removes it. */
 const Years = ({ form, years, chosen, choose }: YearsProps) => {
   const translate = useTranslate()
   return (
@@ -45,7 +45,7 @@ const Years = ({ form, years, chosen, choose }: YearsProps) => {
 
 const chosenIn = (text: string) => (text ? text.split(',') : [])
 
-/** Annual returns by hand, beside how the company's years stand. */
+/** Page that repairs annual returns: the form, with the status of the company's years beside it. */
 const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
   const form = useInLanguage()('forms', declared)
   return (

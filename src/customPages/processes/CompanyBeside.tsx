@@ -18,9 +18,9 @@ type KnownCompany = { brn: string; name: string; registeredOn?: string | null | 
 type Props<Known extends KnownCompany> = {
   typed: string
   read: Sending<{ brn: string }, Known>
-  /** Under which it is asked for again once something was written. */
+  /** Query key under which the company is read again after a write. */
   name: string
-  /** What is known of the company, under its name. */
+  /** Content under the company's name. */
   children(known: Known): ReactNode
 }
 
@@ -59,8 +59,8 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
 }
 
 /**
- * The company of the BRN in the form, as the register has it now. Empty where the host does not announce the extension
- * of the call; such a host takes the form all the same.
+ * Current register data of the company whose BRN is in the form. Empty for a host that does not announce the call's
+ * extension; the form works there all the same.
  */
 export const CompanyBeside = <Known extends KnownCompany>(props: Props<Known>) => {
   const announced = useAnnounced()

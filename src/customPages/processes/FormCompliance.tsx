@@ -8,7 +8,7 @@ import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyBeside } from './CompanyBeside'
 import { readForms } from './calls'
 
-/** The compliance of a company by hand, beside which forms it has filed. */
+/** Page that repairs the compliance of a company: the form, with the forms that it has filed beside it. */
 const FormCompliance = ({ form: declared }: { form: AnyPageForm }) => {
   const form = useInLanguage()('forms', declared)
   const translate = useTranslate()

@@ -22,14 +22,14 @@ type Props = { form: AnyPageForm; names: Resource }
 const AGAIN = 2000
 const Pushed = z.array(PushedName)
 
-/** The pushes that some names belong to: most to the one, some to others that had them on their way already. */
+/** Returns the pushes that some names belong to: names that were already pending keep their earlier push. */
 const pushesOf = (names: readonly PushedName[]) => [...new Set(names.flatMap(({ push }) => push ?? []))].slice(0, 20)
 
 const isOnItsWay = ({ status }: PushedName) => status === 'PENDING'
 
 /**
- * Names are pushed, and each is told of as it goes. The push stands in the address; while a name is on its way, a host
- * that can is asked how it goes.
+ * Page that pushes reserved names and shows the progress of each. The address names the pushes; while a name is
+ * pending, a host with the extension is polled for its status.
  */
 const ReservationPush = (props: Props) => {
   const inLanguage = useInLanguage()
@@ -53,7 +53,7 @@ const ReservationPush = (props: Props) => {
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
   })
   const known = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
-  // What came back from the push itself says which names it was about.
+  // The answer of the push decides which names are shown.
   const rows = useMemo(() => {
     const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
     return shown?.map(row => ({ ...row, id: row.brn }))

@@ -6,7 +6,7 @@ import { useInLanguage } from '@/i18n/inLanguage'
 import '../deskPage.css'
 import './profile.css'
 
-/** The signed-in person, as stored at sign-in (001 section 2.9); a type of identity is told in the words of `people`. */
+/** Page of the signed-in person, as stored at sign-in (001 section 2.9); the labels of ID types come from `people`. */
 const Profile = ({ people }: { people: Resource }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import '../deskPage.css'
 
-/** An empty placeholder by the documents (000 section 2.1; stub S5): its heading alone. */
+/** Empty placeholder required by the documents (000 section 2.1; stub S5): only its heading. */
 const Reports = () => <h1 className="desk-title">{useTranslate()('daftari.shell.reports.title')}</h1>
 
 export default Reports

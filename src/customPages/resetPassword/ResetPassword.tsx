@@ -8,7 +8,10 @@ import { Field } from '../plain/Field'
 import { Link } from '../plain/Link'
 import '../signIn/signIn.css'
 
-/** The reset request (000 section 2.3): it shows what was entered, and calls the host only when configured (stub S3). */
+/**
+ * Page of the reset request (000 section 2.3): it shows what was entered, and calls the host only if configured (stub
+ * S3).
+ */
 export const ResetPassword = ({ http, callsHost }: { http: Http; callsHost: boolean }) => {
   const words = useWords()
   const [entered, setEntered] = useState<string>()
@@ -16,7 +19,7 @@ export const ResetPassword = ({ http, callsHost }: { http: Http; callsHost: bool
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    // The same alert whatever the host answers: nobody learns here which addresses have an account.
+    // The same message for any answer, so that nobody can find out which addresses have an account.
     if (callsHost) http.ask(requestReset, { body: { email } }).catch(() => undefined)
     setEntered(email)
   }

@@ -16,14 +16,17 @@ const EMPTY: readonly string[] = BOXES.map(() => '')
 export type CodeBoxesHandle = { clear(): void }
 type Props = {
   busy: boolean
-  /** The code now shown was refused: the next digit starts a new one. */
+  /** The code in the boxes was refused: the next digit starts a new one. */
   refused: boolean
   onFilled(code: string): void
   onNumbersOnly(wrong: boolean): void
   ref?: Ref<CodeBoxesHandle>
 }
 
-/** Four boxes for one code (000 sections 2.2 and 4): typing moves on, pasting anywhere fills all, arrows and backspace. */
+/**
+ * Four boxes for one code (000 sections 2.2 and 4): typing moves to the next box, a paste in any box fills all; arrow
+ * keys and backspace work across boxes.
+ */
 export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props) => {
   const words = useWords()
   const [digits, setDigits] = useState(EMPTY)
@@ -65,7 +68,7 @@ export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props
     if (wrong) return
     const typed = value.trim()
     if (typed === '') return setDigits(digits.map((digit, at) => (at === index ? '' : digit)))
-    // Typed into a box that is not empty: the new digit is the one that was not there.
+    // In a box that already had a digit, the new digit is the other one of the two.
     const before = digits[index]
     fill(index, typed.length === 2 && before ? typed.replace(before, '') || before : typed)
   }

@@ -5,7 +5,7 @@ import { Message } from '../plain/Message'
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes'
 import type { SignInSteps } from './useSignIn'
 
-/** Step two: the one-time code, sent by itself once four digits are there. */
+/** Step two: the one-time code, sent automatically once it has four digits. */
 export const CodeStep = ({ steps }: { steps: SignInSteps }) => {
   const words = useWords()
   const boxes = useRef<CodeBoxesHandle>(null)

@@ -11,7 +11,7 @@ import './signIn.css'
 
 type Props = { http: Http /** Called once a code is asked for: time to fetch what lies behind. */; onCodeAsked(): void }
 
-/** Sign-in in two steps (000 section 2.2), with nothing of react-admin or MUI in it, so that it is there at once. */
+/** Sign-in in two steps (000 section 2.2), without react-admin and MUI, so that it loads fast. */
 export const SignIn = ({ http, onCodeAsked }: Props) => {
   const words = useWords()
   const steps = useSignIn(http, path => go(path, { replace: true }))

@@ -1,4 +1,4 @@
-/** 'Remember me' keeps the name and nothing else: never the password, never a token (stub S1). */
+/** Key in local storage. 'Remember me' stores only the name, never the password or a token (stub S1). */
 const STORAGE_KEY = 'daftari.name'
 
 export const rememberedName = () => localStorage.getItem(STORAGE_KEY) ?? ''

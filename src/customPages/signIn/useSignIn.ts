@@ -9,12 +9,14 @@ import { useWords } from '@/i18n/words'
 import { dropOthersDrafts } from '@/views/drafts'
 import { clearShowing, notify } from '@/views/notices'
 
-/** Where a sign-in stands (000 section 4): credentials, then the code for the challenge that was opened. */
+/** Stage of a sign-in (000 section 4): credentials, then the code for the challenge that was opened. */
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }
 
 const HOME = '/home'
 
-/** Back to where the same person's session ended, or where a link led before anybody had signed in; else Home. */
+/**
+ * Returns the page to open: where the same person's session ended, or where a link led before sign-in; otherwise Home.
+ */
 const destination = (userId: Id) => {
   const last = ended()
   forgetEnded()
@@ -22,7 +24,10 @@ const destination = (userId: Id) => {
   return own && last?.path?.startsWith(`${HOME}/`) ? last.path : HOME
 }
 
-/** The two steps of signing in; `onSignedIn` is told where to go. Failures are told by toast and stay on the form. */
+/**
+ * Returns the state and the two steps of sign-in; `onSignedIn` gets the page to open. Errors are shown as toasts and
+ * the form stays.
+ */
 export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
   const words = useWords()
   const login = useMemo(() => createLogin(http), [http])
@@ -62,7 +67,7 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
     stage,
     busy,
     failure: failure === undefined ? undefined : failureWords(words, failure),
-    /** True while the dialog asks whether the session elsewhere is to end. */
+    /** True while the dialog asks whether to end the session on another device. */
     elsewhere: elsewhere !== undefined,
 
     signIn: (credentials: Credentials) => during(() => openChallenge(credentials)),
@@ -83,7 +88,7 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
 
     leaveOldSession: () => setElsewhere(undefined),
 
-    /** Sends the code; a wrong one keeps the person at this step. */
+    /** Sends the code; after a wrong one the person stays at this step. */
     verify: async (otp: string) => {
       if (stage.at !== 'code') return
       await during(async () => {
