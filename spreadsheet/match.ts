@@ -1,9 +1,9 @@
 import type { SheetRow } from './read'
 
-/** What a list wants of a column, and the headers that mean it. */
+/** A column that an import looks for, with the headers that name it. */
 export type WantedColumn = { source: string; label: string; headers: readonly string[]; required?: boolean }
 
-/** Which cell of a row holds a wanted column; absent where no header says so. */
+/** Index of the cell for each column; absent where no header matches. */
 export type Mapping = Record<string, number>
 
 const plain = (text: string) =>
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the wanted columns by their headers: without case, spaces, accents and punctuation. */
+/** Finds columns by their headers, ignoring case, spaces, accents and punctuation. */
 export const matchHeaders = (headers: readonly string[], wanted: readonly WantedColumn[]): Mapping => {
   const found = headers.map(plain)
   const mapping: Mapping = {}
@@ -27,7 +27,7 @@ export const matchHeaders = (headers: readonly string[], wanted: readonly Wanted
   return mapping
 }
 
-/** The header row: of the first twenty the one that names most wanted columns, else the first. */
+/** Finds the header row: the one of the first twenty rows that names most columns, else the first row. */
 export const findHeader = (rows: readonly SheetRow[], wanted: readonly WantedColumn[]) => {
   let best = { index: 0, mapping: {} as Mapping }
   for (const [index, { cells }] of rows.slice(0, 20).entries()) {
