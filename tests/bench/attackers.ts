@@ -3,17 +3,17 @@ import { multipart } from '../support/multipart'
 import { uploadHead } from '../support/sockets'
 import { workbookParts, zip } from '../support/zip'
 
-/** What is sent at a server at once, for so many seconds, and by whom. */
+/** Load of an attack on a server: kinds and numbers of requests, their duration, and the senders. */
 export type AttackJob = {
   port: number
   seconds: number
   silent: number
   uploads: number
   bombs: number
-  /** Those with bombs, one each, come before those with slow uploads. */
+  /** Senders of bombs, one each, followed by the senders of slow uploads. */
   people: string[]
 }
-/** Slow uploads that the server ended, and how many bombs got each status. */
+/** Slow uploads that the server ended, and the number of bombs by status. */
 export type AttackSeen = { uploads: number; bombs: Record<string, number> }
 
 const UPLOAD = '/data-update/blacklisted-brns/import/csv'
@@ -22,7 +22,7 @@ const XML = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const sheet = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="${XML}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** Workbooks within every limit that a header can show, and far beyond what may be kept in memory. */
+/** Workbooks whose headers pass every limit, but whose content far exceeds the memory limit. */
 const bombs = [
   () => zip(workbookParts(sheet(`<row>${'<c><v>1</v></c>'.repeat(6_000_000)}</row>`))),
   () =>
@@ -56,7 +56,7 @@ const perform = async ({ port, seconds, silent, uploads, bombs: many, people }: 
     })
     setTimeout(() => socket.destroy(), until - performance.now()).unref()
   }
-  // Whoever is sent away comes again, after a moment.
+  // A client that is turned away comes back after a second.
   const silence = (n: number) => hold(n, undefined, () => setTimeout(silence, 1000, n))
   const upload = (n: number) =>
     hold(n, uploadHead(UPLOAD, senders[n % senders.length]?.slice('Bearer '.length) ?? ''), () => {

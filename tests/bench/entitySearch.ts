@@ -14,7 +14,7 @@ const lists = { villages: [1], isic: ['0111'], countries: ['Kenya', 'India', 'Ch
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
-/** What staff type: parts of names from three letters up, whole words, two words, whole and partial numbers. */
+/** Typical searches of staff: parts of names from three letters, whole words, two words, whole and partial numbers. */
 const typed = (names: readonly string[], brns: readonly string[]) => {
   const random = createRandom(7)
   const part = (text: string, length: number) => {
@@ -37,7 +37,7 @@ const typed = (names: readonly string[], brns: readonly string[]) => {
   }).filter(text => text.length >= 3)
 }
 
-/** Searching among a million names, with the total, against the plain driver without one. */
+/** Measures searches among a million names, with their total, against the plain driver without a total. */
 export const measure = async () => {
   const registry = await benchRegistry(SOME)
   const { database } = registry

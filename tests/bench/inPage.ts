@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * When something is first so and the page is free to react to it, noted in the page itself, so that no time of ours is
- * counted: milliseconds since `from`, or since the page was asked for.
+ * Measures in the page itself, free of our own overhead, when a condition first holds and the page can react:
+ * milliseconds since `from`, or since the page was requested.
  */
 export const once = (page: Page, condition: string, from = 0) =>
   page.evaluate(`new Promise(done => {
@@ -16,10 +16,10 @@ export const once = (page: Page, condition: string, from = 0) =>
     look()
   })`) as Promise<number>
 
-/** That something is there, as a condition. */
+/** Returns the condition that an element exists. */
 export const there = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
 
-/** From an act of the person to the next thing they wait for. */
+/** Measures the time from an action to the next thing that the user waits for. */
 export const after = async (page: Page, condition: string, act: () => Promise<unknown>) => {
   const from = (await page.evaluate('performance.now()')) as number
   await act()

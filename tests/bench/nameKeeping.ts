@@ -8,19 +8,19 @@ import { timed, withPostgres } from './ownPostgres'
 const ROWS = Number(process.env.ROWS ?? 1_000_000)
 const ADDED = 100_000
 
-/** What the name search keeps of every name, taken away from a database that is thrown away afterwards. */
+/** Drops the stored words of every name, in a database that is thrown away afterwards. */
 const WITHOUT = `
   DROP TRIGGER words_added ON entity;
   DROP TRIGGER words_added ON known_name;
   ALTER TABLE entity DROP COLUMN name_words CASCADE, DROP COLUMN name_key CASCADE;
   ALTER TABLE known_name DROP COLUMN name_words CASCADE, DROP COLUMN name_key CASCADE`
 
-/** As many names as a large file brings, a word in each that no name had before. */
+/** Inserts as many names as a large file has, each with a word that no other name has. */
 const imported = `
   INSERT INTO known_name (no, name, type, added_by)
   SELECT 'X' || brn, name || ' ' || substr(md5(brn), 1, 5), kind, 'X' FROM entity ORDER BY md5(brn) LIMIT ${ADDED}`
 
-/** What it costs to keep the words of a million names: an import and a restore, each with them and without. */
+/** Measures the cost of storing the words of a million names: an import and a restore, each with and without them. */
 export const measure = () =>
   withPostgres(async ({ backup, connection, into, empty }) => {
     const times = { keeping: { restore: 0, import: 0 }, lacking: { restore: 0, import: 0 } }

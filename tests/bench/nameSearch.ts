@@ -9,12 +9,12 @@ import { type BenchRegistry, benchRegistry } from './registry'
 const ROWS = Number(process.env.ROWS ?? 1_000_000)
 const EACH = 20
 
-/** What trigrams alone answer: names that hold something like what was typed, the likest first. */
+/** Baseline with trigrams alone: names that contain something similar to the typed text, most similar first. */
 const plain = (search: string) =>
   sql`SELECT brn, name, kind FROM entity WHERE ${search.toUpperCase()} <% search_text
     ORDER BY word_similarity(${search.toUpperCase()}, search_text) DESC LIMIT 100`
 
-/** The same for nothing but the letters as they were typed, in no order. */
+/** Baseline for the typed letters alone, unordered. */
 const literal = (search: string) =>
   sql`SELECT brn, name, kind FROM entity WHERE search_text LIKE ${`%${search.toUpperCase()}%`} LIMIT 100`
 
@@ -37,7 +37,7 @@ const fill = async ({ database }: BenchRegistry) => {
   return samples
 }
 
-/** Whether a name is free, asked among a million, against what trigrams alone would say. */
+/** Measures a name search among a million names, against the two plain queries above. */
 export const measure = async () => {
   const registry = await benchRegistry(100)
   const { database } = registry

@@ -2,7 +2,7 @@ import { entityAt } from '../../server/seed/entities'
 import { createRandom, type Random } from '../../server/seed/random'
 
 const lists = { villages: [1], isic: ['0111'], countries: ['Kenya', 'India', 'China'] }
-/** Words that people coined or are called by, beside those of the trades: so many, a few of them very common. */
+/** Number of invented words besides those of the trades; a few of them are very common. */
 const COINED = 60_000
 const FIRST = 1_000_000
 
@@ -13,7 +13,9 @@ const coinedAt = (number: number) => {
   return Array.from({ length: 2 + random.below(3) }, () => random.pick(syllables)).join('')
 }
 
-/** Entities with names as registers have them: words of a few thousand trades and places, most with one that few share. */
+/**
+ * Generates entities with realistic names: a few thousand words for trades and places, and in most names a rare word.
+ */
 export const manyNames = function* (amount: number) {
   const random = createRandom(11)
   const today = new Date()
@@ -49,7 +51,7 @@ const sounds: Change[] = [
   [/([BDGMNPT])(?=[AEIOU])/, '$1$1'],
 ]
 
-/** One letter of a long word left out, doubled, or before the one it follows. */
+/** Misspells the longest word: two letters left out, one doubled, or one swapped with the next. */
 const misspelt = (name: string, random: Random) => {
   const words = name.split(' ')
   const at = words.findIndex(word => word.length === Math.max(...words.map(({ length }) => length)))
@@ -65,7 +67,7 @@ const misspelt = (name: string, random: Random) => {
 const COMMON =
   'LTD LIMITED AND THE CO COMPANY UGANDA KAMPALA TRADERS SONS GROUP HOLDINGS SMC ENTERPRISES U A NEW'.split(' ')
 
-/** What clerks type, by kind: so many of each. */
+/** Generates typed names, `each` of every kind. */
 export const typedNames = (names: readonly string[], random: Random, each: number): Record<string, string[]> => {
   const kinds: Record<string, (name: string, words: string[]) => string> = {
     exact: name => name,

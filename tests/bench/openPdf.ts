@@ -5,7 +5,7 @@ import { middle, print } from './clock'
 
 const ROUNDS = 15
 
-/** Notes in the page itself when the first page is on its canvas. */
+/** Records in the page itself when the first page is on its canvas. */
 const watchCanvas = `
   new MutationObserver((_, observer) => {
     const canvas = document.querySelector('.pdf-sheet canvas')
@@ -19,11 +19,12 @@ const markOf = async (page: Page, name: string): Promise<number> => {
   return page.evaluate(wanted => performance.getEntriesByName(wanted)[0]?.startTime ?? 0, name)
 }
 
-/** From the answer's arrival to the first page on the screen, with all of the pane around it. */
+/** Measures from the arrival of the answer to the first page on the screen, with the whole pane around it. */
 const ours = async (reader: Awaited<ReturnType<typeof pdfPage>>, key: string) => {
   const { page, context } = await reader.open('/?document=none')
   await page.getByText('Select a document to view it').waitFor()
-  // Nobody chooses within the first second; the pane uses it to get ready, as pdf.js alone is ready below.
+  // Staff choose nothing within the first second; the pane uses it to load its worker, which pdf.js alone has ready
+  // below.
   if (!page.workers().length) await page.waitForEvent('worker')
   await page.waitForTimeout(1000)
   await page.evaluate(watchCanvas)
@@ -41,7 +42,7 @@ const alone = async (reader: Awaited<ReturnType<typeof pdfPage>>, key: string, w
   return took
 }
 
-/** Turns the wheel through a document and tells how long frames took. */
+/** Scrolls through a document by mouse wheel and measures the frames. */
 const scroll = async (page: Page) => {
   await page.locator('.pdf-pages').hover()
   await page.evaluate(`
@@ -58,7 +59,7 @@ const scroll = async (page: Page) => {
   )
 }
 
-/** Opening a document in the pane against pdf.js alone on the same answer. */
+/** Measures opening a document in the pane against pdf.js alone on the same answer. */
 export const measure = async () => {
   const reader = await pdfPage([
     { key: 'sixty', title: 'sixty', answer: await makePdf({ pages: 60 }) },

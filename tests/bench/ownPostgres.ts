@@ -7,8 +7,8 @@ import { onOneConnection } from '../../server/db/oneConnection'
 import { prepareDatabase } from '../../server/db/open'
 
 /**
- * An embedded PostgreSQL of our own, worked on as its owner, with a folder for backups beside it, both thrown away when
- * the work is done. `into` works on one database over one connection; `empty` makes one with every table and no row.
+ * Runs work on an embedded PostgreSQL of its own, as the owner, with a folder for backups; both are deleted afterwards.
+ * `into` opens one connection to a database; `empty` creates a database with all tables and no rows.
  */
 export const withPostgres = async (
   work: (place: {
@@ -38,7 +38,7 @@ export const withPostgres = async (
   }
 }
 
-/** What the work brings, and the seconds it took. */
+/** Returns the result of the work, and its duration in seconds. */
 export const timed = async <T>(work: () => Promise<T>): Promise<[result: T, seconds: number]> => {
   const started = performance.now()
   const result = await work()

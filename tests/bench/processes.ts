@@ -16,7 +16,7 @@ import { withPostgres } from './ownPostgres'
 const QUEUED = Number(process.env.QUEUED ?? 10_000)
 const FINISHED = Number(process.env.FINISHED ?? 2_000_000)
 
-/** Systems that answer at once: what is measured is the registry's own part. */
+/** Systems that answer at once, so that only the registry's own part is measured. */
 const systems: Downstream = { tell: async ({ token }) => ({ outcome: 'DONE', body: JSON.stringify({ token }) }) }
 
 const isWaiting = async ({ pool }: Database) => {
@@ -24,10 +24,10 @@ const isWaiting = async ({ pool }: Database) => {
   return rows.length > 0
 }
 
-/** What the database does by itself within a minute. */
+/** Updates the statistics, as the database does by itself within a minute. */
 const settle = ({ pool }: Database) => pool.query(`ANALYZE process; ANALYZE ${JOBS_SCHEMA}.job`)
 
-/** pg-boss as it comes, with handlers that do nothing and as many jobs in a batch as ours, as fast as it goes. */
+/** Runs pg-boss alone at full speed, with handlers that do nothing and batches of the same size as ours. */
 const alone = async (database: Database) => {
   const { name, atOnce } = processQueues.REGISTRY
   const boss = new PgBoss({
@@ -68,7 +68,9 @@ const ours = async (database: Database) => {
 
 const clear = ({ pool }: Database) => pool.query(`DELETE FROM process; DELETE FROM ${JOBS_SCHEMA}.job`)
 
-/** How quickly processes drain, against pg-boss with nothing to do; and whether far pages cost more than near ones. */
+/**
+ * Measures how fast processes drain, against pg-boss with empty handlers, and the cost of far pages against near ones.
+ */
 export const measure = () =>
   withPostgres(async ({ connection, into }) => {
     const database = connectDatabase(connection, { appRole: false })

@@ -13,10 +13,10 @@ import { type BenchRegistry, benchRegistry } from './registry'
 const ROUNDS = 5
 const USERNAME = 'registrar'
 const PASSWORD = 'strike-with-care'
-/** What it takes a person to find the code in their mail, at the very least. */
+/** Least time in which a person finds the code in their mail. */
 const READING_THE_CODE = 5_000
 
-/** A slow line and a processor four times slower than this one. */
+/** Emulates a slow connection and a processor four times slower than this one. */
 const slowDown = async (page: Page) => {
   const debug = await page.context().newCDPSession(page)
   await debug.send('Network.enable')
@@ -29,7 +29,7 @@ const slowDown = async (page: Page) => {
   await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** The next page: the first row says something else than it did. */
+/** Turns to the next page and waits until the first row shows another text. */
 const turnPage = async (page: Page, button: RegExp) => {
   const first = 'document.querySelector("tbody tr td:not(:has(input))")?.textContent'
   const before = JSON.stringify(await page.evaluate(first))
@@ -46,7 +46,7 @@ const open = async (browser: Browser, address: string) => {
   return { page, close: () => context.close() }
 }
 
-/** A form to add an entry: its first box can be typed into. */
+/** Opens a form for a new entry and waits until its first box has the focus. */
 const openForm = (page: Page, button: string, box: string) =>
   after(page, `${there(box)} && document.activeElement?.matches(${JSON.stringify(box)})`, () =>
     page.getByText(button, { exact: true }).click({ noWaitAfter: true }),
@@ -92,7 +92,10 @@ const bare = async (browser: Browser, url: string): Promise<Times> => {
   return { usable, list, page: next, form }
 }
 
-/** Sign-in, first list, next page and a form on a slow line and processor, beside react-admin and MUI as they come. */
+/**
+ * Measures sign-in, first list, next page and a form on a slow connection and processor, against plain react-admin and
+ * MUI.
+ */
 export const measure = async () => {
   await buildPortal()
   checkSizes()

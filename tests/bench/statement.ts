@@ -13,7 +13,7 @@ const onPaper = async (page: Page) => {
   return { time: performance.now() - from, pages: paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0 }
 }
 
-/** As many rows of as many words in a table that has no styles at all: what the browser's own layout of it costs. */
+/** Baseline: a table of the same size without any styles, for the browser's own layout cost. */
 const bareTable = (rows: number, columns: number) =>
   `<!doctype html><title>Floor</title><table><tbody>${Array.from(
     { length: rows },
@@ -21,7 +21,7 @@ const bareTable = (rows: number, columns: number) =>
       `<tr>${Array.from({ length: columns }, (_, column) => `<td>Creditor ${row} of ${column}</td>`).join('')}</tr>`,
   ).join('')}</tbody></table>`
 
-/** How long the page could not react while something went on, at the longest, in milliseconds. */
+/** Returns the longest time, in milliseconds, during which the page could not react to input. */
 const longestStall = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(`{
     const kept = { longest: 0, last: performance.now() }
@@ -40,7 +40,7 @@ const longestStall = async (page: Page, act: () => Promise<unknown>): Promise<nu
   ) as Promise<number>
 }
 
-/** A statement of affairs with five thousand creditors: on paper beside a bare table, and as a workbook. */
+/** Measures a statement of affairs with five thousand creditors: printed, against a bare table, and as a workbook. */
 export const measure = async () => {
   await buildPortal()
   const registry = await benchRegistry(2000)

@@ -7,15 +7,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.map(({ target }) => target.join(' ')).join(', ') + ')'))`
 
-/** What is still fading in has no colours of its own yet; what never ends is not waited for. */
+/**
+ * Waits for running animations, because fading elements do not have their final colours; endless animations are
+ * skipped.
+ */
 const settled = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
   Promise.all(document.getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
     .map(({ finished }) => finished.catch(() => undefined))))`
 
 /**
- * What axe finds wrong with the page as it stands. It is put in through the debugger, because the page's own security
- * policy rightly lets no script in.
+ * Returns the violations that axe finds on the current page. axe is injected through the debugger, because the page's
+ * security policy blocks other scripts.
  */
 export const barriersOf = async (page: Page): Promise<string[]> => {
   const debug = await page.context().newCDPSession(page)

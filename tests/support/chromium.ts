@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where Chromium or Chrome is on this machine. Throws with what to do when it is nowhere. */
+/** Returns the path of Chromium or Chrome on this machine. Throws with instructions when there is none. */
 export const findChromium = (): string => {
   const found = places.find(place => place && existsSync(place))
   if (found) return found
@@ -22,7 +22,7 @@ export const findChromium = (): string => {
   )
 }
 
-/** Starts it without a window, and without calls of its own. */
+/** Starts Chromium without a window, and without network calls of its own. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
@@ -39,7 +39,10 @@ export const launchChromium = (): Promise<Browser> =>
 
 let shared: Promise<Browser> | undefined
 
-/** One browser for all files that a worker runs; it ends with the worker. Each file closes the profiles it opened. */
+/**
+ * Returns the browser that all files of a worker share; it ends with the worker. Each file closes the profiles it
+ * opened.
+ */
 export const sharedChromium = async (): Promise<Browser> => {
   const running = await shared
   if (running?.isConnected()) return running

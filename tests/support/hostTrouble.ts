@@ -4,29 +4,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** A call as it reaches a host. */
 export type Called = { method: string; path: string; query: string }
-/** What a host answers: whole, before anything goes wrong with it. */
+/** A complete answer of a host, before any fault is applied. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * How a call fails: with a refusal that says nothing, with a page of something that stands before the host, with no
- * answer, or with one that ends half way. All but the last two are decided before anything is done.
+ * Kinds of fault: an error without a message, an HTML page of a gateway, no answer, or an answer cut off half way. The
+ * first two are applied before the host does any work.
  */
 export const faults = ['error', 'gateway', 'dropped', 'cut'] as const
 export type Fault = (typeof faults)[number]
 
 export type Trouble = {
-  /** Milliseconds that every answer is late, or what it waits for. */
+  /** Delays every answer by these milliseconds, or until the promise resolves. */
   late?(call: Called): number | Promise<unknown>
-  /** How this call fails, if it does. `time` counts from 1 how often it was made. */
+  /** Returns the fault of this call, if any. `time` is the number of the call, counted from 1. */
   fault?(call: Called, time: number): Fault | undefined
 }
 
-/** Whether a call changes nothing, which is all that most troubles are about. */
+/** Returns true for calls that read; most faults apply to these alone. */
 export const isReading = ({ method }: Called) => method === 'GET'
 
 /**
- * Fails a share of calls, the same ones whenever the same things are done: what decides is the seed, the call and how
- * often it was made, not the order in which calls arrive.
+ * Fails a share of calls, always the same ones for the same actions: seed, call and repetition decide, not the order of
+ * arrival.
  */
 export const flaky =
   (seed: number, share: number, concerns: (call: Called) => boolean = () => true): NonNullable<Trouble['fault']> =>
@@ -36,13 +36,13 @@ export const flaky =
     return dice.readUInt32BE(0) / 2 ** 32 < share ? faults[dice.readUInt32BE(4) % faults.length] : undefined
   }
 
-/** Every reading fails the first time, each call in a manner of its own. */
+/** Fails every read the first time, with a fault that depends on the call. */
 export const atFirst: NonNullable<Trouble['fault']> = (call, time) => {
   const code = [...call.path, ...call.query].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return isReading(call) && time === 1 ? faults[code % faults.length] : undefined
 }
 
-/** Sends what comes of an answer. `work` is what the host does, and is left undone by faults that come before it. */
+/** Sends an answer with its delay and its fault. `work` is the host's own handling; the first two faults skip it. */
 export const answerIn = async (
   { late, fault }: Trouble,
   call: Called,

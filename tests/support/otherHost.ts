@@ -8,15 +8,15 @@ import { type Answer, answerIn, type Trouble } from './hostTrouble'
 import type { RespelledIds } from './respelledIds'
 
 type Host = {
-  /** What /config.json answers: an object as JSON, a text as it is. */
+  /** Answer of /config.json: an object as JSON, a text unchanged. */
   config: unknown
-  /** What the host makes of an answer of the published calls. */
+  /** Changes an answer of the published calls into this host's form. */
   wrap?(answer: unknown): unknown
-  /** Paths this host knows nothing of. */
+  /** Paths that this host answers with 404. */
   lacks?: RegExp | undefined
-  /** Spells ids in this host's own manner. */
+  /** Replaces ids with this host's spelling. */
   ids?: RespelledIds | undefined
-  /** Is given what a call sends. */
+  /** Receives the body of every call. */
   received?(path: string, body: Buffer): void
 }
 
@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** What of a request the host goes by, and what of an answer it passes on. */
+/** Headers of a request and of an answer that the host passes on. */
 const ASKED = ['authorization', 'content-type', 'accept', 'user-agent']
 const PASSED = ['content-type', 'content-disposition', 'content-range', 'retry-after']
 
@@ -36,8 +36,8 @@ const some = (headers: Readonly<Record<string, unknown>>, names: readonly string
   Object.fromEntries(names.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 
 /**
- * A host that is not ours: a plain static server for the built portal, as README describes one, and beside it under
- * /api the published calls, answered in this host's own manner. What troubles it can change while it runs.
+ * Starts a host other than ours: a plain static server for the built portal, as README describes one, with the
+ * published calls under /api in this host's own spelling. Its faults can change while it runs.
  */
 export const startOtherHost = async (
   app: FastifyInstance,
@@ -118,7 +118,7 @@ export const startOtherHost = async (
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on this is what goes wrong; nothing, when nothing is named. Calls are counted anew. */
+    /** Replaces the faults, by default with none. Calls are counted from the start again. */
     suffer: (next: Trouble = {}) => {
       trouble = next
       times.clear()

@@ -1,4 +1,4 @@
-// pdf.js wants a newer Node.js than the registry does.
+// pdf.js needs a newer Node.js than the registry requires.
 if (!('withResolvers' in Promise))
   Object.defineProperty(Promise, 'withResolvers', {
     value: () => {
@@ -8,7 +8,7 @@ if (!('withResolvers' in Promise))
     },
   })
 
-/** What a reader of a PDF is told: its title, how many pages, the text of each, and where its links lead. */
+/** Reads a PDF: its title, its number of pages, the text of each page, and the targets of its links. */
 export const readPdf = async (bytes: Buffer) => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })

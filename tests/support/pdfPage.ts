@@ -14,9 +14,9 @@ export type Listed = {
   fileName?: string
   notice?: 'notInEdms' | 'migrating'
   as?: 'base64' | 'bytes' | 'blob'
-  /** Heeds no signal: its answer arrives whatever has been chosen since. */
+  /** Ignores the abort signal: its answer arrives whatever has been chosen since. */
   deaf?: boolean
-  /** What the registry answers; a function is asked each time. */
+  /** Answer of the registry; a function is called for each request. */
   answer?: Buffer | string | (() => Promise<Buffer | string | number>)
 }
 

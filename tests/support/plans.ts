@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { TestDatabase } from './database'
 
-/** A table with as many rows as this is large: reading it whole, or most of it for nothing, is a fault. */
+/** Least rows of a large table: reading it whole, or discarding most of what was read, is a fault. */
 const LARGE = 10_000
 
 type Node = {
@@ -17,7 +17,7 @@ type Node = {
 }
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
 
-/** What a piece of work reads in vain of the large tables, by the plans of the queries it really sends. */
+/** Returns the useless reads of large tables, from the plans of the queries that the work sends. */
 export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
   const found: string[] = []
   let queries = 0
@@ -37,11 +37,11 @@ export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: D
             for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
               const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
               if (!large.has(node['Relation Name'] ?? '')) continue
-              // A walk that a limit stops soon is no scan.
+              // A scan that a limit stops early is allowed.
               const walked = dropped + node['Actual Rows'] * node['Actual Loops']
               if (node['Node Type'] === 'Seq Scan' && walked > LARGE)
                 found.push(`${walked} rows of ${node['Relation Name']}, one by one`)
-              // An index that is walked whole only to be filtered is no better.
+              // An index that is read whole only to be filtered is as bad.
               if (dropped > LARGE) found.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
             }
             return read.execute(query)
@@ -53,7 +53,7 @@ export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: D
   return found
 }
 
-/** What handlers are given beside the parts of their call, when a test calls them by themselves. */
+/** Context that handlers receive besides the parts of their call, for tests that call them directly. */
 export const around = (db: Db) =>
   ({
     db,

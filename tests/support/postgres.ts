@@ -15,12 +15,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'daftari_template'
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file's database is made from. */
+/** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
-  // The account that runs PostgreSQL for root must be able to enter.
+  // PostgreSQL's own account must be able to enter when root runs the tests.
   chmodSync(folder, 0o755)
-  // Where root runs the tests, the account that runs PostgreSQL must get in; else the data would stay in /var/lib.
+  // Under root, PostgreSQL's account must be able to enter; otherwise the data would go to /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
   const client = new pg.Client({ ...embedded.connection, database: 'postgres' })

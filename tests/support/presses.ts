@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 
 type Press = { name: string; moved: number; reached: boolean }
 
-/** A control that is about to be pressed, and the middle of it; `closes` when it closes the form. */
+/** A control to press, with its centre; `closes` is true when it closes the form. */
 type Control = { name: string; x: number; y: number; closes: boolean }
 
-/** Watches, inside the page, the press that follows: the control it is meant for, and the click that it becomes. */
+/** Observes, inside the page, the press that follows: the intended control, and the resulting click. */
 const prepare = (page: Page, at: number): Promise<Control | undefined> =>
   page.evaluate(async index => {
     const form = [...document.querySelectorAll('form')].filter(one => one.querySelector('[type=submit]')).at(-1)
@@ -13,7 +13,7 @@ const prepare = (page: Page, at: number): Promise<Control | undefined> =>
     const isMarked = (box: HTMLElement) => box.id !== '' && !box.hidden && box.offsetParent !== null
     const left = boxes.find(box => isMarked(box) && !box.value && !box.readOnly && box.type !== 'search')
     if (!form || !left) return undefined
-    // One box of a long list of boxes stands for all of them; file choosers open a window of the system.
+    // One box of a long list stands for all of them; file inputs would open a window of the system.
     const isPressed = (control: HTMLElement) =>
       control !== left &&
       !control.matches(
@@ -22,12 +22,12 @@ const prepare = (page: Page, at: number): Promise<Control | undefined> =>
       !control.matches('.several-boxes label + label input, .picked-list label + label input') &&
       control.checkVisibility()
     const all = [...form.querySelectorAll<HTMLElement>('button, input, textarea, [role=combobox]')].filter(isPressed)
-    // Cancel closes the form, and comes last.
+    // Cancel closes the form, so it comes last.
     const closes = (one: Element) => one.matches('.MuiDialogActions-root button:not([type=submit])')
     const control = [...all.filter(one => !closes(one)), ...all.filter(closes)][index]
     if (!control) return undefined
     left.focus()
-    // Errors of the field that lost the focus are drawn before anything is measured.
+    // The errors of the field that lost the focus must be drawn before anything is measured.
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     control.scrollIntoView({ block: 'nearest' })
     const place = () => control.getBoundingClientRect()
@@ -49,7 +49,7 @@ const prepare = (page: Page, at: number): Promise<Control | undefined> =>
     })
     const layers = () => document.querySelectorAll('.MuiModal-root').length
     const before = layers()
-    /** A choice opens its menu when it is pressed, and keeps it. */
+    /** A select opens its menu on press, and the menu must stay open. */
     const opened = () => began && layers() > before
     Object.assign(window, {
       finishPress: () => {
@@ -64,7 +64,7 @@ const prepare = (page: Page, at: number): Promise<Control | undefined> =>
 
 type Prepared = { finishPress(): Omit<Press, 'name'>; isAlone(): boolean }
 
-/** What the press became, once the page has drawn it. */
+/** Returns the result of the press, once the page has drawn it. */
 const finish = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -96,7 +96,7 @@ export const pressControls = async (page: Page): Promise<Press[]> => {
     if (closes) return presses
     if (!alone) {
       await page.keyboard.press('Escape')
-      // What is closing still covers the page.
+      // A closing menu still covers the page.
       await page.waitForFunction(() => (window as unknown as Prepared).isAlone())
     }
   }

@@ -2,7 +2,7 @@ import type { Database } from '@server/db/database'
 import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
 import { type NewProcess, startProcesses } from '@server/processes/process'
 
-/** A process to be begun, of its own number. */
+/** Returns a new process, distinct for each number. */
 export const aProcess = (n: number, changes: Partial<NewProcess> = {}): NewProcess => ({
   service: 'INCORPORATION',
   kind: 'UPDATE_REGISTRY',
@@ -14,7 +14,7 @@ export const aProcess = (n: number, changes: Partial<NewProcess> = {}): NewProce
   ...changes,
 })
 
-/** Begins so many processes; answers their numbers. */
+/** Starts `count` processes; returns their ids. */
 export const begin = (database: Database, count: number, changes: Partial<NewProcess> = {}, from = 0) =>
   database.write(tx =>
     startProcesses(
@@ -23,13 +23,13 @@ export const begin = (database: Database, count: number, changes: Partial<NewPro
     ),
   )
 
-/** What a system that does everything at once answers. */
+/** Answer of a system that does everything at once. */
 export const done = ({ token }: DownstreamRequest): DownstreamAnswer => ({
   outcome: 'DONE',
   body: JSON.stringify({ token }),
 })
 
-/** Systems that do what a test says, and remember what they were told. */
+/** Creates systems that behave as a test says, and record the messages they receive. */
 export const toldSystems = (
   behave: (request: DownstreamRequest, signal: AbortSignal) => DownstreamAnswer | Promise<DownstreamAnswer> = done,
 ) => {

@@ -7,7 +7,7 @@ const published: readonly Published[] = catalogue
 /** A request as a host receives it: `query` and `body` are the names of its keys. */
 export type Sent = { method: string; path: string; query: readonly string[]; body: readonly string[] }
 
-/** The path of a published call; where the documents leave it open, the one that the contract assumes. */
+/** Returns the path of a published call, or the assumed path of the contract where the documents leave it open. */
 const pathOf = ({ id, path }: Published) => {
   const call = calls.find(one => one.id === id)
   return call?.assumed ? call.path : (path ?? call?.path)
@@ -17,11 +17,11 @@ const templates = published.flatMap(call => {
   const path = pathOf(call)
   if (!path) return []
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
-  // A path without braces is nearer than one with them: 'insolvency/process/messages' is no process.
+  // A path without braces matches first: 'insolvency/process/messages' is not a process.
   return [{ ...call, open: path.split('{').length, matches: new RegExp(`^${pattern}$`) }]
 })
 
-/** What of a request no document publishes, in words; nothing where all of it is published. */
+/** Returns the parts of a request that no document publishes, in words; an empty list when all are published. */
 export const unpublishedIn = ({ method, path, query, body }: Sent): string[] => {
   const found = templates
     .filter(call => call.method === method && call.matches.test(path))
@@ -34,7 +34,7 @@ export const unpublishedIn = ({ method, path, query, body }: Sent): string[] => 
   return foreign.find(faults => !faults.length) ?? foreign[0] ?? []
 }
 
-/** The names of the fields in a request's body, be it JSON or a form with files. */
+/** Returns the names of the fields in a request's body, JSON or multipart. */
 export const bodyKeys = (contentType: string | undefined, body: string | null): string[] => {
   if (!body) return []
   if (contentType?.startsWith('multipart/')) return [...body.matchAll(/; name="([^"]+)"/g)].map(([, name = '']) => name)

@@ -1,17 +1,17 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A worker that is ended while it is being loaded is never heard of again. */
+/** A worker that is ended while it loads reports neither an end nor a failure. */
 const WORKER = /\.worker-[^/]*\.js$/
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Follows what a page asks for, from now on, for `quiet`. */
+/** Records the open requests of a page from now on, for `quiet`. */
 export const followRequests = (page: Page) => {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', request => {
-    // What a page that is left had asked for may never be heard of again.
+    // Requests of a page that is left may report neither an end nor a failure.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (!WORKER.test(request.url())) open.add(request)
   })
@@ -24,9 +24,8 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /**
- * Waits until a page has nothing under way any more: everything it asked for has been answered, what was answered is
- * drawn, and drawing it asked for nothing more. The browser's own word for it is said once for each page that is loaded,
- * and not again when the portal goes from one to the next.
+ * Waits until a page is idle: every request is answered, the answers are drawn, and drawing them sent no new request.
+ * The browser's own `networkidle` fires once per page load, and not again when the portal changes its route.
  */
 export const quiet = async (page: Page) => {
   const open = underWay.get(page)

@@ -4,7 +4,7 @@ import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
 import type { z } from 'zod'
 
-/** Spellings of ids that hosts have, by the number of the id. */
+/** Spellings of ids on other hosts, by the number of the id. */
 export const spellings = {
   numbers: number => 7000 + number,
   texts: number => `SVC-${String(number).padStart(3, '0')}`,
@@ -21,7 +21,7 @@ type Schema = z.core.$ZodType & {
 }
 type SchemaParts = { shape?: Record<string, Schema>; options?: Schema[] }
 
-/** Schemas right below a schema, past which a value stays the same value. */
+/** Returns the inner schemas of a wrapper schema, which describe the same value. */
 const same = ({ _zod: { def } }: Schema): Schema[] =>
   [def.innerType, def.in, def.out, ...(def.options ?? [])].filter(inner => inner !== undefined)
 
@@ -29,7 +29,7 @@ const isId = (schema: Schema | undefined): boolean =>
   schema !== undefined &&
   ([Id, ChosenId].some(one => (one as unknown) === schema) || same(schema).some(isId) || isId(schema._zod.def.element))
 
-/** Collects the names under which a schema has ids, or lists of them. */
+/** Collects the names under which a schema has ids or lists of ids. */
 const idNames = (schema: Schema | undefined, names = new Set<string>(), seen = new Set<Schema>()): Set<string> => {
   if (!schema || seen.has(schema)) return names
   seen.add(schema)
@@ -41,7 +41,7 @@ const idNames = (schema: Schema | undefined, names = new Set<string>(), seen = n
   return names
 }
 
-/** Parts of paths that are ids; the `{id}` of continuous filing is a BRN (decision D3). */
+/** Path parameters that are ids; the `{id}` of continuous filing is a BRN (decision D3). */
 const PATH_IDS = /^(id|no|taskId|userId)$/
 const idsInPath = ({ path }: CallFacts | ListCall) =>
   path.includes('/continuous-filing/')
@@ -68,7 +68,7 @@ const known: Known[] = calls
     body: idNames((isList(call) ? call.filter : call.body) as unknown as Schema | undefined),
     answer: idNames((isList(call) ? call.row : call.answer) as unknown as Schema),
   }))
-  // A path without braces comes before one that takes anything in its place.
+  // A path without braces comes before one with a parameter in its place.
   .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
 const callAt = (method: string, path: string) =>
@@ -76,7 +76,7 @@ const callAt = (method: string, path: string) =>
 
 const isIdValue = (value: unknown): value is WireId => typeof value === 'string' || typeof value === 'number'
 
-/** Changes every id below the given names, and every one in a list of them. */
+/** Changes every id under the given names, also in lists. */
 const changed = (
   value: unknown,
   names: ReadonlySet<string>,
@@ -96,12 +96,12 @@ const changed = (
 
 const FIELD = (name: string) => new RegExp(`(name="${name}"\\r\\n\\r\\n)([^\\r]*)`)
 
-/** Ids that people type: what they are is for the host to say. */
+/** Calls with ids that people type: the host decides on their form. */
 const TYPED = new Set(['TAXHEAD-CREATE'])
 
 /**
- * Spells the ids of our API in the manner of another host, and reads them back from requests. An id that comes back with
- * another type or another text than it was sent with is written down in `faults`, by call and name.
+ * Replaces the ids of our API with the spelling of another host, and restores them in requests. `faults` records, by
+ * call and name, every id that comes back with another type or text than it was sent with.
  */
 export const respelledIds = (spelling: Spelling) => {
   const spelled = new Map<string, WireId>()
@@ -145,9 +145,9 @@ export const respelledIds = (spelling: Spelling) => {
   return {
     faults,
     sent,
-    /** Rows of the lists that were answered, by the id of their call. */
+    /** Rows of the answered lists, by call id. */
     rows,
-    /** The request as our API understands it. */
+    /** Returns the request with the ids of our API. */
     request(method: string, url: string, payload: Buffer): { url: string; payload: Buffer } {
       const [path = '', query = ''] = url.split('?')
       const found = callAt(method, path)
@@ -165,7 +165,7 @@ export const respelledIds = (spelling: Spelling) => {
         if (params.has(name)) params.set(name, readText(params.get(name) ?? '', `${call.id} ?${name}`))
       return { url: `${ownPath}${query && `?${params}`}`, payload: readBody(found, payload) }
     },
-    /** What this host answers by itself: it takes every change of a signed-in person, and makes none. */
+    /** Answers changes of a signed-in person without performing them. */
     answerTo(method: string, url: string, payload: Buffer): unknown {
       const call = callAt(method, url.split('?')[0] ?? '')?.call
       if (!call || isList(call) || !call.changes || call.permit === 'public') return undefined

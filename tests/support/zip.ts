@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** What a header says of a part in place of the truth. */
+/** False header fields of a part. */
 type Claim = { name?: string; flags?: number; method?: number; crc?: number; packed?: number; size?: number }
 export type ZipPart = {
   name: string
   data: Uint8Array
-  /** The size that both headers claim. */
+  /** False size in both headers. */
   claims?: number
   stored?: boolean
   local?: Claim
   central?: Claim
-  /** Writes the sizes behind the part, as a writer that cannot go back does. */
+  /** Writes the sizes after the part, as a streaming writer does. */
   streamed?: boolean
-  /** Stands behind the part and belongs to none. */
+  /** Bytes after the part that belong to no part. */
   behind?: Uint8Array
 }
 
@@ -23,7 +23,7 @@ const little = (...fields: [size: 2 | 4, value: number][]) => {
   return bytes
 }
 
-/** A zip file as its maker pleases: what its headers claim need not be true. */
+/** Builds a zip file whose headers may be false. */
 export const zip = (entries: readonly ZipPart[], { before = Buffer.alloc(0), comment = '' } = {}) => {
   const parts: Uint8Array[] = [before]
   const directory: Uint8Array[] = []
@@ -85,7 +85,7 @@ const xml = (text: string) => new TextEncoder().encode(text)
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The parts of a workbook of one sheet, whose worksheet and shared texts a test writes. */
+/** Returns the parts of a workbook of one sheet, with the worksheet and shared texts of a test. */
 export const workbookParts = (worksheet: string | Uint8Array, texts?: string): ZipPart[] => [
   {
     name: '[Content_Types].xml',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** Sets the last day of an organisation, counted from the registry's today; answers it. */
+/** Sets the last day of an organisation, counted from the registry's today; returns it. */
 const endOn = async (id: string, days: number) => {
   const { rows } = await registry.database.read.execute<{ day: string }>(sql`
     UPDATE account SET expires_on = registry_day(now()) + ${days}::int WHERE id = ${id} RETURNING expires_on::text AS day`)
@@ -46,7 +46,7 @@ describe('an organisation', () => {
     const [log] = await partners.logsOf(id)
     expect(log).toMatchObject({ responseGiven: false, apiResponse: { code: 'authority-expired' } })
     expect(await partners.balanceOf(id)).toBe(balance)
-    // Whoever does not hold the secret learns nothing of it.
+    // A caller without the secret is not told about the ended authority.
     const stranger = await partners.call({ ...live, secretKey: sandbox.secretKey }, '/entity/basic', { brn: company })
     expect(stranger.json().code).toBe('wrong-api-key')
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** An organisation in both modes, with so much to spend. */
+/** Creates an organisation with keys in both modes and this balance. */
 const organisation = async (balance: number, ...endPoints: string[]) => {
   const id = await partners.organisation()
   const sandbox = await partners.setUp(id, ...endPoints)
@@ -184,7 +184,7 @@ describe('calls', () => {
       elsewhere.inject({ method: 'POST', url: '/api/partner/entity/basic', payload: { brn: company.brn }, headers })
     await made(id, CALLS_A_MINUTE - 10)
     expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
-    // So many that the turn of a minute between here and the call does not matter.
+    // A number so large that the test also holds when the minute turns before the call.
     await made(id, CALLS_A_MINUTE * 1000)
     const refused = await there()
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
@@ -211,7 +211,7 @@ describe('calls', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 404, 401])
     expect(await counted()).toBe(7)
-    // So many that even in the last second of this minute the share left of the last one is too large.
+    // A number so large that even in the last second of this minute the share of the previous one exceeds the limit.
     await made(id, CALLS_A_MINUTE * 1000, 1)
     expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(429)
   })
@@ -397,7 +397,8 @@ describe('what is asked of an entity beyond its own file', () => {
         read(sql`INSERT INTO shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid)
           VALUES (${brn}, ${no}, 1, ${shares}, 0, 0)`),
       )
-    // Of the top company Ruth has 20 directly and half of the 50 that the middle one has; 20 lie abroad, 10 are small.
+    // Ruth holds 20 of the top company directly, and half of the 50 that the middle one holds; 20 lie abroad, 10 are
+    // small.
     await holder(top, 1, 200, { name: 'Ruth', nin: 'CF1' })
     await holder(top, 2, 500, { body: middle })
     await holder(top, 3, 200, { body: 'C.123456' })
@@ -405,7 +406,7 @@ describe('what is asked of an entity beyond its own file', () => {
     await holder(top, 5, 40, { name: 'Small Two' })
     await holder(middle, 1, 50, { name: 'Ruth', nin: 'CF1' })
     await holder(middle, 2, 50, { body: other })
-    // The last one belongs to Paul, and to the top company, which nobody can follow for ever.
+    // The last company belongs to Paul and to the top company, which is a circle.
     await holder(other, 1, 80, { name: 'Paul' })
     await holder(other, 2, 20, { body: top })
     expect(await ask('/entity/beneficial-owners', String(top))).toEqual({

@@ -46,7 +46,7 @@ const create = (name: string, permissions: (number | string)[] = [], description
   send(roles, { name, description, permissions })
 const lastEntry = async () => (await call({ url: '/portal/audit' })).json()[0]
 
-/** An edit as the portal sends it: what is ticked, and how that differs from what was. */
+/** Builds an edit as the portal sends it: the selected permissions, and their difference from the current ones. */
 const edit = (
   role: Role,
   { add = [] as number[], remove = [] as number[], ...rest }: Record<string, unknown> & Edit = {},
@@ -111,7 +111,7 @@ describe('roles', () => {
     })
     const entry = await lastEntry()
     expect((await update(edit(now))).statusCode).toBe(200)
-    // Nothing changed, so nothing was written down and nobody's version is out of date.
+    // An edit without changes writes no trail entry and no new version.
     expect(await roleOf('ROLE_READER')).toEqual(now)
     expect(await lastEntry()).toEqual(entry)
   })
@@ -294,7 +294,7 @@ describe('a person who manages permissions and holds little else', () => {
     expect(
       (await send(roles, { name: 'ROLE_MINE', description: '', permissions: [audit] }, small)).json(),
     ).toMatchObject({ ...refused, fields: { permissions: 'You do not hold can_view_audit_trail' } })
-    // Said twice, once as added and once as removed, it is still not theirs.
+    // A permission both added and removed in one edit still may not be given.
     await update({ ...edit(own), permissionsToAdd: [audit], permissionsToRemove: [audit] }, small)
     expect((await roleOf('ROLE_ONLY_NEWCOMER')).permissions.map(one => one.permission)).not.toContain(
       'can_view_audit_trail',

@@ -76,7 +76,7 @@ describe('by mail', () => {
   })
 
   it('that cannot be sent is said so, and the person may try again', async () => {
-    // Nothing listens on port 1.
+    // Port 1 has no listener.
     const { app, first } = await signInBy('smtp://127.0.0.1:1')
     expect(first.json()).toMatchObject({
       status: 503,

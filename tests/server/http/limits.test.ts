@@ -18,7 +18,7 @@ afterAll(async () => {
   await registry.close()
 })
 
-/** A server of its own on the same data, with other settings. */
+/** Starts another server on the same data, with other settings. */
 const server = async (settings: Record<string, string> = {}) => {
   const app = await createApp({
     database: registry.database,
@@ -58,7 +58,7 @@ describe('requests from one address', () => {
       return [...seen]
     }
     expect([await statuses(clerk, 1), await statuses(registrar, 1)]).toEqual([[200], [200]])
-    // Strangers at the same address, with no token and with wrong ones.
+    // Callers without a session share one limit at an address; a signed-in person has their own.
     expect(await statuses('x'.repeat(40), 2999)).toEqual([401, 429])
     expect(await statuses(clerk, 2999)).toEqual([200])
     expect(await statuses(clerk, 2)).toEqual([200, 429])
@@ -197,7 +197,7 @@ describe('a body that does not come', () => {
 
 describe('an unreachable database', () => {
   it('is said to be so with 503, also by /health/ready, while /health/live goes on', async () => {
-    // Nothing listens on port 1.
+    // Port 1 has no listener.
     const database = connectDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
     const app = await createApp({
       database,

@@ -7,7 +7,7 @@ import { type TestRegistry, testRegistry } from '../../support/registry'
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
 beforeAll(async () => {
-  // Nobody works on the processes here: they stay as each test makes them.
+  // No workers run here: the processes stay as each test creates them.
   registry = await testRegistry({ companies: 400 })
   admin = registry.as(await registry.signIn('admin'))
 })
@@ -117,7 +117,7 @@ describe('the lists', () => {
   })
 
   it('are cut to days as they are where the registry is, and counted so', async () => {
-    // Half past one at night in Kampala is the day before by the clock of Greenwich.
+    // Half past one at night in Kampala is still the previous day in UTC.
     const night = await made1('FAILED', { service: 'REGISTRATION' })
     await query("UPDATE process SET created_at = '2026-03-04T22:30:00Z' WHERE id = $1", [night.id])
     const at = async (day: string) =>

@@ -113,7 +113,7 @@ describe('pushing names to the name search', () => {
       { status: 'FAILED', cause: 'The name is reserved' },
     ])
     expect((await rows('80020777000001'))[0]).toEqual({ status: 'FAILED', cause: 'The name is reserved' })
-    // What failed can be pushed again.
+    // A failed name can be pushed again.
     behave = async () => done
     expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([{ status: 'SENT' }])
   })

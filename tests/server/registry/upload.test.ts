@@ -146,7 +146,7 @@ describe('an uploaded list', () => {
         })
       }),
     )
-    // Of one person one file is read at a time and two wait.
+    // One file of a person is read at a time, and two more wait.
     const read = answers.filter(({ statusCode }) => statusCode === 200)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
     const taken = read.map(answer => answer.json().data.taken).sort((a, b) => b - a)
@@ -188,7 +188,7 @@ describe('an uploaded list', () => {
 })
 
 describe('an upload that is stopped in the middle', () => {
-  /** Holds the middle row of a list, so that whoever writes the list has written half of it and waits. */
+  /** Locks the middle row of a list, so that a writer of the list stops half way and waits. */
   const holding = async (brn: string) => {
     const client = new pg.Client(registry.connection)
     await client.connect()
@@ -199,7 +199,7 @@ describe('an upload that is stopped in the middle', () => {
     )
     const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid
     return {
-      /** The connection that waits for the row, as soon as there is one. */
+      /** Returns the connection that waits for the row, as soon as there is one. */
       async waiter(): Promise<number> {
         for (const late = Date.now() + 30_000; Date.now() < late; ) {
           const { rows } = await registry.database.pool.query(
@@ -210,7 +210,7 @@ describe('an upload that is stopped in the middle', () => {
         }
         throw new Error('Nobody wrote as far as the row that is held')
       },
-      /** As an operator would, who may what the application's role may not. */
+      /** Ends a connection as an operator would; the application's role may not. */
       terminate: (other: number) => client.query('SELECT pg_terminate_backend($1)', [other]),
       async release() {
         await client.query('ROLLBACK')
