@@ -39,55 +39,61 @@ const proxy = z.string().refine(text => ['loopback', 'linklocal', 'uniquelocal']
 })
 
 const Environment = z.object({
-  /** The port of portal and API. */
+  /** Port of the portal and the API. */
   PORT: whole(0, 65_535).default(4000),
-  /** What to listen on. Anything but loopback is refused while the registry holds demonstration data. */
+  /** Address to listen on. Only loopback is accepted while the registry holds demonstration data. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** An existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
+  /** Address of an existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  /** Connections to the database, at most. */
+  /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
-  /** Requests in work at once; past it the answer is 503 with Retry-After. */
+  /** Largest number of requests handled at once; beyond it the answer is 503 with Retry-After. */
   CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
-  /** How many seconds the body of a request other than a file may take to arrive. */
+  /** Seconds in which the body of a request, other than a file, must arrive. */
   BODY_SECONDS: whole(1, 600).default(20),
-  /** The slowest upload that is waited for, in bytes a second, and the seconds over which it is measured. */
+  /** Slowest accepted upload in bytes per second, and the seconds over which it is measured. */
   UPLOAD_RATE: whole(1, 100_000_000).default(20_000),
   UPLOAD_SECONDS: whole(1, 600).default(10),
-  /** Sockets of one address on which no whole request has arrived; those of trusted proxies are not counted. */
+  /** Sockets per address on which no whole request has arrived; sockets of trusted proxies are not counted. */
   SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
-  /** Requests a minute of one person, and of all at one address whom no session names; an export takes a few dozen. */
+  /**
+   * Requests per minute of one person, and of all callers without a session at one address; an export takes a few
+   * dozen.
+   */
   REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
-  /** Where one-time codes are mailed from. Without it they are printed, which only demonstration data may do. */
+  /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
-  /** What people type to reach the portal, for links in messages. */
+  /** Address of the portal that users type, for links in messages. */
   PUBLIC_URL: address('http:', 'https:').optional(),
-  /** The proxies whose X-Forwarded-* headers are believed: addresses or networks, with commas between. */
+  /** Proxies whose X-Forwarded-* headers are trusted: comma-separated addresses or networks. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
-  /** Other origins that may call the API, exactly as a browser sends them, with commas between. */
+  /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
-  /** Signs the anchors of the audit trail; without it a file in DATA_DIR does. Servers on one database share it. */
+  /**
+   * Key that signs the anchors of the audit trail; without it a file in DATA_DIR holds one. Servers on one database
+   * share it.
+   */
   AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** The mailbox that every anchor of the audit trail is also sent to. */
+  /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   NODE_ENV: z.string().default('development'),
-  /** In production every request is logged; on a desk only what went wrong. */
+  /** Level of the log: by default every request in production, warnings and errors elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  /** A JSON file with what /config.json should say beside its defaults. */
+  /** JSON file whose keys override the defaults of /config.json. */
   PORTAL_CONFIG: z.string().optional(),
-  /** The bucket of an S3-compatible store that keeps documents. Without it they are files in DATA_DIR. */
+  /** Bucket of an S3-compatible store for documents. Without it they are files in DATA_DIR. */
   EDMS_S3_BUCKET: z.string().min(3).optional(),
-  /** The store's address; without it Amazon's own. */
+  /** Address of the store; Amazon's own by default. */
   EDMS_S3_ENDPOINT: address('http:', 'https:').optional(),
   EDMS_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Without a key, what the machine itself may do counts. */
+  /** Access key; without it the credentials of the machine apply. */
   EDMS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   EDMS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** What the names of the registry's objects start with, in a bucket that others use too. */
+  /** Prefix of the object names, for a bucket that is shared. */
   EDMS_S3_PREFIX: z.string().default(''),
-  /** Entities in the demonstration registry that an empty embedded database is filled with. */
+  /** Number of entities in the demonstration that fills an empty embedded database. */
   DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
 
@@ -137,7 +143,7 @@ const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
         secret: env.EDMS_S3_SECRET_ACCESS_KEY,
       }
 
-/** Half a description of a store would keep documents where nobody looks for them. */
+/** Returns the faults of the EDMS_S3 variables: with an incomplete set, documents would go to an unexpected place. */
 const edmsFaults = (given: Record<string, string | undefined>) => [
   ...Object.keys(given)
     .filter(name => name.startsWith('EDMS_S3_') && !given.EDMS_S3_BUCKET)
@@ -147,22 +153,22 @@ const edmsFaults = (given: Record<string, string | undefined>) => [
     : ['EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together']),
 ]
 
-/** Every fault of the configuration at once, each with the name of its variable. */
+/** All faults of the configuration together, each with the name of its variable. */
 export class SettingsFault extends Error {
   constructor(readonly faults: string[]) {
     super(`The configuration is not valid:\n${faults.map(fault => `  - ${fault}`).join('\n')}`)
   }
 }
 
-/** Only this machine can reach such an address. */
+/** Returns true for an address that only this machine can reach. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** What people type to reach the portal. */
+/** Returns the address of the portal that users type. */
 export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
   publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfig => {
-  // Our own API takes large pages, so an export needs few calls.
+  // Our own API accepts large pages, so that an export needs few calls.
   const ours = { exportPageSize: 1000 }
   try {
     const given = z.record(z.string(), z.unknown()).safeParse(path ? JSON.parse(readFileSync(path, 'utf8')) : {})
@@ -177,7 +183,7 @@ const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfi
   return PortalConfig.parse(ours)
 }
 
-/** Reads the configuration from environment variables. Throws one SettingsFault that names everything wrong. */
+/** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -12,7 +12,9 @@ import { createResend } from './resends'
 
 type Listing = { brn: string | undefined; kinds: SQL; row: SQL; where?: SQL; search: string | undefined; page: Page }
 
-/** The documents of one entity, newest first: a few dozen at most, so that they are counted as they are found. */
+/**
+ * Lists the documents of one entity, newest first. There are a few dozen at most, so they are counted as they are read.
+ */
 const listDocuments = async <Row>(
   db: Db,
   { brn = '', kinds, row, where = sql`true`, search, page }: Listing,
@@ -32,14 +34,14 @@ const companies = sql`'COMPANY', 'FOREIGN_COMPANY'`
 const businessNames = sql`'BUSINESS_NAME'`
 const buildingSocieties = sql`'BUILDING_SOCIETY'`
 
-/** What lists and files of an entity show of its documents; a society's is there once it is in EDMS. */
+/** Columns of a document in the lists and files of an entity; a society's document is listed once it is in the EDMS. */
 export const documentFields = {
   company: sql`'name', name, 'edmsId', edms_id, 'createdAt', created_at`,
   businessName: sql`'documentName', name, 'edmsId', edms_id, 'createdAt', created_at`,
   buildingSociety: sql`'name', name, 'base64String', edms_id`,
 }
 
-/** Lists of documents, the files behind them, and sending them to the client again (000 sections 2.7 and 7). */
+/** Handlers of entity documents: lists, files, and resending to the client (000 sections 2.7 and 7). */
 export const entityDocumentHandlers = (
   edms: Edms,
   mailer: Mailer | undefined,

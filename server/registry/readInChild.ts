@@ -13,7 +13,7 @@ export type ReadRequest = {
   accept: readonly string[]
   mostRows: number
 }
-/** Rows come in slices; the last message says that all of them came, or the refusal. */
+/** Messages of the child: slices of rows, then one message for the end or the refusal. */
 export type ReadReply = { rows: ReadRow[] } | { done: true } | { refused: { code: RefusalCode; params: RefusalParams } }
 
 type Bounds = { heapMegabytes: number; seconds: number }
@@ -25,8 +25,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = fileURLToPath(new URL('./readSheet.start.mjs', import.meta.url))
 
 /**
- * How the child is started. Where there is a shell, the system bounds what the heap limit does not count, and ends a
- * child whose server is gone.
+ * Returns the options that start the child. With a shell, ulimit also bounds memory outside the heap, and ends a child
+ * whose server is gone.
  */
 const launchOf = (nodeOptions: string[]) =>
   process.platform !== 'win32' && existsSync('/bin/sh')
@@ -41,7 +41,7 @@ const launchOf = (nodeOptions: string[]) =>
       }
     : { execArgv: nodeOptions }
 
-/** The child needs no secret of the server: it is given no more of the environment than the system needs. */
+/** Environment of the child: only the variables that the system needs, none of the server's secrets. */
 const environment = Object.fromEntries(
   ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'].flatMap(name => {
     const value = process.env[name]
@@ -49,13 +49,13 @@ const environment = Object.fromEntries(
   }),
 )
 
-/** Exit codes of a process that a failed allocation aborted, as a shell says them. */
+/** Exit codes that a shell reports for a process aborted by a failed allocation. */
 const ABORTED = [133, 134, 137, 139]
 
 /**
- * Reads the rows of a spreadsheet in a process of its own, with a memory limit and a deadline; it is ended as soon as
- * `signal` is aborted. Throws a Refusal: those of the reading, reading-too-long, reading-too-large, or
- * malformed-request for a caller who left.
+ * Reads the rows of a spreadsheet in a process of its own, with a memory limit and a deadline; aborting `signal` kills
+ * it. Throws a Refusal: those of the reading, reading-too-long, reading-too-large, or malformed-request for a caller
+ * who left.
  */
 export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMegabytes, seconds } = defaultBounds) =>
   new Promise<ReadRow[]>((done, fail) => {
@@ -72,7 +72,7 @@ export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMeg
       clearTimeout(late)
       signal.removeEventListener('abort', leave)
       child.removeAllListeners()
-      // A signal that finds the process gone already is no fault.
+      // The process may have ended already; that is not an error.
       child.on('error', () => undefined)
       child.kill('SIGKILL')
       finish()

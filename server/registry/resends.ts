@@ -6,13 +6,13 @@ import type { Edms, OpenDocument, Shelf } from '../edms/edms'
 import type { AroundWaiting } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
 
-/** Which document of an entity: by its handle, or the newest of a kind. */
+/** Document to send: by its handle, or the newest of a kind. */
 export type Wanted = { brn: string; handle: string } | { brn: string; kind: string }
 
 type Parts = { edms: Edms; mailer: Mailer | undefined; portalName: string }
 type Client = { name: string; email: string | null }
 
-/** Who the entity is to the registry's letters: its secretary, else who directs or owns it. */
+/** Reads the name of an entity and the email address of its client: its secretary, else a director or owner. */
 const findClient = async (db: Db, brn: string): Promise<Client> => {
   const { rows } = await db.execute<Client>(sql`
     SELECT e.name, (
@@ -41,9 +41,9 @@ const letter = (portalName: string, { name, brn }: { name: string; brn: string }
 })
 
 /**
- * Sends a document to the entity's client again, and keeps that in the audit trail: which document, to whom, and
- * whether a mail server took it or, where there is none, it was recorded alone. Refusals: unknown-brn,
- * no-such-document, not-in-edms, no-client-email, mail-not-sent, and those of opening a document.
+ * Sends a document to the entity's client again, and records it in the audit trail: the document, the recipient, and
+ * whether a mail server accepted it or none is configured. Refusals: unknown-brn, no-such-document, not-in-edms,
+ * no-client-email, mail-not-sent, and those of opening a document.
  */
 export const createResend =
   ({ edms, mailer, portalName }: Parts) =>

@@ -36,7 +36,7 @@ export const refuse = (row: number, brn: string | undefined, code: RefusedRow['c
 
 export type Candidate = { row: number; brn: string; name: string }
 
-/** What a file's rows say by themselves: those worth a look in the database, and why each of the others is not. */
+/** Splits the rows of a file into candidates for the database and refused rows with their reasons. */
 export const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   const refused: RefusedRow[] = []
   const good: Candidate[] = []

@@ -36,7 +36,7 @@ export type SeedAccount = {
 }
 
 const HEX = '0123456789abcdef'
-/** An id like the database's own, always the same for the same place in the register. */
+/** Returns a UUID like the database's own, but always the same for the same row. */
 export const seededId = (random: Random) => {
   const signs = Array.from({ length: 32 }, () => HEX[random.below(16)])
   signs[12] = '4'
@@ -45,7 +45,10 @@ export const seededId = (random: Random) => {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-/** A NIN as they look: C, M or F, the year of birth, and ten signs in which the number of the row keeps them apart. */
+/**
+ * Returns an invented NIN in the usual form: C, M or F, the year of birth, and ten characters that are unique to the
+ * row.
+ */
 export const ninOf = (random: Random, sex: 'M' | 'F', born: string, row: number) => {
   const signs = Array.from({ length: 3 }, () => LETTERS[random.below(LETTERS.length)]).join('')
   return `C${sex}${born.slice(2, 4)}${String(row).padStart(7, '0')}${signs}`
@@ -167,7 +170,7 @@ const organisation = (
   }
 }
 
-/** Of a hundred accounts, so many are of each kind. */
+/** Percentage of accounts of each type. */
 const SHARES = [
   ['INDIVIDUAL', 52],
   ['BUSINESS', 22],
@@ -185,7 +188,7 @@ const kindAt = (row: number) => {
   return 'INDIVIDUAL'
 }
 
-/** Accounts of every kind, of nobody who exists, oldest first. */
+/** Generates invented accounts of every type, oldest first. */
 export function* seedAccounts(
   amount: number,
   random: Random,

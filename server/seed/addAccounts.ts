@@ -8,7 +8,7 @@ import { person } from './people'
 import { createRandom, type Random } from './random'
 
 const SEED = 20_263
-/** Accounts for each entity, and the fewest there are. */
+/** Accounts per entity, and the least number of accounts. */
 const SHARE = 0.08
 const FEWEST = 60
 /** People in the register of persons who have no account yet. */
@@ -16,7 +16,7 @@ const WITHOUT_ACCOUNT = 200
 const MOST_IDENTITIES = 20_000
 const LOGS_OF = 60
 
-/** How many accounts a demonstration of so many entities has. */
+/** Returns the number of accounts for a demonstration of this many entities. */
 export const accountsFor = (companies: number) => Math.max(FEWEST, Math.ceil(companies * SHARE))
 
 const target = `account (id, email, name, given_name, middle_name, sur_name, phone_number, email_verified, phone_verified,
@@ -70,7 +70,7 @@ const identities = (all: () => Iterable<SeedAccount>, random: Random, today: Dat
 
 type Business = { brn: string; name: string; subType: string | null }
 
-/** Fills the register of accounts, the register of persons, and what organisations have asked for. */
+/** Fills the accounts, the register of persons, and the API calls of organisations. */
 export const addAccounts = async (tx: Db, amount: number, businesses: readonly Business[], today: Date) => {
   const all = () => seedAccounts(amount, createRandom(SEED), today, businesses)
   const random = createRandom(SEED + 1)
@@ -99,14 +99,14 @@ export const addAccounts = async (tx: Db, amount: number, businesses: readonly B
   await addApiAccess(tx, withAccess, known, random, today)
 }
 
-/** For organisations: what they may ask for through their own portal, where none of our permissions count. */
+/** Roles of organisations in their own portal, where our permissions do not apply. */
 const addPartnerRoles = (tx: Db) =>
   tx.execute(sql`
     INSERT INTO role (name, description) VALUES ('ROLE_PARTNER_SEARCH', 'Looks entities up'),
       ('ROLE_PARTNER_VERIFY', 'Verifies documents'), ('ROLE_PARTNER_REPORTS', 'Reads reports')
     ON CONFLICT DO NOTHING`)
 
-/** Staff hold a role that fits; of the organisations, every other holds one and every sixth holds three. */
+/** Gives each member of staff one of three roles; every second organisation gets one role, every sixth three. */
 const addHeldRoles = (tx: Db) =>
   tx.execute(sql`
     WITH numbered AS (

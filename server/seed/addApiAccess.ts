@@ -9,7 +9,7 @@ const FEE = 500
 export type AskedAbout = { brn: string; name: string }
 type Call = { endPoint: string; request: object; answer: object }
 
-/** What systems ask the most, as they ask it. */
+/** The most frequent API calls, with request and answer. */
 const asked: readonly ((entity: AskedAbout) => Call)[] = [
   ({ brn }) => ({ endPoint: '/entity/registration-status', request: { brn }, answer: { brn, status: 'REGISTERED' } }),
   ({ brn }) => ({ endPoint: '/insolvency/status', request: { brn }, answer: { brn, insolvent: false } }),
@@ -22,7 +22,7 @@ const asked: readonly ((entity: AskedAbout) => Call)[] = [
   ({ brn, name }) => ({ endPoint: '/search/entity', request: { name }, answer: { entities: [{ brn, name }] } }),
 ]
 
-/** What organisations with API access have asked for lately; one call in eight was beyond what they had paid in. */
+/** Recent API calls of organisations; one in eight exceeded the balance. */
 const logs = function* (
   live: ReadonlySet<string>,
   all: readonly string[],
@@ -52,7 +52,7 @@ const logs = function* (
     }
 }
 
-/** Keys that nobody holds: no key has such hashes. */
+/** Keys that cannot be used: no key has such a hash. */
 const addKeys = async (tx: Db, live: readonly string[]) => {
   await tx.execute(sql`
     INSERT INTO api_key (account_id, mode, hint, key_hash, secret_hash, created_at)
@@ -64,7 +64,7 @@ const addKeys = async (tx: Db, live: readonly string[]) => {
     SELECT k.id, e.id FROM api_key k CROSS JOIN api_end_point e WHERE k.key_hash LIKE 'none of %'`)
 }
 
-/** Organisations with access have keys, every second one for production too, and have used them. */
+/** Gives organisations with access their keys, every second one also for production, and a history of calls. */
 export const addApiAccess = async (
   tx: Db,
   withAccess: readonly string[],

@@ -8,7 +8,7 @@ type Words = readonly (readonly [word: string, position: Position, description: 
 const every = (words: string, position: Position, description: string): Words =>
   words.split('|').map(word => [word, position, description] as const)
 
-/** What a registry starts from: the words that decide on names, by dictionary. */
+/** Word library of a new registry, by dictionary. */
 const library: readonly (readonly [name: string, effect: Effect, words: Words])[] = [
   [
     'Legal endings',
@@ -80,7 +80,7 @@ const periods = [
   ['PENDING_APPLICATION_EXPIRY_DATE', 3, 'MONTHS'],
 ] as const
 
-/** What decides on names in a registry that is tried out: the word library, response templates and periods. */
+/** Fills the reference data about names: the word library, response templates and periods. */
 export const addConfigurations = async (tx: Db) => {
   for (const [name, effect, words] of library) {
     const { rows } = await tx.execute<{ id: number }>(

@@ -32,7 +32,7 @@ const professional: readonly (readonly [string, string])[] = [
   ['Practising Certificate', 'Advocate'],
 ]
 
-/** What insolvency practitioners and applications are described with. */
+/** Fills the reference data of insolvency practitioners and applications. */
 const addWords = async (tx: Db) => {
   await copyRows(tx, 'professional_body (name, abbreviation, profession)', bodies)
   await copyRows(
@@ -134,7 +134,10 @@ const write = async (tx: Db, all: readonly SeedInsolvency[]) => {
   )
 }
 
-/** Reference data and applications: approved ones about companies that are insolvent or left, some others still open. */
+/**
+ * Fills reference data and applications: approved ones for the companies that are insolvent or ceased, and some open
+ * ones.
+ */
 export const addInsolvency = async (tx: Db, amount: number, today: Date) => {
   await addWords(tx)
   const practitioners = await practitionersOf(tx)

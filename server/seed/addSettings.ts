@@ -14,7 +14,7 @@ const occupations =
 
 const handleOf = (section: string) => `${section.toLowerCase().replaceAll(' ', '-')}-demonstration.pdf`
 
-/** What a registry's prices and settings hold when it is tried out. */
+/** Fills prices and settings of a demonstration. */
 export const addSettings = async (tx: Db, today: Date) => {
   for (const name of departments)
     await tx.execute(sql`INSERT INTO department (name) VALUES (${name}) ON CONFLICT DO NOTHING`)

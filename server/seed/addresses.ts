@@ -18,7 +18,7 @@ export const address = (random: Random, villages: readonly number[]): SeedAddres
   postal: random.chance(0.6) ? `P.O. Box ${100 + random.below(36_000)}` : null,
 })
 
-/** Where in the building, as people tell each other. */
+/** Returns directions inside a building, or null. */
 export const description = (random: Random): string | null =>
   random.chance(0.4)
     ? `${random.pick(buildings)}, ${random.pick(['ground', 'first', 'second', 'third'])} floor, room ${1 + random.below(30)}`

@@ -32,7 +32,7 @@ export { demonstrationStaff } from './staff'
 const SEED = 20_261
 const DOCUMENT_SEED = 20_262
 const SAMPLE = 2000
-/** So many entities are made, written and forgotten at a time. */
+/** Number of entities generated and written at a time, which bounds memory. */
 const BATCH = 5000
 
 const isicRows = () => {
@@ -53,7 +53,7 @@ const mdas = (random: Random, today: Date) =>
     return [name, day, day, random.chance(0.96) ? 'ACTIVE' : 'INACTIVE'] as const
   })
 
-/** Units, countries and ISIC codes; answers what entities choose from. */
+/** Fills units, countries and ISIC codes; returns the values that entities choose from. */
 const addReference = async (tx: Db) => {
   const villages: number[] = []
   const units = function* () {
@@ -73,7 +73,7 @@ const addReference = async (tx: Db) => {
   }
 }
 
-/** Entities with their files; some companies, spread evenly, are answered for the other registers to speak of. */
+/** Fills entities with their files; returns an even sample of companies for the other registers to refer to. */
 const addEntities = async (tx: Db, amount: number, random: Random, today: Date) => {
   const lists = await addReference(tx)
   const sample: DocumentEntity[] = []
@@ -135,7 +135,7 @@ export const fillDemonstration = async (
   await database.write(async tx => {
     const random = createRandom(SEED)
     await tx.execute(sql`SET LOCAL synchronous_commit = off`)
-    // A million rows take their time.
+    // A million rows exceed the usual timeout.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     if (hashes) await addStaff(tx, hashes)
     const sample = await addEntities(tx, companies, random, today)
@@ -173,7 +173,7 @@ export const fillDemonstration = async (
   })
 }
 
-/** Whether the registry holds demonstration data, and whether anybody can sign in at all. */
+/** Reads whether the registry holds demonstration data, accounts and entities. */
 export const installationOf = async (db: Db) => {
   const { rows } = await db.execute<{ demonstration: boolean; accounts: boolean; entities: boolean }>(sql`
     SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS demonstration,

@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random'
 const kinds = Object.entries(instruments)
 const CHANCES = kinds.reduce((sum, [, { share }]) => sum + share, 0)
 
-/** What a debt is secured on, by what kind of security it is; an amount alone is secured on nothing in particular. */
+/** Texts of the security for a debt, by kind; a bare amount has none. */
 const pledges = {
   amount: [],
   land: [
@@ -95,8 +95,8 @@ const someone = (random: Random, fits: (who: ReturnType<typeof person>) => boole
 }
 
 /**
- * Everybody an instrument may name: two entities, never the same, and a woman and a man, who may be married, the first
- * of them also under a new name.
+ * Chooses the possible parties of an instrument: two different entities, and a woman and a man, who may be married, the
+ * first of them also under a new name.
  */
 const castOf = (random: Random, entities: readonly DocumentEntity[]) => {
   const first = random.below(entities.length)
@@ -120,8 +120,9 @@ const handle = (random: Random) =>
   [8, 4, 4, 4, 12].map(length => Array.from({ length }, () => random.below(16).toString(16)).join('')).join('-')
 
 /**
- * Legal documents between the given entities and people, oldest first, as their instrument numbers are. The same seed
- * gives the same documents, so they can be told twice: once as documents, once as who takes part in them.
+ * Generates legal documents between the given entities and people, oldest first, in the order of their instrument
+ * numbers. The same seed gives the same documents, so they can be generated twice: once for the documents, once for
+ * their parties.
  */
 export function* documents(
   amount: number,
@@ -131,13 +132,13 @@ export function* documents(
 ): Generator<SeedDocument> {
   const random = createRandom(seed)
   for (let index = 0; index < amount; index++) {
-    // A few types are rare: the first documents are one of each.
+    // Rare types: the first documents are one of each type, so that none is missing.
     const [type, { subject, parties, secures, renames }] = kinds[index] ?? kindOf(random)
     const filed = Math.floor(((amount - index - 1) * 2500) / amount)
     const day = daysBefore(today, filed)
     const { entities: bodies, people } = castOf(random, entities)
     const nameIn = (part: string) => bodies[part]?.registeredName ?? nameOf(people[part] ?? {})
-    // What was filed today has not all reached the EDMS yet, and now and then a document is held up.
+    // Some of today's documents are not in the EDMS yet, and now and then an older one is delayed.
     const migrating = filed === 0 ? random.chance(0.4) : random.chance(0.02)
     const edmsId = handle(random)
     yield {

@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random'
 type Paper = { kind: EntityDocumentKind; name: string; day: number }
 
 const DAY = 86_400_000
-/** Nothing that was filed in the last days is in EDMS yet. */
+/** Days that a document takes to reach the EDMS. */
 const MIGRATION_DAYS = 3
 
 const ofCompany = (one: SeedEntity, random: Random, from: number, to: number): Paper[] => {
@@ -29,7 +29,7 @@ const ofCompany = (one: SeedEntity, random: Random, from: number, to: number): P
       name: 'Resolution of the General Meeting',
       day: from + random.next() * (to - from),
     })
-  // Most are behind with their returns; a few have filed one every year.
+  // Most companies are behind with their returns; a few have filed one every year.
   const first = new Date(from).getUTCFullYear() + 1
   const behind = random.chance(0.12) ? 0 : random.below(30)
   for (
@@ -75,7 +75,7 @@ const papersOf = (one: SeedEntity, random: Random, from: number, to: number): Pa
   return one.kind === 'BUSINESS_NAME' ? ofBusinessName(random, from, to) : ofBuildingSociety(from)
 }
 
-/** Some are on their way into EDMS, some stay on paper; a few societies have hardly begun. */
+/** Decides whether a document is in the EDMS, on its way there, or on paper; a few societies have hardly started. */
 const placeOf = (one: SeedEntity, paper: Paper, late: boolean, random: Random, to: number) => {
   const certificate = paper.kind === 'REGISTRATION_CERTIFICATE'
   const migrating = paper.day > to - MIGRATION_DAYS * DAY || (late && !certificate) || random.chance(0.05)
@@ -86,7 +86,9 @@ const placeOf = (one: SeedEntity, paper: Paper, late: boolean, random: Random, t
 const handleOf = (brn: string, name: string, nth: number) =>
   createHash('sha256').update(`${brn}/${name}/${nth}`).digest('hex').slice(0, 32)
 
-/** The documents of entities, the first of which has the number `from`. What is not filed yet has no document either. */
+/**
+ * Fills the documents of entities, the first of which has the number `from`. Forms that are not filed have no document.
+ */
 export const addEntityDocuments = async (
   tx: Db,
   entities: readonly SeedEntity[],
@@ -115,7 +117,7 @@ export const addEntityDocuments = async (
   await copyRows(tx, 'entity_document (brn, kind, name, edms_id, migrating, created_at)', rows())
 }
 
-/** Takes away the forms that their entities have yet to file. */
+/** Deletes the forms that their entities have yet to file. */
 export const dropMissingForms = (tx: Db) =>
   tx.execute(sql`
     DELETE FROM entity_document d USING entity e WHERE e.brn = d.brn AND d.kind = ANY (e.missing_forms)`)

@@ -3,7 +3,7 @@ import type { Random } from './random'
 
 export type SeedFiling = { at: string; changes: string[]; narrations: string[] }
 
-/** What companies file in the course of the years, with what a clerk notes about it. */
+/** Later filings of companies, with the clerk's note. */
 const later: [changes: string[], narration: string][] = [
   [['CHANGE_OF_ADDRESS'], 'Moved its registered office'],
   [['CHANGE_OF_DIRECTORS'], 'One director resigned and another was appointed'],
@@ -16,7 +16,7 @@ const later: [changes: string[], narration: string][] = [
   [['DORMANCY'], 'The company suspended its business'],
   [['FORM_13'], 'A charge was registered in favour of a bank'],
   [['FORM_17'], 'A charge was satisfied in full'],
-  // A type that no published wording covers.
+  // A change type without a published wording.
   [['CHANGE_OF_OBJECTS'], 'The objects of the company were amended'],
 ]
 const laterOfOthers: typeof later = [
@@ -26,11 +26,11 @@ const laterOfOthers: typeof later = [
 ]
 
 const two = (number: number) => String(number).padStart(2, '0')
-/** A moment of a working day in Kampala, `days` ago. */
+/** Returns a moment of a working day in Kampala, `days` ago. */
 const moment = (random: Random, today: Date, days: number) =>
   `${daysBefore(today, days)}T${two(8 + random.below(9))}:${two(random.below(60))}:${two(random.below(60))}+03:00`
 
-/** What an entity filed since it was registered, oldest first; a few have filed nothing at all. */
+/** Returns the filings of an entity since its registration, oldest first; a few have none. */
 export const filingsOf = (
   one: SeedEntity,
   random: Random,

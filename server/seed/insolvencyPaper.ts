@@ -13,7 +13,7 @@ type Facts = {
   applicant: string | null
 }
 
-/** What a paper of each type says, with {company} and the like to fill. */
+/** Text of each type of paper, with placeholders such as {company}. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   RESOLUTION: [
     'At a meeting of {company}, duly convened and held, the following was resolved:',
@@ -66,7 +66,7 @@ const writeHead = (doc: Doc, { subject, addressOf }: Parameters<Maker>[0], { com
   doc.y = 150
 }
 
-/** A paper as it comes with an insolvency application, from what the register knows of it. */
+/** Makes a paper of an insolvency application from the register's data. */
 export const insolvencyPaper: Maker = async about => {
   const { rows } = await about.db.execute<Facts>(sql`
     SELECT a.company_name AS company, a.brn, t.type, t.date_of_publication::text AS published, t.publication,

@@ -28,7 +28,7 @@ export type RecordsAbout = {
   today: Date
   /** Days since the application was made. */
   ago: number
-  /** Whether it is approved: then all of its parts are. */
+  /** True for an approved application: all of its records are approved too. */
   approved: boolean
   company: string
   place: Record<string, string>
@@ -105,7 +105,7 @@ const appointment = (
 const signed = (random: Random, amount: number) =>
   Array.from({ length: amount }, () => ({ signatoryName: fullName(random) }))
 
-/** What the directors or members put to the registry, whatever the way a company is wound up. */
+/** Returns the records that every type of winding-up has. */
 const common = (random: Random, about: RecordsAbout, status: string): InsolvencyRecords => ({
   preliminaryReport: report(random, about, status, about.ago - 12),
   reasons: [
@@ -173,13 +173,13 @@ const petition = (random: Random, { company }: RecordsAbout, status: string) => 
   respondents: [{ name: company }],
 })
 
-/** Every sub-record an application of a kind carries, in the spelling of the wire. */
+/** Returns every record of a winding-up application of this type, in the shape of the wire. */
 export const windingUpRecords = (random: Random, type: WindingUpType, about: RecordsAbout): InsolvencyRecords => {
   const status = about.approved ? 'APPROVED' : 'FILING'
   return { ...common(random, about, status), ...byType[type](random, about, status) }
 }
 
-/** A foreign company that leaves: its board's resolution, and who may be asked about it. */
+/** Returns the records of a foreign company that leaves: its board's resolution. */
 export const deRegistrationRecords = (random: Random, about: RecordsAbout): InsolvencyRecords => ({
   boardResolution: resolution(random, about, about.approved ? 'APPROVED' : 'FILING', 'BOARD'),
 })

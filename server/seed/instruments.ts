@@ -1,22 +1,22 @@
 import type { AnyDocumentType } from '@contract/registry/legalDocuments'
 
-/** Who takes part: `a` and `b` are entities, `p` and `q` people, `n` is `p` under a new name. */
+/** Parties of a document: `a` and `b` are entities, `p` and `q` people, `n` is `p` under a new name. */
 type Cast = Record<string, string>
 
 export type Instrument = {
-  /** Of how many documents in a thousand, or a little more, it is one. */
+  /** Number of documents of this type among roughly a thousand. */
   share: number
-  /** What it is about: {a} stands for the name of `a`. */
+  /** Subject of the document: {a} stands for the name of `a`. */
   subject: string
   parties: Cast
   secures?: 'amount' | 'land' | 'goods' | 'assets'
   renames?: true
 }
 
-/** A type that no document of ours speaks of, as a host may have one: its parties have roles of their own. */
+/** A type that the documents do not name, as a host may have one: its parties have roles of their own. */
 export const UNPUBLISHED = 'HIRE_PURCHASE_AGREEMENT'
 
-/** The legal documents of the demonstration, and whom each names. */
+/** Legal documents of the demonstration, with the parties of each. */
 export const instruments: Record<AnyDocumentType | typeof UNPUBLISHED, Instrument> = {
   AGREEMENT: { share: 120, subject: 'Sale agreement between {a} and {p}', parties: { Parties: 'ap' } },
   GUARANTEE: {

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random'
 
 const PAYMENT_SEED = 20_264
 
-/** What is paid for, by the code of the service; whether it carries tax; and out of a hundred how many pay for it. */
+/** Paid services by code, with whether they carry tax, and their percentage of all payments. */
 const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
   ['INC-003', true, 14],
   ['BN-001', false, 22],
@@ -21,7 +21,7 @@ const deck = paidFor.flatMap(([wanted, taxed, share]) => {
   return Array.from({ length: share }, () => [name, cost, taxed] as const)
 })
 
-/** How a payment went: [its status, its PRN's status], and out of a hundred how many went so. */
+/** Outcomes of a payment: [its status, its PRN's status, its percentage]. */
 const courses: readonly [status: string, prnStatus: string, share: number][] = [
   ['COMPLETED', 'CREDITED', 82],
   ['PENDING', 'PENDING', 8],
@@ -38,7 +38,7 @@ const methodOf = (random: Random) =>
 
 const digits = (number: number, length: number) => String(number).padStart(length, '0')
 
-/** Numbers that never meet: 7919 shares no factor with ten thousand million. */
+/** Unique numbers: 7919 shares no factor with ten thousand million. */
 const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
 
 const ticketAt = (index: number, amount: number, random: Random, today: Date) => {
@@ -47,7 +47,7 @@ const ticketAt = (index: number, amount: number, random: Random, today: Date) =>
   const method = methodOf(random)
   const often = service.startsWith('Annual Return') ? 1 + random.below(4) : 1
   const subTotal = cost * often
-  // Three years, the newest last; half of what is kept is of the last year.
+  // Spread over three years, the newest last; more than half of them lie in the last year.
   const back = (1 - (index + 1) / (amount + 1)) ** 2 * 3 * 365 * 86_400_000
   const at = new Date(today.getTime() - 3_600_000 - back)
   return {
@@ -66,7 +66,7 @@ const ticketAt = (index: number, amount: number, random: Random, today: Date) =>
   }
 }
 
-/** Fills in payments of three years: their credits, and the PRNs that were used for them. */
+/** Fills payments of three years, with their credits and the PRNs they used. */
 export const addPayments = async (tx: Db, amount: number, today: Date) => {
   const tickets = function* () {
     const random = createRandom(PAYMENT_SEED)

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Names to compose people from, as parts of the country give them. No real person is meant; any likeness is chance. */
+/** Names of invented people, by part of the country. No real person is meant; any likeness is chance. */
 const list = (names: string) => names.split(' ')
 
 const baptismal = {
@@ -20,7 +20,7 @@ const muslim = {
   ),
 }
 
-/** How a part of the country names its people: what follows the given name, for women and men, and its shares. */
+/** Names of people in one part of the country: family names of women and men, and its shares. */
 type Custom = { share: number; muslim: number; women: string[]; men: string[] }
 
 const both = (names: string) => ({ women: list(names), men: list(names) })
@@ -75,9 +75,9 @@ const customs: Custom[] = [
   },
 ]
 
-/** Every second name of the country, for businesses that carry their owner's. */
+/** All family names, for businesses named after their owner. */
 export const familyNames = [...new Set(customs.flatMap(({ women, men }) => [...women, ...men]))].sort()
-/** Every given name. */
+/** All given names. */
 export const givenNames = [...new Set([...baptismal.women, ...baptismal.men, ...muslim.women, ...muslim.men])].sort()
 
 const anyCustom = (random: Random): Custom => {
@@ -90,7 +90,7 @@ const anyCustom = (random: Random): Custom => {
   )
 }
 
-/** Somebody who does not exist. */
+/** Returns an invented person. */
 export const person = (random: Random): { given: string; family: string; sex: 'F' | 'M' } => {
   const custom = anyCustom(random)
   const side = random.chance(0.48) ? 'women' : 'men'

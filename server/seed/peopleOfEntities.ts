@@ -5,7 +5,7 @@ import type { Random } from './random'
 
 export type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
 
-/** A row of entity_person without its key; what is not there is not known. */
+/** A row of entity_person without its key; an absent value is unknown. */
 export type SeedPerson = { roles: Role[]; kind: 'INDIVIDUAL' | 'CORPORATE' } & Partial<
   Record<(typeof details)[number], string | number | null>
 >
@@ -52,19 +52,19 @@ const places = (random: Random, lists: SeedLists) => {
   return { village_id: village, plot, street, postal_address: postal }
 }
 
-/** Somebody born between 18 and 78 years before today; people from abroad have a passport. */
+/** Returns an invented person born between 18 and 78 years before today; people from abroad have a passport. */
 const individual = (random: Random, today: Date, lists: SeedLists, abroad: boolean): Omit<SeedPerson, 'roles'> => {
   const { given, family, sex } = person(random)
   const born = daysBefore(today, 18 * 366 + random.below(60 * 365))
   const names = { given_name: given, sur_name: family }
-  // Files from the paper register often hold a name and little else.
+  // Files from the paper register often hold little more than a name.
   if (random.chance(0.02)) return { kind: 'INDIVIDUAL', ...names, nationality: 'Uganda', postal_address: 'P.O. Box 1' }
   return {
     kind: 'INDIVIDUAL',
     ...names,
     middle_name: random.chance(0.15) ? person(random).given : null,
     id_type: abroad ? 'PASSPORT' : 'NATIONAL_ID',
-    // Zeros where a real number tells the district: nobody has such a one.
+    // Zeros where a real number has its district, so that no real person has this number.
     id_number: abroad
       ? `A${digits(random, 8)}`
       : `C${sex}${born.slice(2, 4)}000${digits(random, 5)}${random.pick(['AX', 'CH', 'KD', 'PG', 'WE'])}`,
@@ -106,7 +106,9 @@ const localCorporate = (random: Random, lists: SeedLists, company: SeedEntity): 
   ...places(random, lists),
 })
 
-/** What each kind of entity has: how many people, in which part, and how many of a hundred are companies. */
+/**
+ * Returns the founders of each kind of entity: their role, their number, and the percentage of companies among them.
+ */
 const first = (kind: SeedEntity['kind'], subType: string | null, random: Random): [Role[], number, number] => {
   if (kind === 'FOREIGN_COMPANY') return [['DIRECTOR'], 1 + random.below(3), 0]
   if (kind === 'BUILDING_SOCIETY') return [['MEMBER'], 3 + random.below(3), 0]
@@ -115,9 +117,9 @@ const first = (kind: SeedEntity['kind'], subType: string | null, random: Random)
 }
 
 /**
- * The people of an entity: its subscribers, members or partners first, of whom some are directors, and a secretary.
- * Without Form 20 nobody knows a company's directors and secretary. `companies` are
- * those that may own a part of it.
+ * Returns the people of an entity: subscribers, members or partners first, some of whom are directors, and a secretary.
+ * A company that has not filed Form 20 has no known directors and secretary. `companies` are those that may own a part
+ * of it.
  */
 export const peopleOf = (
   one: SeedEntity,

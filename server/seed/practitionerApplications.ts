@@ -44,7 +44,7 @@ const talkAbout = (one: SeedPractitioner, today: Date, ago: number, random: Rand
   }))
 }
 
-/** What a practitioner applied for over the years, the first application first; those who never applied have none. */
+/** Generates a practitioner's applications over the years, oldest first; none for those without a standing. */
 export function* applicationsOf(one: SeedPractitioner, random: Random, today: Date): Generator<SeedApplication> {
   if (!one.standing) return
   const years = one.standing === 'APPROVED' ? Math.min(5, Math.floor(one.ago / 365)) : 0
@@ -54,7 +54,7 @@ export function* applicationsOf(one: SeedPractitioner, random: Random, today: Da
   ]
   for (const [index, type] of filed.entries()) {
     const ago = Math.max(1, one.ago - index * 365)
-    // The latest return may still be on somebody's desk.
+    // The latest return may still be open.
     const open = index > 0 && index === filed.length - 1 && random.chance(0.4)
     const status = open ? 'ASSIGNED' : one.standing
     const paper = (kind: 'ATTACHMENT' | 'PHOTO', name: string, position: number) => ({
@@ -88,7 +88,7 @@ export type SeedComplaint = readonly [
   at: string,
 ]
 
-/** Complaints against practitioners, oldest first: many against one, a few against some, none against most. */
+/** Returns complaints against practitioners, oldest first: many against one, a few against some, none against most. */
 export const complaintsAgainst = (all: readonly SeedPractitioner[], random: Random, today: Date): SeedComplaint[] =>
   all
     .flatMap(({ number, ago }, n) => {

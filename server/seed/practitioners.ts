@@ -9,7 +9,7 @@ type Parts = Pick<
   'professions' | 'bankAccountInformation' | 'qualifications' | 'indemnity' | 'profConductDetails'
 >
 
-/** How far the first application of a practitioner has come; some never made one. */
+/** Statuses of a practitioner's first application; undefined for those who made none. */
 export const STANDINGS = ['APPROVED', 'APPROVED', 'ASSIGNED', 'APPROVED', 'SUBMITTED', 'APPROVED', undefined] as const
 export type Standing = (typeof STANDINGS)[number]
 
@@ -19,7 +19,7 @@ export type SeedPractitioner = Parts & {
   family: string
   phone: string
   registered: string
-  /** How many days before today that is. */
+  /** Days from the registration to today. */
   ago: number
   active: boolean
   standing: Standing
@@ -68,8 +68,8 @@ const partsOf = (random: Random, today: Date, name: string, held: string | undef
 }
 
 /**
- * Practitioners, oldest first, as their numbers are. What a person is comes from `random`, what is known of them from
- * `details`, so that more of the one never changes the other.
+ * Generates practitioners, oldest first, in the order of their numbers. `random` decides the person and `details` the
+ * rest, so that more details never change the people.
  */
 export function* practitioners(
   amount: number,

@@ -43,10 +43,10 @@ const typeOf: Find = ({ subType }) => ({
   },
 })
 
-/** What another register may say differently of a company. */
+/** Kinds of difference between the register and another one. */
 const differences: readonly Find[] = [nameOf, addressOf, registeredOf, typeOf]
 
-/** Why one did not come to its end, as `dataCorrectionWork` says it. */
+/** Causes of corrections that did not succeed, in the words of `dataCorrectionWork`. */
 const causes: Record<string, string> = {
   REFUSED: 'The name is reserved for another entity',
   CHANGED_MEANWHILE: 'The register has changed since the difference was found',
@@ -55,7 +55,7 @@ const causes: Record<string, string> = {
   NO_ANSWER: 'REGISTRY cannot be reached',
 }
 
-/** How a correction went: [status, cause], and out of a hundred how many went so. */
+/** Outcomes of a correction: [status, cause, percentage]. */
 const courses: readonly [status: string, cause: string | null, share: number][] = [
   ['SENT', null, 64],
   ['SUCCESS', null, 8],
@@ -73,10 +73,10 @@ const sources = ['Central registry', 'Tax authority', 'Paper register']
 
 const MINUTE = 60_000
 
-/** What a correction says: what was found, and what it should be. */
+/** Returns the body of a correction: the values found, and the corrected ones. */
 const bodyOf = ({ now, other }: Difference, course: string, further: Record<string, unknown>) => {
   if (course === 'CHANGED_MEANWHILE') return { from: other, to: further }
-  // What was corrected stands in the register now; what was not has yet to come.
+  // A successful correction is in the register by now; any other is not.
   return course === 'SENT' || course === 'SUCCESS' ? { from: other, to: now } : { from: now, to: other }
 }
 
@@ -111,7 +111,7 @@ const factsOf = async (tx: Db, sample: readonly DocumentEntity[]) => {
   return rows
 }
 
-/** Fills in what was found to differ between the registers, and names that were pushed to the name search. */
+/** Fills differences between the registers, and names that were pushed to the name search. */
 export const addRepairs = async (tx: Db, sample: readonly DocumentEntity[], today: Date) => {
   const random = createRandom(REPAIR_SEED)
   const all = await factsOf(tx, sample)

@@ -16,7 +16,7 @@ const registryDesk: Permission[] = [
   'can_view_practitioner_registry',
   'can_view_reservation_settings',
 ]
-/** The applications, and the files of the companies and practitioners that they are about. */
+/** Permissions for applications, and for the files of the companies and practitioners they concern. */
 const insolvencyDesk: Permission[] = [
   'can_access_dashboard',
   'can_view_insolvency_settings',
@@ -145,7 +145,7 @@ const people: Person[] = [
   },
 ]
 
-/** Who may sign in to the demonstration registry, and how. */
+/** Sign-in names, passwords and roles of the demonstration. */
 export const demonstrationStaff: readonly DemonstrationPerson[] = people.map(({ username, password, role }) => ({
   username,
   password,
@@ -163,7 +163,7 @@ export const addRoles = async (tx: Db) => {
   }
 }
 
-/** The staff's passwords as they are kept. Slow on purpose, so not inside a transaction. */
+/** Hashes the passwords of the staff. Hashing is slow on purpose, so call it outside a transaction. */
 export const hashStaff = () => Promise.all(people.map(({ password }) => hashPassword(password)))
 
 /** Adds the demonstration staff, with departments and roles. */

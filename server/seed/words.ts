@@ -1,4 +1,4 @@
-/** Words to compose the names of businesses from. Any likeness to a real one is chance. */
+/** Words for invented names of businesses. Any likeness to a real one is chance. */
 export const businessWords =
   'Amani Baraka Bidii Bulungi Bwera Crane Crested Daraja Ebenezer Elgon Equator Falcon Furaha Golden Green Hekima Heritage Hope Imara Jambo Jitihada Kazi Kijani Kilima Kisima Kwanza Lake Liberty Maendeleo Majestic Marvel Mirembe Moyo Mwanga Neema Nile Nyota Obuntu Pearl Pioneer Prime Rwenzori Safari Salama Sanyu Savanna Shamba Silver Simba Star Sunrise Tausi Tujenge Tumaini Umoja Unity Upendo Victoria Zawadi'.split(
     ' ',
@@ -11,12 +11,12 @@ export const trades =
 
 export const professions = ['Advocate', 'Accountant', 'Chartered Secretary', 'Auditor', 'Insolvency Lawyer']
 
-/** Where foreign companies come from, more of them from nearby. */
+/** Countries of origin of foreign companies, neighbours more often. */
 export const tradingPartners = 'KE KE KE TZ TZ RW SS CD ET IN IN CN CN AE ZA ZA MU EG NG GB GB US DE FR NL TR'.split(
   ' ',
 )
 
-/** Which body each profession answers to. */
+/** Professional body of each profession. */
 export const bodiesOf: Readonly<Record<string, string>> = {
   Advocate: 'Law Society',
   Accountant: 'Institute of Certified Public Accountants',
@@ -28,7 +28,7 @@ export const bodiesOf: Readonly<Record<string, string>> = {
 export const banks = ['Equator Bank', 'Lakeside Commercial Bank', 'Crane Valley Bank', 'Pearl Savings Bank']
 export const insurers = ['Umoja Assurance', 'Rwenzori Insurance', 'Nile Mutual', 'Imara General Insurance']
 
-/** What somebody studied first, then next, then last: type, award, awarding body. */
+/** First, second and third education of a person: type, award, awarding body. */
 export const awards: readonly (readonly [string, string, string][])[] = [
   [
     ['Degree', 'Bachelor of Laws', 'Makerere University'],
@@ -60,7 +60,7 @@ export const conductDetails = [
   },
 ]
 
-/** What applicant and registry write to each other, in turn. */
+/** Messages between applicant and registry, in turn. */
 export const messageWords: readonly (readonly ['INDIVIDUAL' | 'BACKOFFICE', string])[] = [
   ['INDIVIDUAL', 'Good morning. My application is complete, kindly let me know when it is looked at.'],
   ['BACKOFFICE', 'Your transcripts cannot be read on page 2. Please send them again.'],
@@ -72,7 +72,7 @@ export const messageWords: readonly (readonly ['INDIVIDUAL' | 'BACKOFFICE', stri
   ['INDIVIDUAL', 'The insurer promises it by Friday.'],
 ]
 
-/** A complaint's title, and what it says. */
+/** Complaints: title and text. */
 export const complaintWords: readonly (readonly [string, string])[] = [
   ['Creditors were not notified', 'Notice of the first meeting reached us two days after it was held.'],
   ['Assets sold below value', 'Two lorries were sold to a relative of the director for a third of their value.'],

@@ -5,9 +5,9 @@ import { type Mailer, NotTaken } from '../mail/mailer'
 import { handOver } from './handOver'
 import { broadcastParts } from './queues'
 
-/** What was begun longer ago than any mail server takes was begun by a server that is gone. */
+/** A SENDING row older than the mail timeout belongs to a crashed server. */
 const GONE = sql`interval '2 minutes'`
-/** A mail server that cannot be reached is waited for this long. */
+/** Longest wait for a mail server that cannot be reached. */
 const PATIENCE = sql`interval '1 day'`
 
 type Part = { broadcast: number; from: number; to: number }
@@ -16,8 +16,9 @@ type State = 'QUEUED' | 'SENT' | 'FAILED'
 const within = ({ broadcast, from, to }: Part) => sql`broadcast_id = ${broadcast} AND no BETWEEN ${from} AND ${to}`
 
 /**
- * Takes one person's message upon itself, before it is sent: no other server sends it then, nor this one after a crash,
- * for the mail server may have taken it. Nothing when somebody else has it.
+ * Claims one recipient before the message is sent, and returns the email address. No other server sends it then, and
+ * neither does this one after a crash, because the mail server may have accepted it. Returns undefined when another
+ * server claimed it.
  */
 const begin = async (db: Db, { broadcast }: Part, no: number): Promise<string | undefined> => {
   const { rows } = await db.execute<{ email: string }>(sql`
@@ -27,7 +28,7 @@ const begin = async (db: Db, { broadcast }: Part, no: number): Promise<string | 
   return rows[0]?.email
 }
 
-/** Writes down what became of what was begun, with the message's own count. */
+/** Records the outcome of claimed recipients, and updates the counts of the message. */
 const settle = (db: Db, broadcast: number, which: ReturnType<typeof sql>, state: State) =>
   db.execute(sql`
     WITH settled AS (UPDATE broadcast_recipient SET state = ${state} WHERE ${which} AND state = 'SENDING' RETURNING no)
@@ -35,12 +36,14 @@ const settle = (db: Db, broadcast: number, which: ReturnType<typeof sql>, state:
       failed = failed + CASE ${state} WHEN 'FAILED' THEN n ELSE 0 END
     FROM (SELECT count(*)::int AS n FROM settled) counted WHERE id = ${broadcast} AND n > 0`)
 
-/** Some are still to be sent to: the job comes back. */
+/** Some recipients are still queued, so the job must be retried. */
 class StillQueued extends Error {
   override readonly name = 'StillQueued'
 }
 
-/** What becomes of a message that was not sent. Where the mail server may have it, it is not sent a second time. */
+/**
+ * Returns the next state after a failed attempt. A message that the mail server may have accepted is never sent again.
+ */
 const afterFailure = (error: unknown, last: boolean): State => {
   if (!(error instanceof NotTaken) || error.why === 'REFUSED') return 'FAILED'
   return error.why === 'LATER' && last ? 'FAILED' : 'QUEUED'
@@ -63,7 +66,7 @@ const sendPart = async (mailer: Mailer, subject: string, { payload: part, db, la
     )
     const state = error === undefined ? 'SENT' : afterFailure(error, last)
     await settle(db, broadcast, sql`broadcast_id = ${broadcast} AND no = ${no}`, state)
-    // The others would find the same.
+    // The next recipients would fail in the same way.
     if (error instanceof NotTaken && error.why === 'UNREACHABLE') throw new StillQueued()
   }
   const left = await db.execute(sql`
@@ -71,16 +74,16 @@ const sendPart = async (mailer: Mailer, subject: string, { payload: part, db, la
   if (left.rows.length) throw new StillQueued()
 }
 
-/** Mails the messages of System Messenger, part by part. */
+/** Worker that mails the messages of System Messenger, part by part. */
 export const broadcastWorker = (mailer: Mailer, portalName: string) =>
   worker(broadcastParts, step => sendPart(mailer, `Message from ${portalName}`, step))
 
-/** Longer than a job waits between two of its tries. */
+/** Longer than the pause between two tries of a job. */
 const STANDING = sql`interval '15 minutes'`
 
 /**
- * Hands messages over again that do not get on though somebody is still to get them: after a restore, which brings no
- * jobs, or when a job's tries were used up. What waited for the mail server for too long counts as failed.
+ * Queues messages again that make no progress while recipients remain: after a restore, which brings no jobs, or when
+ * the tries of a job were used up. A message that waited too long for the mail server counts as failed.
  */
 export const sendForgotten = (database: Database) =>
   database.write(async tx => {

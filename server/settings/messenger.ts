@@ -11,13 +11,13 @@ import type { Db } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { handOver } from './handOver'
 
-/** The same words to the same people within this are a second press of the button. */
+/** The same message to the same recipients within this time is a double click. */
 const REPEATED = sql`interval '1 minute'`
 
 const inList = (types: readonly RecipientType[]): SQL =>
   sql`account_type IN (SELECT jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`
 
-/** Whom a message reaches: accounts that are active and have an address. */
+/** Condition of accounts that a message reaches: active, with an email address. */
 const reached = sql`enabled AND email <> ''`
 
 const refuseRepeated = async (db: Db, sender: string, message: string, types: readonly string[]) => {
@@ -28,7 +28,7 @@ const refuseRepeated = async (db: Db, sender: string, message: string, types: re
   if (rows.length) throw new Refusal('message-repeated')
 }
 
-/** Notes who gets a message, numbered, and answers how many they are. */
+/** Inserts the recipients of a message, numbered, and returns their number. */
 const addRecipients = async (db: Db, broadcast: number, types: readonly RecipientType[]) => {
   const { rowCount } = await db.execute(sql`
     INSERT INTO broadcast_recipient (broadcast_id, no, account_id)
@@ -37,8 +37,8 @@ const addRecipients = async (db: Db, broadcast: number, types: readonly Recipien
 }
 
 /**
- * Messages to the accounts of some kinds. Who gets one is fixed as it is sent; jobs mail it, part by part. Without a
- * mail server it is recorded, and the answer says that nobody gets it.
+ * Handlers of messages to all accounts of some types. The recipients are fixed when the message is sent; jobs mail it,
+ * part by part. Without a mail server it is only recorded, and the answer says that nobody receives it.
  */
 export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract> => ({
   async send({ db, who, body, record }) {
