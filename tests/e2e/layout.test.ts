@@ -146,29 +146,55 @@ describe('toasts', () => {
     return found
   }
 
-  it.each([1440, 1280, 1024])('cover nothing that is worked with, %i px wide', async width => {
-    await wide(width)
-    await openList(page, 'registry/business')
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await page.getByText('No more data to show').waitFor()
+  const WORKED_WITH =
+    'main :is(h1, button, a, input, [role=combobox], tr), header :is(button, select, a:not(.bar-logo)), nav li > a'
+  const covered = async () => {
     const toast = await box(page)
-    const covered = await page
-      .locator(
-        'main :is(button, a, input, [role=combobox], tr), header :is(button, select, a:not(.bar-logo)), nav li > a',
-      )
-      .evaluateAll(
-        (all, { x, y, width, height }) =>
-          all
-            .filter(one => {
-              const { left, right, top, bottom } = one.getBoundingClientRect()
-              return right > left && left < x + width && right > x && top < y + height && bottom > y
-            })
-            .map(one => one.outerHTML.slice(0, 120)),
-        toast,
-      )
-    expect(covered).toEqual([])
-    await wide(1440)
-  })
+    return page.locator(WORKED_WITH).evaluateAll(
+      (all, { x, y, width, height }) =>
+        all
+          .filter(one => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            // Rows that are scrolled away lie behind the bar.
+            const seen = Math.max(top, one.closest('main')?.getBoundingClientRect().top ?? 0)
+            return right > left && left < x + width && right > x && seen < Math.min(y + height, bottom) && bottom > y
+          })
+          .map(one => one.outerHTML.slice(0, 120)),
+      toast,
+    )
+  }
+
+  it.each([1000, 768, 360])(
+    'with a long text cover no more, and show all of it to who points at it, %i px wide',
+    async width => {
+      const message = `${'The register is being moved to another house. '.repeat(4)}Come back on Monday.`
+      await wide(width)
+      await openList(page, 'registry/business')
+      await page.route('**/blacklisted-brns/*', route => route.fulfill({ status: 500, json: { message } }))
+      await page.getByRole('button', { name: 'Reverse' }).first().click()
+      const said = page.locator('.notice-words').filter({ hasText: 'Come back on Monday.' })
+      await said.waitFor()
+      expect(await covered()).toEqual([])
+      const isCut = () => said.evaluate(words => words.scrollHeight > words.clientHeight + 1)
+      expect(await isCut()).toBe(true)
+      await said.hover()
+      expect(await isCut()).toBe(false)
+      await page.unrouteAll()
+      await wide(1440)
+    },
+  )
+
+  it.each([1440, 1280, 1024, 1000, 900, 768, 700, 390, 360])(
+    'cover nothing that is worked with, %i px wide',
+    async width => {
+      await wide(width)
+      await openList(page, 'registry/business')
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await page.getByText('No more data to show').waitFor()
+      expect(await covered()).toEqual([])
+      await wide(1440)
+    },
+  )
 
   it('stand at one place before and after signing in', async () => {
     const { x, y, width } = await box(page)
