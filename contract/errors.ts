@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Every refusal our API can give: its status and its sentence. A sentence tells staff what happened and what to do,
- * and tells an attacker nothing. `%{name}` is filled from the refusal's parameters; other languages translate by code.
+ * Every refusal of our API: its status and its sentence. A sentence tells staff the problem and the next step, and
+ * reveals nothing to an attacker. `%{name}` is replaced by a parameter of the refusal; other languages translate by
+ * code.
  */
 export const refusals = {
   'signed-out': [401, 'Your session has ended. Sign in again.'],
@@ -181,7 +182,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export type RefusalParams = Record<string, string | number>
 
-/** The shape of every refusal on the wire. `fields` maps a field's name to what is wrong with it. */
+/** Body of every refusal on the wire. `fields` maps names of fields to their errors. */
 export const ErrorBody = z.object({
   status: z.number(),
   code: z.string(),
@@ -191,7 +192,7 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** A refusal with its words: thrown by contract and server code, turned into an ErrorBody in one place. */
+/** Error with a code and a sentence, thrown by contract and server code; one handler turns it into an ErrorBody. */
 export class Refusal extends Error {
   readonly status: number
   constructor(
@@ -209,6 +210,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Puts parameters into a sentence written with `%{name}`. */
+/** Replaces the placeholders `%{name}` of a sentence with parameters. */
 export const fill = (sentence: string, params: RefusalParams): string =>
   sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))

@@ -13,7 +13,7 @@ export const Capabilities = z.object({
   activation: has,
   annualReturns: has,
   apiUsage: has,
-  /** Imports are taken whole or not at all, and skip the rows that are there already. */
+  /** Imports write all acceptable rows in one transaction, and skip existing ones. */
   atomicImports: has,
   audit: has,
   /** The reach of a message to users, and the messages sent so far. */

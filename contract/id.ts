@@ -3,14 +3,14 @@ import { type ZodType, z } from 'zod'
 declare const opaque: unique symbol
 
 /**
- * The id of a record as its host sent it. At run time it is a string or a number, and it goes back with the same type
- * and the same text. The compiler takes it for a symbol, the only type on which it refuses arithmetic, comparison by
- * order, concatenation, template literals and indexing alike (docs/decisions/028-ids-are-opaque.md).
+ * Id of a record as its host sent it. At run time it is a string or a number, and it is sent back with the same type
+ * and the same text. At compile time it is a symbol, the only type for which the compiler refuses arithmetic,
+ * comparison by order, concatenation, template literals and indexing alike (docs/decisions/028-ids-are-opaque.md).
  */
 export type Id = symbol & { readonly [opaque]: 'id'; toString: never; valueOf: never }
 
 declare global {
-  /** `String(id)` and `Number(id)` answer an id again, which nothing takes for text or for a number. */
+  /** `String(id)` and `Number(id)` are typed as ids, so that the result passes neither for text nor for a number. */
   interface StringConstructor {
     (value: Id): Id
     <T>(value: T): Converted<T, string>
@@ -24,13 +24,13 @@ type Converted<T, Into> = 0 extends 1 & T ? Into : [Extract<T, Id>] extends [nev
 
 const Sent = z.union([z.number(), z.string()])
 
-/** An id in an answer, a body or a query: a string or a number, kept as it is. */
+/** Accepts an id in an answer, a body or a query: a string or a number, unchanged. */
 export const Id = Sent as unknown as ZodType<Id, WireId>
 
-/** An id as it travels. */
+/** Id on the wire. */
 export type WireId = string | number
 
-/** A type of the contract as it travels, with ids as strings and numbers: for the server, which gives them out. */
+/** A type of the contract with ids as strings and numbers: for the server, which issues them. */
 export type OnWire<T, Spelt = WireId> = 0 extends 1 & T
   ? T
   : T extends Id
@@ -43,7 +43,9 @@ export type OnWire<T, Spelt = WireId> = 0 extends 1 & T
           ? { [Name in keyof T]: OnWire<T[Name], Spelt> }
           : T
 
-/** A row or an answer of our API: ids as the database has them, or as another part of the contract names them. */
+/**
+ * A row or an answer of our API: ids as the database returns them, or as another part of the contract declares them.
+ */
 export type Issued<T> = OnWire<T, Id | WireId>
 
 /** Returns the id that a host would have sent as this string or number: for ids that come from an address. */
@@ -72,5 +74,5 @@ export const idsOfKeys = (keys: string): Id[] => {
 /** Returns the id of a text of `idKey`; undefined for the empty text. */
 export const idOfKey = (key: string): Id | undefined => idsOfKeys(key)[0]
 
-/** An id that a person has to choose: not the empty text of a form that has none. */
+/** Id that a person must choose: the empty text of an empty form is refused. */
 export const ChosenId = Id.refine(id => idText(id) !== '', 'This is empty')

@@ -55,7 +55,7 @@ import { departments, occupations } from './settings/departments'
 import { manuals } from './settings/manuals'
 import { messenger } from './settings/messenger'
 
-/** Every call there is: the server serves them all, and openapi.json describes them. */
+/** All calls: the server serves them, and openapi.json describes them. */
 export const contract = {
   session,
   activation,

@@ -1,13 +1,13 @@
-/** The modes of API access (001 section 3): sandbox first, then production. */
+/** Modes of API access (001 section 3): sandbox first, then production. */
 export const apiModes = ['SANDBOX', 'LIVE'] as const
 export type ApiMode = (typeof apiModes)[number]
 
-/** Stands for what of a key is not told again. */
+/** Replaces the hidden part of a key. */
 export const MASK = '••••••••'
 
 /**
- * The 21 end points that access is given to by default (001 section 3). The document names their groups and ten of
- * them; the others are ours (decision E14). A registry's own list, which the host answers, takes its place.
+ * The 21 default end points (001 section 3). The document names their groups and ten of them; the others are ours
+ * (decision E14). A host's own list replaces them.
  */
 export const defaultEndPoints: readonly (readonly [endPoint: string, serviceName: string])[] = [
   ['/search/entity', 'Search of entities'],

@@ -5,12 +5,12 @@ import { Id } from '../id'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
 
 const permit = 'can_view_accounts_breakdown'
-/** Staff are also listed where their roles are managed. */
+/** The page of role management lists staff too. */
 const forStaff = ['can_view_accounts_breakdown', 'can_view_permission_management'] as const
-/** Organisations are also listed where they are given access. */
+/** The page of API access lists organisations too. */
 const forPartners = ['can_view_accounts_breakdown', 'can_access_api_integrations'] as const
 
-/** A search that finds more accounts than this is told to find 'more than', not how many. */
+/** Number at which a search stops counting accounts; the total then reads 'more than'. */
 export const MOST_FOUND = 1000
 
 const users = {
@@ -23,7 +23,7 @@ const users = {
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id
 
-/** A signature as staff choose it: a picture (001 section 5). */
+/** A signature as staff upload it: a picture (001 section 5). */
 export const SIGNATURE = {
   field: 'signatureAttachment',
   accept: ['.png', '.jpeg', '.jpg', '.bmp'],
@@ -35,14 +35,17 @@ const FILES = '/auth/api/users/downloadFile/attachment'
 const INLINE = /^(?:data:image\/[\w.+-]+;base64,)?((?:iVBORw0KGgo|\/9j\/)[\w+/=\s-]+)$/
 const ADDRESS = /^(?:https?:\/)?\//i
 
-/** Tells inline base64 from an address and from the name of a file. */
+/** Distinguishes inline base64 from an address or a file name. */
 const referenceIn = (text: string): FileReference => {
   const [, base64] = INLINE.exec(text) ?? []
   if (base64) return { base64 }
   return { url: ADDRESS.test(text) ? text : `${FILES}/${encodeURIComponent(text)}` }
 }
 
-/** The JSON some hosts answer for a signature: `signature` holds or names it, `signatureUrl` is its address (001 section 3). */
+/**
+ * JSON that some hosts answer for a signature: `signature` holds the picture or its name, `signatureUrl` its address
+ * (001 section 3).
+ */
 const SignatureReference = orNull(
   anyOf({ signature: maybe(z.string().trim()), signatureUrl: maybe(z.string().trim()) }).transform(
     ({ signature, signatureUrl }) => {
@@ -96,7 +99,7 @@ export const accounts = {
     permit: 'can_update_account_status',
     body: z.strictObject({ userId, status: z.enum(accountStatuses) }),
   }),
-  /** People's contacts, and those of organisations, are each edited under a permission of their own (001 section 6). */
+  /** Contacts of people and of organisations are edited under different permissions (001 section 6). */
   updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
     permit: ['can_edit_user_contacts', 'can_update_account_status'],
     body: z.strictObject({ userId, email: Email, phone: Phone }),

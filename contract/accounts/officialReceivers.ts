@@ -6,7 +6,7 @@ import { Id } from '../id'
 export const receiverStatuses = ['ACTIVE', 'REVOKED'] as const
 export type ReceiverStatus = (typeof receiverStatuses)[number]
 
-/** A client who acts as official receiver, and the backoffice account they do it with (001 section 3). */
+/** A client who acts as official receiver, with the backoffice account they use for it (001 section 3). */
 export const OfficialReceiver = z.object({
   id: Id,
   individualName: maybe(z.string()),
@@ -16,7 +16,7 @@ export const OfficialReceiver = z.object({
   individualPhone: maybe(word),
   backOfficePhone: maybe(word),
   createdAt: maybe(z.string()),
-  /** The values are not shown; ours are those of `receiverStatuses`. */
+  /** The documents do not show the values; ours are those of `receiverStatuses`. */
   status: maybe(z.string()),
 })
 export type OfficialReceiver = z.infer<typeof OfficialReceiver>
@@ -24,7 +24,7 @@ export type OfficialReceiver = z.infer<typeof OfficialReceiver>
 export const officialReceivers = {
   list: list('RECEIVER-LIST', '/insolvency/official-receivers', {
     permit: 'can_view_accounts_breakdown',
-    /** Looks for a name or an email, of either account (decision E19). */
+    /** Searches the name and email of both accounts (decision E19). */
     filter: z.object({ search: z.string().trim().max(200).optional() }),
     row: OfficialReceiver,
     paging: paging.sizeFromZero,

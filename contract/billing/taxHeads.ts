@@ -6,7 +6,7 @@ import { Id } from '../id'
 import { type TaxHeadLevel, taxHeadLevels } from './taxHeadLevels'
 
 export const YES_NO = ['YES', 'NO'] as const
-/** YES: on our own portal only; BOTH: elsewhere too (decision F4). */
+/** YES: on our own portal only; BOTH: on other portals too (decision F4). */
 export const availabilities = ['YES', 'BOTH'] as const
 export const TAX_HEAD_CURRENCY = 'UGANDA_SHILLINGS' as const
 
@@ -28,7 +28,7 @@ const levelsAs = <T extends z.ZodType>(of: (level: TaxHeadLevel) => T) => ({
   level_6: of('level_6'),
 })
 
-/** Under what the tax authority takes money, and how much of it at least (001 section 3). */
+/** A head under which the tax authority collects money, with the least amount (001 section 3). */
 export const TaxHead = z.object({
   taxHeadId: Id,
   taxHeadName: z.string(),
@@ -48,7 +48,7 @@ export type TaxHead = z.infer<typeof TaxHead>
 
 const permit = 'can_access_billing_settings'
 
-/** An empty one is none: forms send every level. */
+/** Empty text means no choice: forms send every level. */
 const level = (name: TaxHeadLevel) => z.enum(['', ...Object.keys(taxHeadLevels[name])]).optional()
 const digits = z.string().trim().min(1).max(20).regex(/^\d+$/)
 

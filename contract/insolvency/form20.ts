@@ -4,7 +4,7 @@ import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
 const day = maybe(z.string())
-/** An amount as its host writes it, number or text: kept as text, so that none of it is lost. */
+/** Amount, number or text on the wire: kept as text, so that no digit is lost. */
 const amount = maybe(word)
 /** Ours: the published rows name no currency, and a company may owe in several. */
 const currency = text
@@ -15,9 +15,9 @@ export const AmountTotal = z.object({ totalBookValue: amount, totalEstimatedRetu
 export type AmountTotal = z.infer<typeof AmountTotal>
 const totals = maybe(oneOrMany(AmountTotal))
 
-/** The statement of affairs of a company that is to be wound up (002 section 3): lists, any of which may be missing. */
+/** Statement of affairs of a company to be wound up (002 section 3): lists, each optional. */
 export const Form20 = z.object({
-  /** Ours: APPROVED is locked, as the other parts are. */
+  /** Ours: APPROVED means locked, as for the other records. */
   status: text,
   nonSecuredAssets: maybe(oneOrMany(anyOf({ assetKey: text, totals }))),
   marketableSecurities: rows({

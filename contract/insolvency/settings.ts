@@ -5,7 +5,7 @@ import { Id } from '../id'
 
 const version = maybe(z.number())
 
-/** A body that professions answer to (002 section 3). */
+/** A professional body (002 section 3). */
 export const ProfessionalBody = z.object({
   id: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export type ProfessionalBody = z.infer<typeof ProfessionalBody>
 export const AcademicQualification = z.object({ id: Id, name: z.string(), version })
 export type AcademicQualification = z.infer<typeof AcademicQualification>
 
-/** A qualification that one professional body gives. */
+/** A qualification awarded by a professional body. */
 export const ProfessionalQualification = z.object({
   id: Id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const ProfessionalQualification = z.object({
 })
 export type ProfessionalQualification = z.infer<typeof ProfessionalQualification>
 
-/** Why a company is wound up. */
+/** A reason for winding up a company. */
 export const WindingUpReason = z.object({ id: Id, reason: z.string(), version })
 export type WindingUpReason = z.infer<typeof WindingUpReason>
 
@@ -80,7 +80,7 @@ export const professionalQualifications = {
 
 export const windingUpReasons = {
   list: list('REASON-LIST', '/configuration/insolvency-reasons', { ...listed, row: WindingUpReason }),
-  /** One call for both: a new reason has no id yet (stub S21). */
+  /** Creates a reason without an id, else updates it (stub S21). */
   save: post('REASON-SAVE', '/configuration/insolvency-reasons', {
     permit,
     extras: { version: 'versions' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extensionList } from '../call'
 
-/** One entry of the audit trail: who changed what, when, from where, through which call. */
+/** An entry of the audit trail: person, change, time, address and call. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.string(),

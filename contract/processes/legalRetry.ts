@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { post } from '../call'
 
 export const legalRetry = {
-  /** Hands the attachment of a legal document to EDMS again; the host's message says how it went. */
+  /** Sends the attachment of a legal document to the EDMS again; the host's message is the outcome. */
   retry: post('LEGAL-RETRY', '/legal-documents/attachments/retry', {
     permit: 'can_access_internal_processing',
     waits: true,

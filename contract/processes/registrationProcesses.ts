@@ -7,7 +7,7 @@ import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './proce
 export const registrationStatuses = ['PENDING', 'Success', 'Sent', 'Failed'] as const
 
 const Process = z.object({
-  /** Hosts may give it none: it is named by what tells it from the others then. */
+  /** Hosts may leave it out; the row is then identified by its other fields. */
   id: Id,
   brn: maybe(word),
   description: maybe(z.string()),
@@ -23,7 +23,7 @@ const Process = z.object({
 
 const isRow = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
 
-/** Something about a registered entity that is told to another system (002 section 3). */
+/** A message to another system about a registered entity (002 section 3). */
 export const RegistrationProcess = z.preprocess(
   row =>
     isRow(row) && (row.id === undefined || row.id === null)
@@ -49,7 +49,7 @@ export const registrationProcesses = {
     envelope: content,
     countsTo: 10_000,
   }),
-  /** Puts a failed one back into the queue; the entity and the description name it (decision G12). */
+  /** Queues a failed message again; the entity and the description identify it (decision G12). */
   retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {
     permit: processPermit,
     query: z.object({ brn: z.string().trim().min(1).max(60), 'sync-item': z.string().trim().min(1).max(200) }),

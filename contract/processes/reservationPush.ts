@@ -4,30 +4,30 @@ import { one } from '../dialects'
 import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
 
-/** The services whose names can be pushed to the name search (002 section 2.2), each by a call of its own. */
+/** Services whose names can be pushed to the name search (002 section 2.2), each by its own call. */
 export const pushServices = ['BUSINESS_NAME', 'COMPANY'] as const
 export type PushService = (typeof pushServices)[number]
 
 export const pushStatuses = ['PENDING', 'SENT', 'FAILED'] as const
 
-/** So many names are pushed at once, at most. */
+/** Most names in one push. */
 export const MOST_PUSHED = 500
 
-/** One name that was pushed, and how that went (002 section 3). */
+/** A pushed name with its outcome (002 section 3). */
 export const PushedName = z.object({
   brn: word,
   name: maybe(word),
   type: maybe(word),
   subType: maybe(word),
   status: maybe(word),
-  /** Ours: the push it belongs to, by which it is asked after while it is on its way. */
+  /** Ours: id of the push, for polling its outcome. */
   push: maybe(word),
-  /** Ours: why it could not be brought there. */
+  /** Ours: cause of the failure. */
   cause: maybe(word),
 })
 export type PushedName = z.infer<typeof PushedName>
 
-/** A name that was pushed, as the extension API remembers it. */
+/** A pushed name in the extension API. */
 export const NamePush = z.object({
   id: z.string(),
   push: z.string(),
@@ -50,7 +50,7 @@ const brn = z
   .refine(typed => typed === '' || BRN.test(typed), 'This is not a BRN')
   .optional()
 
-/** YYYY-MM-DD HH:mm:ss, on the country's own clock. */
+/** YYYY-MM-DD HH:mm:ss in the country's time zone. */
 const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -60,7 +60,7 @@ const permit = 'can_access_internal_processing'
 const answer = { wrapping: one.data, answer: z.array(PushedName) } as const
 
 export const reservationPush = {
-  /** Dates in ISO form; the sibling below spells them differently. */
+  /** Dates in ISO form; `companies` spells them differently. */
   businessNames: post('PUSH-BUSINESS-NAME', '/business-registration/sync-name-check', {
     permit,
     waits: true,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BRN } from './strikes'
 
 /**
- * BRNs are compared as they stand on certificates: in capitals, with no space around them. Spaces between digits only
- * make a number easier to read; those in an old one of letters and strokes ('G/12 B/99') are part of it.
+ * Returns a BRN as certificates show it: in capitals, trimmed. Spaces between digits only help reading and are removed;
+ * those in an old number of letters and slashes ('G/12 B/99') belong to it.
  */
 export const normalBrn = (typed: string) => {
   const brn = typed.trim().toUpperCase()
@@ -11,7 +11,7 @@ export const normalBrn = (typed: string) => {
   return /^\d*$/.test(digits) ? digits : brn
 }
 
-/** A BRN as somebody typed or pasted it, spaces and all: kept in its normal form. */
+/** BRN as somebody typed or pasted it, normalised. */
 export const BrnTyped = z
   .string()
   .max(60)

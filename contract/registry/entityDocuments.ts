@@ -21,7 +21,7 @@ export type BusinessNameDocument = z.infer<typeof BusinessNameDocument>
 
 const Stream = z.object({ Base64FileStream: Base64File })
 
-/** The file of a document, in base64; a host may send it as the only one of a list. */
+/** File of a document, in base64; a host may wrap it in a list of one. */
 export const EdmsFile = z.union([
   Stream,
   z
@@ -35,7 +35,7 @@ export const EdmsFile = z.union([
 ])
 export type EdmsFile = z.infer<typeof EdmsFile>
 
-/** The kinds of document that a company can be sent again; the certificate is the only one that is published. */
+/** Document kinds that a company can be sent again; the documents publish only the certificate. */
 export const REGISTRATION_CERTIFICATE = 'REGISTRATION_CERTIFICATE'
 
 const permit = 'can_view_reservation_settings'
@@ -59,7 +59,7 @@ export const entityDocuments = {
     paging: paging.per_page,
     row: BusinessNameDocument,
   }),
-  /** Asked only where the file of a society brought no attachments (decision D6). */
+  /** Sent only when the file of a society has no attachments (decision D6). */
   ofBuildingSociety: list('BS-DOCUMENTS', '/building-society/societies/get-registered-documents/{brn}', {
     ...listed,
     row: SocietyAttachment,

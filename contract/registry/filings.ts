@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list, maybe, word } from '../call'
 import { paging, under } from '../dialects'
 
-/** One filing: what it changed, why, and the number it is traced by (000 section 3). */
+/** A filing: the change, its reason, and its tracking number (000 section 3). */
 export const Filing = z.object({
   filingDate: maybe(z.string()),
   changes: maybe(z.array(z.object({ typeOfChangeBeingFiled: maybe(z.string()) }))),
@@ -12,7 +12,7 @@ export const Filing = z.object({
 export type Filing = z.infer<typeof Filing>
 
 export const filings = {
-  /** The path of companies is the only one published; all kinds of entities use it (decision D5). */
+  /** The documents publish the path of companies alone; all kinds of entities use it (decision D5). */
   history: list('CF-FILING-HISTORY', '/incorporation/companies/continuous-filing/filing-history/{id}', {
     permit: 'can_view_reservation_settings',
     filter: z.object({}),

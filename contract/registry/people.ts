@@ -3,10 +3,10 @@ import { anyOf, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** The name of a place: the word itself, or a thing that holds it. */
+/** Name of a place: text, or an object that holds it. */
 export const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
 
-/** The places that hold an address, from the country down to the village. */
+/** Places of an address, from the country down to the village. */
 export const Places = anyOf({
   country: maybe(PlaceName),
   region: maybe(PlaceName),
@@ -17,7 +17,7 @@ export const Places = anyOf({
 })
 export type Places = z.infer<typeof Places>
 
-/** A place that a host gives in words, or as the places that hold it. */
+/** A place as text, or as its chain of places. */
 export const PlacesOrWords = z.union([word, Places, z.object({}).transform(() => null)])
 
 /**
@@ -56,13 +56,13 @@ export const Person = anyOf({
   street: maybe(word),
   plotNumber: maybe(word),
 
-  /** Members of a building society: the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
+  /** Members of a building society have the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
   villageId: maybe(Id),
   plot: maybe(word),
 })
 export type Person = z.infer<typeof Person>
 
-/** One person, whom a host may send alone, as a list of one, or not at all. */
+/** A person as an object, as a list of one, or absent. */
 export const PersonOrNobody = orNull(z.union([Person, z.array(Person).transform(people => people[0] ?? null)]))
 
 export const Partners = anyOf({
@@ -72,7 +72,7 @@ export const Partners = anyOf({
 export type Partners = z.infer<typeof Partners>
 
 const permit = 'can_view_reservation_settings'
-/** The answer is read from data.content or data (000 section 7); `{id}` is the BRN (decision D3). */
+/** Rows at data.content or data (000 section 7); `{id}` is the BRN (decision D3). */
 const whole = { permit, filter: z.object({}), row: Person, paging: paging.none, envelope: under('data') } as const
 
 export const people = {

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 import { maybe, word } from '../call'
 import { Id } from '../id'
 
-/** Things that a host sends as a list, or, where there is only one, as it is. */
+/** Accepts a list, or a single object, which becomes a list of one. */
 export const oneOrMany = <T extends ZodType>(schema: T) => z.union([z.array(schema), schema.transform(only => [only])])
 
 export const Profession = z.object({
@@ -12,7 +12,7 @@ export const Profession = z.object({
   expiryOfMemberShip: maybe(z.string()),
 })
 
-/** A stored file: the name it is asked for by, and, where they differ, the one it was filed under. */
+/** A stored file: its handle, and the name it was filed under when that differs. */
 const StoredFile = z.union([
   z.string().transform(filename => ({ filename, name: filename })),
   z.object({ filename: z.string(), name: maybe(z.string()) }),
@@ -21,10 +21,10 @@ const StoredFile = z.union([
 export const Form1Attachment = z.object({ insolvencyDocument: maybe(StoredFile) })
 export const PassportPhoto = z.object({ filename: maybe(z.string()) })
 
-/** An application to be, or to stay, a practitioner. The first one decides which tabs there are (decision D14). */
+/** An application to become or remain a practitioner. The first one decides the tabs (decision D14). */
 export const Form1 = z.object({
   id: maybe(Id),
-  /** The task under which messages about the application are kept; the documents do not show where it comes from. */
+  /** Task that holds the messages about the application; the documents do not say where it comes from. */
   taskId: maybe(Id),
   status: maybe(z.string()),
   applicationType: maybe(z.string()),

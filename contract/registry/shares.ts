@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, figure, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 
-/** A class of shares, in words, or as a thing that names it. */
+/** Class of a share: text, or an object with its name. */
 const ClassName = z.union([
   word,
   anyOf({ name: maybe(word), className: maybe(word), nominalClass: maybe(word) }).transform(
@@ -10,10 +10,10 @@ const ClassName = z.union([
   ),
 ])
 
-/** Sub-classes: words, a list of them, or a list of things that name them. */
+/** Sub-classes: text, a list of texts, or a list of objects with names. */
 const SubClasses = z.union([word.transform(one => (one ? [one] : [])), z.array(ClassName)])
 
-/** `OTHER` as nominal class is called by `otherClassName` (000 section 2.7). */
+/** For the nominal class `OTHER`, `otherClassName` is shown (000 section 2.7). */
 export const ShareClass = anyOf({
   nominalClass: maybe(ClassName),
   otherClassName: maybe(word),
@@ -30,7 +30,7 @@ export const ShareClassification = anyOf({
 })
 export type ShareClassification = z.infer<typeof ShareClassification>
 
-/** The shares of one class that one shareholder holds. */
+/** Shares of one class held by one shareholder. */
 export const Holding = anyOf({
   nominalClass: maybe(ClassName),
   otherClassName: maybe(word),

@@ -30,13 +30,13 @@ export const manuals = {
   add: post('MANUAL-ADD', '/configuration/user-manual/add', {
     permit,
     body: z.strictObject({
-      // A form's fields are text.
+      // Multipart fields are text.
       position: z.coerce.number().int().min(1).max(9999),
       sectionName: z.string().trim().min(1).max(200),
     }),
     upload: MANUAL_FILE,
   }),
-  /** A GET that deletes (decision F12): never asked for but by a person who confirmed it. */
+  /** A GET that deletes (decision F12): the portal sends it only after the user confirms. */
   remove: get('MANUAL-DELETE', '/configuration/user-manual/delete/{id}', { permit, changes: true }),
   file: get('MANUAL-FILE', '/configuration/user-manual/{filename}', {
     permit,
