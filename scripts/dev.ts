@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The API starts again when its files change; the portal's changes appear at once. One address for both. */
+/** Starts the API, which restarts when its files change, and the portal with hot reload, both behind one address. */
 const apiPort = process.env.PORT ?? '4000'
 const portalPort = Number(process.env.PORTAL_PORT ?? 4001)
 

@@ -6,7 +6,7 @@ import { buildPortal } from './buildPortal'
 
 const FOLDER = 'docs/screenshots'
 
-/** Pictures of the portal before a demonstration registry, for the README. */
+/** Takes the README's screenshots of the portal with a demonstration registry. */
 const take = async (browser: Browser, base: string, session: Record<string, string>, brn: string) => {
   const shoot = async (name: string, path: string, options: Parameters<Browser['newContext']>[0], locale = 'en') => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const MOST_FOR_SIGN_IN = 150_000
 
-/** The scripts that must arrive before the sign-in page can be used: the entry, and what it imports at once. */
+/** Returns the scripts that the sign-in page needs: the entry and its static imports. */
 const scriptsForSignIn = (): string[] => {
   const html = readFileSync('dist/index.html', 'utf8')
   const found = new Set<string>()
@@ -22,7 +22,7 @@ const compressed = (path: string) => {
   return (brotli ?? statSync(join('dist', path))).size
 }
 
-/** Prints what the sign-in page weighs and fails when it has become too heavy. */
+/** Prints the size of the sign-in page and fails when it exceeds its limit. */
 export const checkSizes = () => {
   const scripts = scriptsForSignIn()
   const total = scripts.reduce((sum, path) => sum + compressed(path), 0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildPortal } from './buildPortal'
 import { checkSizes } from './size'
 
-/** Runs a program of this project; fails with its exit code when it fails. */
+/** Runs a program of this project; rejects with its exit code when it fails. */
 const run = (name: string, args: string[]) =>
   new Promise<void>((done, fail) => {
     const child = spawn(process.execPath, [join('node_modules', name), ...args], { stdio: 'inherit' })
@@ -30,7 +30,7 @@ const tests = async (project: string, workers = availableParallelism()) => {
 
 type Step = [name: string, work: () => Promise<unknown>]
 
-/** Steps of one stage run side by side; those of the first use little more than one core each. */
+/** Steps of one stage run in parallel; those of the first stage use little more than one core each. */
 const stages: Step[][] = [
   [
     ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
@@ -39,13 +39,14 @@ const stages: Step[][] = [
   ],
   [['sizes', async () => checkSizes()]],
   [['units', () => tests('units')]],
-  // These wait for the database and for timers a quarter of their time: one more worker takes 167 s in place of 225.
+  // The server tests wait for the database and for timers a quarter of their time: one more worker takes 167 s in place
+  // of 225.
   [['server', () => tests('server', availableParallelism() + 1)]],
   [['screens', () => tests('screens')]],
   [['figures', () => tests('figures')]],
 ]
 
-/** Does a step and says how long it took. Answers whether it passed. */
+/** Runs a step and prints its duration. Returns true when it passed. */
 const passes = async ([name, work]: Step): Promise<boolean> => {
   const started = Date.now()
   console.log(`\n── ${name}`)
