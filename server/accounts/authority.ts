@@ -4,19 +4,19 @@ import type { Database } from '../db/database'
 import { today } from '../db/days'
 import { addToTrail } from '../portal/trail'
 
-/** SQL that is true of an account whose authority has ended; it holds up to the end of its last day. */
+/** Condition of an account whose authority has ended; it is valid up to the end of its last day. */
 export const isExpired = sql`(expires_on IS NOT NULL AND expires_on < ${today})`
 
 type Authority = { name: string; expiresOn: string | null; expired: boolean }
 
-/** Refuses ('authority-expired') what an organisation past its authority asks for or is given. */
+/** Refuses ('authority-expired') calls of an organisation whose authority has ended, and grants to it. */
 export const refuseExpired = ({ name, expiresOn, expired }: Authority) => {
   if (expired) throw new Refusal('authority-expired', { name, date: expiresOn ?? '' })
 }
 
 /**
- * Extends the authority of the organisation with this email address to a day, which the trail keeps. Returns its name;
- * undefined where there is no such organisation.
+ * Extends the authority of the organisation with this email address to a day, and records that in the trail. Returns
+ * its name; undefined when there is no such organisation.
  */
 export const extendAuthority = (database: Database, email: string, day: string): Promise<string | undefined> =>
   database.write(async tx => {

@@ -1,4 +1,4 @@
-/** Pixels as sharp takes them. */
+/** Pixels in the form that sharp takes. */
 export type Pixels = { pixels: Buffer; width: number; height: number; channels: 3 }
 
 const HEADER = 54
@@ -7,15 +7,15 @@ const fail = (): never => {
 }
 
 /**
- * Reads a bitmap (BMP) of 24 or 32 bits without compression, which is what scanners and signature pads write; sharp
- * itself reads none. Throws when it is anything else, has more pixels than `most`, or ends too early.
+ * Reads an uncompressed bitmap (BMP) of 24 or 32 bits, as scanners and signature pads write it; sharp cannot read them.
+ * Throws when the file is anything else, has more than `most` pixels, or is truncated.
  */
 export const readBitmap = (bytes: Buffer, most: number): Pixels => {
   if (bytes.length < HEADER) fail()
   const [start, width, signedHeight] = [bytes.readUInt32LE(10), bytes.readInt32LE(18), bytes.readInt32LE(22)]
   const [depth, compression] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30)]
   const height = Math.abs(signedHeight)
-  // 3 says which bits are which colour; with 32 bits they are in the usual order but for exotic writers.
+  // Compression 3 declares bit masks; with 32 bits nearly all writers use the usual order.
   const readable = (depth === 24 && compression === 0) || (depth === 32 && (compression === 0 || compression === 3))
   if (!readable || width <= 0 || height === 0 || width * height > most) fail()
   const each = depth / 8
@@ -24,7 +24,7 @@ export const readBitmap = (bytes: Buffer, most: number): Pixels => {
 
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
-    // The lines of most bitmaps stand from the last to the first.
+    // Most bitmaps store their lines from the bottom to the top.
     const from = start + line * (signedHeight > 0 ? height - 1 - y : y)
     for (let x = 0; x < width; x++) {
       const [at, to] = [from + x * each, (y * width + x) * 3]

@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
 
-/** The look-up of the published call, answered from the register of persons in the database. */
+/** Handlers of the NIN look-up, answered from the register of persons. */
 export const ninHandlers: Handlers<typeof contract> = {
   async lookUp({ db, body }) {
     const number = normalNin(body.nin)

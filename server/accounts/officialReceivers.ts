@@ -11,7 +11,7 @@ import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { getAccount, type Known } from './known'
 
-/** Receivers with both accounts; there are few, so no index helps a search of their names. */
+/** Receivers with both accounts; there are few, so the search needs no index. */
 const receivers = sql`(SELECT r.id, r.created_at, r.revoked_at, i.display_name AS individual_name,
     i.email AS individual_email, i.phone_number AS individual_phone, b.display_name AS staff_name,
     b.email AS staff_email, b.phone_number AS staff_phone
@@ -23,7 +23,7 @@ const row = sql`'id', id::text, 'individualName', individual_name, 'backOfficeNa
 
 const sought = sql`upper(individual_name || ' ' || individual_email || ' ' || staff_name || ' ' || staff_email)`
 
-/** Every word that was typed stands in one of the names or emails. */
+/** Returns the condition that every typed word occurs in one of the names or emails. */
 const named = (typed: string): SQL =>
   sql.join(
     typed
@@ -36,7 +36,7 @@ const named = (typed: string): SQL =>
 const refused = (code: RefusalCode, field: string, name: string) =>
   new Refusal(code, { name }, { [field]: new Refusal(code, { name }).message })
 
-/** An account that may sign in, of the kind that is asked for. */
+/** Returns an active account of the given type; refuses any other, by field. */
 const getOf = async (db: Db, id: WireId, field: string, type: AccountType, otherwise: RefusalCode): Promise<Known> => {
   const account = await getAccount(db, id, field)
   if (account.type !== type) throw refused(otherwise, field, account.name)

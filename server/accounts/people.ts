@@ -6,7 +6,7 @@ import { isId } from './known'
 
 export type Person = { id: string; name: string; roles: { id: number; name: string }[] }
 
-/** An account with the roles it holds now. Refuses, by field, one that does not exist. */
+/** Returns an account with its current roles. Refuses, by field, one that does not exist. */
 export const getPerson = async (db: Db, userId: WireId, field: string): Promise<Person> => {
   const { rows } = isId(userId)
     ? await db.execute<Person>(sql`

@@ -14,7 +14,7 @@ import { readBitmap } from './bitmap'
 
 const MOST_PIXELS = 40_000_000
 const SECONDS = 10
-/** A signature is printed small: more than this it never needs. */
+/** Largest size of a signature, which is only printed small. */
 const SIGNATURE = { width: 1200, height: 600 }
 
 const open = (bytes: Buffer) => {
@@ -24,8 +24,8 @@ const open = (bytes: Buffer) => {
 }
 
 /**
- * An uploaded picture as the registry keeps it: read to the last pixel and drawn anew as PNG, so that nothing else that
- * came in the file is left. Refuses what cannot be read ('picture-broken').
+ * Decodes an uploaded picture completely and encodes it again as PNG, so that nothing hidden in the file survives.
+ * Refuses an unreadable one ('picture-broken').
  */
 export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buffer> => {
   try {
@@ -40,7 +40,7 @@ export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buf
   }
 }
 
-/** Files a picture as somebody's signature. The one before it stays in EDMS and is nobody's any more. */
+/** Stores a picture as the signature of an account. The previous one stays in the EDMS, no longer linked. */
 export const keepSignature = async (edms: Edms, db: Db, accountId: string, picture: Buffer) => {
   const handle = randomUUID()
   const kept = await edms.keep(db, handle, Readable.from([picture]))
@@ -58,6 +58,6 @@ const shelfOf = (column: 'signature' | 'id_attachment', kind: string, ending: st
   makers: { ID: idCard, SIGNATURE: inkSignature },
 })
 
-/** The identity papers of clients, and the signatures of staff: neither is given where the other is asked for. */
+/** Identity papers of clients and signatures of staff: each shelf serves only its own kind. */
 export const attachmentShelf = shelfOf('id_attachment', 'ID', '.jpg')
 export const signatureShelf = shelfOf('signature', 'SIGNATURE', '.png')

@@ -6,33 +6,34 @@ import { isKnownSource, type Origin, sourceOf } from './sources'
 import { hashOf } from './tokens'
 
 /**
- * Tries within 15 minutes after which an account waits for a minute (`slow`) and for 15 (`stop`) at one address or
- * device (`pair`), an address for all accounts that never signed in there, or an account for another code by mail.
+ * Tries within 15 minutes after which the account waits for a minute (`slow`) or for 15 (`stop`): at one address or
+ * device (`pair`), at one address over all accounts that never signed in there (`address`), or for another code by mail
+ * (`codes`).
  */
 const limits = { pair: { slow: 5, stop: 10 }, address: { slow: 50, stop: 100 }, codes: { slow: 10, stop: 20 } }
 const [SLOW_MINUTES, STOP_MINUTES] = [1, 15]
 
-/** Tries of one account from anywhere that cost nothing; from then on one a second is looked at. */
+/** Free tries of one account from anywhere; further ones are checked at one per second. */
 const FREE = 5
-/** Seconds a try waits for its turn at most, and how many wait on one server. */
+/** Longest wait of a try in seconds, and most waiting tries on one server. */
 const LONGEST_WAIT = 3
 const WAITING = 20
 
 type Kind = keyof typeof limits
 
-/** A block that a try began: of what kind, and for how many minutes. */
+/** A block that a try started: its kind, and its minutes. */
 export type Block = { kind: Kind; minutes: number }
 
-/** A try of the password step that was counted, to be forgiven once the password was right. */
+/** A counted try of the password step, taken back when the password was right. */
 export type Try = { keys: { kind: Kind; key: string }[]; pace: string | undefined; blocks: Block[] }
 
-/** The account a name leads to; a name that leads to none is counted just the same. */
+/** Returns the counter key of a name: its account, or a hash of an unknown name, which is counted in the same way. */
 const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: string }) =>
   accountId ?? `~${hashOf(name.trim().toLowerCase())}`
 
 const tooMany = (minutes: number) => new Refusal('too-many-tries', { minutes })
 
-/** Counts before the outcome is known, in one statement, so that many at once are still only so many tries. */
+/** Counts a try before its outcome is known, in one statement, so that parallel tries are all counted. */
 const take = async (db: Db, kind: Kind, key: string): Promise<Block | undefined> => {
   const { slow, stop } = limits[kind]
   const { rows } = await db.execute<{ failures: number }>(sql`
@@ -57,7 +58,7 @@ const take = async (db: Db, kind: Kind, key: string): Promise<Block | undefined>
 
 let waiting = 0
 
-/** Takes the next turn of an account at one try a second, on all servers together, and waits for it. */
+/** Reserves the next slot of an account, one per second on all servers together, and waits for it. */
 const takeTurn = async (db: Db, key: string) => {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     INSERT INTO sign_in_failure AS f (key, failures) VALUES (${key}, 1)
@@ -85,9 +86,9 @@ const giveBack = (db: Db, { kind, key }: { kind: Kind; key: string }) =>
     WHERE key = ${key}`)
 
 /**
- * Counts a try of the password step, of a known account or of an unknown name alike, and refuses it ('too-many-tries')
- * past the limits. Wrong passwords from elsewhere only slow a try down, and not at all where the account signed in well
- * before: from such an address or device it has tries of its own.
+ * Counts a try of the password step, for known accounts and unknown names alike, and refuses it ('too-many-tries') past
+ * the limits. Wrong passwords from elsewhere only delay a try, and not at all from an address or device where the
+ * account signed in before: those have counters of their own.
  */
 export const takeTry = async (
   db: Db,
@@ -109,14 +110,14 @@ export const takeTry = async (
   try {
     await takeTurn(db, taken.pace)
   } catch (error) {
-    // The password was not looked at.
+    // The password was not checked, so the counted tries are given back.
     for (const one of taken.keys) await giveBack(db, one)
     throw error
   }
   return taken
 }
 
-/** Forgives a try with the right password: its account starts afresh here, and the address has one failure less. */
+/** Takes back a try with the right password: resets the account's counter here, and reduces that of the address. */
 export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
   for (const one of keys) {
     if (one.kind === 'pair') await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${one.key}`)
@@ -125,13 +126,13 @@ export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
   if (pace) await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${pace}`)
 }
 
-/** Counts a code sent to an account; refuses to send ever more of them to a person who types none back. */
+/** Counts a code sent to an account; refuses to send more to a person who enters none. */
 export const takeCode = (db: Db, accountId: string) => take(db, 'codes', `codes:${accountId}`)
 
 export const forgiveCodes = (db: Db, accountId: string) =>
   db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${`codes:${accountId}`}`)
 
-/** Clears every count of an account, wherever its tries came from. Returns if there was a block among them. */
+/** Clears every counter of an account, wherever the tries came from. Returns true if it was blocked. */
 export const clearTries = async (db: Db, accountId: string): Promise<boolean> => {
   const { rows } = await db.execute<{ blocked: boolean }>(sql`
     DELETE FROM sign_in_failure

@@ -3,18 +3,18 @@ import type { Permission } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** The permissions that make an administrator, who can give roles to others, whatever the roles are called. */
+/** Permissions that make an administrator, who can give roles to others, whatever the role's name. */
 export const ADMINISTERS = [
   'can_access_system_accounts',
   'can_view_permission_management',
 ] as const satisfies readonly Permission[]
 
-/** Reach of each enabled permission: 2 by an administrator, 1 by locked ones alone, 0 by none. */
+/** Reach of each enabled permission: 2 when an administrator holds it, 1 when only locked ones do, 0 when none does. */
 export type Reach = ReadonlyMap<string, number>
 
 /**
- * Reads which enabled permissions administrators hold. An administrator can sign in to the portal: an enabled staff
- * account with a password. A locked one counts less: unlocking it brings its permissions back.
+ * Reads the enabled permissions that administrators hold. An administrator is an enabled staff account with a password.
+ * A locked one counts less: unlocking it brings its permissions back.
  */
 export const readReach = async (db: Db): Promise<Reach> => {
   const { rows } = await db.execute<{ name: string; level: number }>(sql`
@@ -35,16 +35,18 @@ export const readReach = async (db: Db): Promise<Reach> => {
   return new Map(rows.map(({ name, level }) => [name, level]))
 }
 
-/** Permissions that a change makes harder to reach, by name; one that is new or enabled again needs an administrator. */
+/**
+ * Returns the permissions that a change makes harder to reach; a new or re-enabled permission needs an administrator.
+ */
 const lostBetween = (before: Reach, after: Reach) =>
   [...after].filter(([name, level]) => level < (before.get(name) ?? 1)).map(([name]) => name)
 
 const administered = (reach: Reach) => Math.min(...ADMINISTERS.map(name => reach.get(name) ?? 0))
 
 /**
- * Refuses a change, naming `field`, after which there is no administrator any more ('last-administrator') or after which
- * no administrator holds an enabled permission, so that nobody could ever give it again ('permission-unreachable').
- * Gaps that were there before are not the fault of this change.
+ * Refuses a change, naming `field`, that leaves no administrator ('last-administrator') or leaves an enabled permission
+ * without an administrator who holds it, so that nobody could ever give it again ('permission-unreachable'). Gaps that
+ * existed before are accepted.
  */
 export const refuseLosses = (before: Reach, after: Reach, field: string) => {
   if (administered(after) < administered(before))
@@ -61,6 +63,6 @@ export const refuseLosses = (before: Reach, after: Reach, field: string) => {
 
 const SHOWN = 5
 
-/** The first names of a list, and how many more there are. */
+/** Joins the first names of a list, with the number of the others. */
 export const listed = (names: readonly string[]) =>
   [...names.slice(0, SHOWN), ...(names.length > SHOWN ? [`+${names.length - SHOWN}`] : [])].join(', ')

@@ -29,7 +29,7 @@ type Account = {
   live: boolean
 }
 
-/** Staff alone sign in here: the other kinds of account are for the public's own portal. */
+/** Finds a staff account: other account types sign in to the public's own portal. */
 const findAccount = async (db: Db, name: string): Promise<Account | undefined> => {
   const { rows } = await db.execute<Account>(sql`
     SELECT a.id, username, email, display_name AS name, password_hash, enabled,
@@ -42,11 +42,11 @@ const findAccount = async (db: Db, name: string): Promise<Account | undefined> =
 
 type Credentials = { usernameOrEmail: string; password: string }
 
-/** Keeps a block in the trail, where an administrator looks for why somebody cannot sign in. */
+/** Records a block in the trail, for an administrator who looks into a failed sign-in. */
 const recordBlock = (database: Database, call: string, address: string, name: string, { kind, minutes }: Block) =>
   database.write(tx => addToTrail(tx, { address, call, subject: name, after: { blocked: kind, minutes } }))
 
-/** The account, for the right password alone. Unknown, disabled and mistyped look the same and take the same time. */
+/** Returns the account when the password is right. Unknown, disabled and mistyped fail alike, in the same time. */
 const prove = async (
   database: Database,
   call: string,
@@ -67,13 +67,13 @@ const prove = async (
   return account
 }
 
-/** The sign-in calls: two steps, one live session per person (000 sections 2.2 and 7; decisions A2, A14, A15). */
+/** Handlers of the sign-in: two steps, one session per person (000 sections 2.2 and 7; decisions A2, A14, A15). */
 export const sessionHandlers = (
   database: Database,
   delivery: CodeDelivery,
   note: SignInLog,
 ): Handlers<typeof contract> => {
-  /** Runs a step of the sign-in and takes note of its refusal. */
+  /** Runs a step of the sign-in and logs its refusal. */
   const noted = async <T>(
     about: { call: string; name?: string; address: string },
     step: () => Promise<T>,
@@ -94,7 +94,7 @@ export const sessionHandlers = (
         if (block) await recordBlock(database, 'AUTH-SIGNIN', address, account.name, block)
         const [token, code] = [newToken(), newCode()]
         await database.write(async tx => {
-          // A new code ends the one before it.
+          // A new code replaces the one before it.
           await tx.execute(sql`DELETE FROM sign_in_challenge WHERE account_id = ${account.id}`)
           await tx.execute(sql`
             INSERT INTO sign_in_challenge (token_hash, account_id, code_hash, expires_at)

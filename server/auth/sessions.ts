@@ -4,19 +4,19 @@ import type { Who } from '../http/serve'
 import { KNOWN_DAYS } from './sources'
 import { hashOf } from './tokens'
 
-/** Minutes without a call, and hours in all, after which a session ends. */
+/** A session ends after so many minutes without a call, and after so many hours in all. */
 export const IDLE_MINUTES = 30
 export const LONGEST_HOURS = 12
 
-/** SQL that is true while a session `s` lives. */
+/** Condition of a live session `s`. */
 export const isLive = sql`(s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES}))`
 
-/** The token of an Authorization header. */
+/** Returns the token of an Authorization header. */
 export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
 
 /**
- * The person behind a token, with what they may do at this moment: one query per request, so that the end of a
- * session and a change of role count at the next call. Notes at most once a minute that they were seen.
+ * Returns the person behind a token with their current permissions: one query per request, so that an ended session or
+ * a changed role applies from the next call. Updates the last-seen time at most once a minute.
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
   const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
@@ -35,11 +35,11 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
   return { accountId: found.id, name: found.name, permissions: new Set(found.permissions) }
 }
 
-/** Ends whatever session a person has: after a reset, a lock, or a change of what they may do. */
+/** Ends every session of a person: after a reset, a lock, or a change of permissions. */
 export const endSessions = (db: Db, accountId: string) =>
   db.execute(sql`DELETE FROM session WHERE account_id = ${accountId}`)
 
-/** Takes away what has ended: sessions, challenges activation links that ended long ago, and failures nobody will ask about. */
+/** Deletes ended sessions and challenges, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
   await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
   await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)

@@ -3,16 +3,15 @@ import type { Refusal } from '@contract/errors'
 import { openAuditKey } from '../portal/auditKey'
 import type { Settings } from '../settings'
 
-/** A refused sign-in, as an operator may see it. */
+/** A refused sign-in, as the operator's log shows it. */
 export type RefusedSignIn = { call: string; name?: string | undefined; address: string; refusal: Refusal }
 
-/** Takes note of every refused sign-in. */
+/** Logs every refused sign-in. */
 export type SignInLog = (refused: RefusedSignIn) => void
 
 /**
- * Logs refused sign-ins: why, from which address, and a hash of the name that was typed. The hash is keyed, so that
- * lines about one name belong together and nobody finds the name by trying names; it is the same on all servers that
- * share AUDIT_KEY.
+ * Creates the log of refused sign-ins: reason, address, and a keyed hash of the typed name. Lines about the same name
+ * share a hash, which cannot be found by trying names; it is the same on all servers that share AUDIT_KEY.
  */
 export const signInLog = (
   settings: Pick<Settings, 'auditKey' | 'dataDir'>,
@@ -23,7 +22,7 @@ export const signInLog = (
     try {
       return openAuditKey(settings).sign
     } catch {
-      // Without a place for the key, lines belong together until the server ends.
+      // Without a data folder for the key, hashes are comparable only until the server ends.
       const key = randomBytes(32)
       return (text: string) => createHmac('sha256', key).update(text).digest('hex')
     }

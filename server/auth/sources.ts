@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { hashOf } from './tokens'
 
-/** The address a call comes from, and the mark of the browser where it has one. */
+/** Origin of a call: its address, and the device cookie if there is one. */
 export type Origin = { address: string; device: string | undefined }
 
-/** Days for which an address or device stays known without a sign-in, and how many an account has at most. */
+/** Days for which an unused address or device stays known, and the most that an account has. */
 export const KNOWN_DAYS = 90
 const KNOWN_AT_MOST = 20
 
-/** Addresses and devices are kept as hashes. */
+/** Addresses and devices are stored as hashes. */
 export const sourceOf = {
   address: (address: string) => hashOf(`address ${address}`),
   device: (mark: string) => hashOf(`device ${mark}`),
@@ -22,7 +22,7 @@ const sourcesOf = ({ address, device }: Origin) => [
   ...(device ? [sourceOf.device(device)] : []),
 ]
 
-/** Tells if the account signed in well from this device, or else from this address, before; unknown names never did. */
+/** Returns true when the account signed in successfully from this device or address before; unknown names never did. */
 export const isKnownSource = async (
   db: Db,
   accountId: string | undefined,
@@ -36,7 +36,7 @@ export const isKnownSource = async (
   return known.has(sourceOf.address(origin.address)) ? 'address' : undefined
 }
 
-/** Remembers where an account has just signed in from, both steps of it; the longest unused are forgotten. */
+/** Remembers the origin of a complete sign-in; the longest unused ones are deleted. */
 export const rememberSource = async (db: Db, accountId: string, origin: Origin) => {
   for (const source of sourcesOf(origin))
     await db.execute(sql`
@@ -48,6 +48,6 @@ export const rememberSource = async (db: Db, accountId: string, origin: Origin) 
       ORDER BY last_used_at DESC, source LIMIT ${KNOWN_AT_MOST})`)
 }
 
-/** Forgets where an account signed in from, because somebody else may have done so. */
+/** Forgets the known origins of an account, because another person may have used them. */
 export const forgetSources = (db: Db, accountId: string) =>
   db.execute(sql`DELETE FROM sign_in_source WHERE account_id = ${accountId}`)

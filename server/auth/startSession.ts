@@ -11,7 +11,7 @@ import { codeHash, hashOf, newToken, same } from './tokens'
 const CODE_TRIES = 5
 const WRONG_CODES_TO_LOCK = 10
 
-/** Counts a wrong code in a row. Says whether it was the one that locked the account, which the trail keeps. */
+/** Counts consecutive wrong codes. Returns true when this one locked the account, which the trail records. */
 const countWrongCode = (database: Database, accountId: string, address: string): Promise<boolean> =>
   database.write(async tx => {
     const { rows } = await tx.execute<{ name: string; locks: boolean }>(sql`
@@ -32,7 +32,7 @@ const countWrongCode = (database: Database, accountId: string, address: string):
   })
 
 /**
- * Takes the second step: starts a session for the right code of a challenge and remembers where it came from. Refuses
+ * Completes the second step: starts a session for the right code of a challenge and remembers its origin. Refuses
  * ('code-expired', 'wrong-code', 'account-locked', 'signed-in-elsewhere') and counts every wrong code.
  */
 export const startSession = async (
@@ -40,7 +40,7 @@ export const startSession = async (
   { token, otp }: { token: string; otp: string },
   origin: Origin,
 ) => {
-  // Counted before it is compared, so that many at once are still only so many tries.
+  // Counted before the comparison, so that parallel tries are all counted.
   const { rows } = await database.read.execute<{ account_id: string; code_hash: string }>(sql`
     UPDATE sign_in_challenge SET tries = tries + 1
     WHERE token_hash = ${hashOf(token)} AND tries < ${CODE_TRIES} AND expires_at > now()

@@ -3,7 +3,10 @@ import type { Database, Db } from '../db/database'
 import { addToTrail } from '../portal/trail'
 import { clearTries } from './attempts'
 
-/** Opens an account: what wrong codes locked and what wrong passwords blocked. Returns if either was so. */
+/**
+ * Unlocks an account: ends the lock after wrong codes and the block after wrong passwords. Returns true if either
+ * existed.
+ */
 export const openAccount = async (db: Db, accountId: string): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     UPDATE account SET locked_at = NULL, wrong_codes = 0, updated_at = now()
@@ -12,7 +15,7 @@ export const openAccount = async (db: Db, accountId: string): Promise<boolean> =
   return Boolean(rowCount) || blocked
 }
 
-/** Opens the staff account of a username or email address. Returns if it was locked or blocked. */
+/** Unlocks the staff account of a username or email address. Returns true if it was locked or blocked. */
 export const unlock = (database: Database, username: string, by = 'the command line'): Promise<boolean> =>
   database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -9,7 +9,7 @@ type Chosen = Pick<TransactionFilter, 'status' | 'prnStatus' | 'paymentMethod'>
 
 const among = <T>(chosen: T | undefined, all: readonly T[]) => (chosen === undefined ? all : [chosen])
 
-/** The keys under which the totals of what is chosen are kept: counts under `payment`, sums under `paymentCents`. */
+/** Returns the keys of the stored totals for a choice: counts under `payment`, sums under `paymentCents`. */
 export const cells = (of: 'payment' | 'paymentCents', { status, prnStatus, paymentMethod }: Chosen): string[] =>
   among(status, transactionStatuses).flatMap(one =>
     among(prnStatus, prnStatuses).flatMap(two =>

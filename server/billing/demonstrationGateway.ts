@@ -20,8 +20,8 @@ const outcomeOf = ({ kind, prn }: GatewayQuestion): GatewayAnswer['outcome'] => 
 }
 
 /**
- * A gateway for demonstrations, which behaves as gateways do. The last digit of a PRN decides: 4 is not paid yet, 6 is
- * answered late, 7 fails twice before it answers, 8 is answered twice, 9 was not paid, all others are credited.
+ * Simulates a gateway for a demonstration. The last digit of a PRN decides: 4 is not paid yet, 6 answers late, 7 fails
+ * twice before it answers, 8 answers twice, 9 was not paid, all others are credited.
  */
 export const demonstrationGateway = (): PaymentGateway => {
   let take: (answer: GatewayAnswer) => Promise<void> = async () => undefined

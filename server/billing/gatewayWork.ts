@@ -6,7 +6,7 @@ import { answered, type PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
 import { findRequest, giveUp, settle } from './settle'
 
-/** Asks the gateway what is waiting to be asked, until it answers or the tries are used up. */
+/** Worker that sends waiting requests to the gateway until it answers or the tries are used up. */
 export const gatewayWorker = (gateway: PaymentGateway): Worker =>
   worker(gatewayRequests, async ({ payload, attempt, last, signal, db, finish }) => {
     const request = await findRequest(db, payload.request)
@@ -21,10 +21,10 @@ export const gatewayWorker = (gateway: PaymentGateway): Worker =>
     }
   })
 
-// Longer than all the tries of a job take together.
+// Longer than all tries of a job together.
 const FORGOTTEN_MINUTES = 15
 
-/** Asks again what still waits though no job is left to ask it: after a restore, or when a server died in the last try. */
+/** Queues waiting requests again that have no job left: after a restore, or when a server died in the last try. */
 export const askForgotten = (database: Database) =>
   database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -25,10 +25,10 @@ const listPrns = (db: Db, page: PageQuery['page'], prn = '') => {
   })
 }
 
-/** Adds those that are not there yet, the last one first, so that the list, newest first, reads as it was sent. */
+/** Inserts new PRNs, the last one first, so that the list, newest first, has the order in which they were sent. */
 const take = async (db: Db, prns: readonly string[]) => {
   await waitLong(db)
-  // In one order, whoever adds: two lists that share PRNs then never wait for each other crosswise.
+  // A lock serialises imports: two lists that share PRNs would otherwise deadlock.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('used_prn:add'))`)
   const { rows: taken } = await db.execute<{ prn: string }>(sql`
     INSERT INTO used_prn (prn)

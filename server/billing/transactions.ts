@@ -26,7 +26,7 @@ const row = sql`'prn', prn, 'trackingNumber', tracking_number, 'invoiceNo', invo
 
 const all = (conditions: SQL[]) => (conditions.length ? sql.join(conditions, sql` AND `) : undefined)
 
-/** The conditions of a filter: what is chosen, whose totals are kept, and numbers looked for by how they begin. */
+/** Returns the conditions of a filter: choices, which have stored totals, and numbers matched at their start. */
 export const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => {
   const typed: SQL[] = []
   if (prn && normalPrn(prn)) typed.push(sql`prn LIKE ${likePrefix(normalPrn(prn))}`)
@@ -38,10 +38,10 @@ export const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMe
   return { where: all(chosen) ?? sql`true`, sought: all(typed) }
 }
 
-/** Payments have no currency of their own: all of them are in shillings. */
+/** Payments have no currency column: all of them are in shillings. */
 const CURRENCY = 'UGX'
 
-/** One page of the transactions that fit a filter, newest first, with their true number and what they come to. */
+/** Reads a page of the transactions that match a filter, newest first, with their exact number and sum. */
 export const listTransactions = async (db: Db, filter: TransactionFilter, page: PageQuery['page']) => {
   const { sum, ...found } = await readPage<Transaction>(db, {
     table: sql`payment`,
@@ -61,7 +61,7 @@ export const listTransactions = async (db: Db, filter: TransactionFilter, page: 
 type Kind = 'VERIFY' | 'RELEASE'
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
 
-/** Puts the question to the gateway, unless it is being asked already; answers the number of the open request. */
+/** Sends a request to the gateway unless one is open; returns the id of the open request. */
 const ask = ({ who, address, write }: Asking, kind: Kind, prn: string) =>
   write(async ({ db, record }) => {
     const { rows: payments } = await db.execute<{ prnStatus: string; released: boolean }>(sql`
@@ -87,7 +87,7 @@ const ask = ({ who, address, write }: Asking, kind: Kind, prn: string) =>
 const LOOK_EVERY = 100
 const LOOKS = 25
 
-/** Waits a moment for the answer, so that a quick one is told at once. */
+/** Polls for the answer for a moment, so that a quick answer is returned at once. */
 const outcome = async (db: Db, id: string) => {
   for (let look = 0; look < LOOKS; look++) {
     const request = await findRequest(db, id)

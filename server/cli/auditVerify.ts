@@ -5,7 +5,7 @@ import { findAuditKey } from '../portal/auditKey'
 import { anchorsInForce, verifyTrail } from '../portal/verifyTrail'
 import { readSettings } from '../settings'
 
-// More files with anchors: of a backup, a log, or what was mailed.
+// Further files with anchors: of a backup, a log, or a mailbox.
 const files = process.argv.slice(2)
 
 const settings = readSettings(process.env)

@@ -29,7 +29,7 @@ try {
   }
   console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder}`)
   if (!values['without-documents']) {
-    // After the rows: documents are only ever added, so every one the rows speak of is there.
+    // Copied after the rows: documents are only ever added, so every document of a row exists.
     const { there, lost } = await copyDocuments(client, await documentStore(settings), diskStore(join(folder, 'edms')))
     console.log(`${there} files of documents are in ${join(folder, 'edms')}`)
     if (lost.length) {

@@ -8,8 +8,8 @@ import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
 
 /**
- * Categories level by level: the first, then what stands below each of its own, and so on down. A code names its
- * category: it is its number on the wire, too.
+ * Reads categories level by level: the first level, then the children of each. The code of a category is its id on the
+ * wire, too.
  */
 const categories = async (db: Db, where: SQL) => {
   const { rows } = await db.execute<IsicCategory>(sql`

@@ -18,7 +18,7 @@ import type { Handlers, Writing } from '../http/serve'
 
 type Setting = { key: PeriodKey; value: { period: number; type: Unit } }
 
-/** One period for each key: the last one set counts. */
+/** Each key has one period: the last setting applies. */
 const setPeriod = async ({ db, record }: Writing, { key, value }: Setting) => {
   await oneAtATime(db, 'reservation_period')
   const { rows } = await db.execute<{ period: number; type: Unit }>(
@@ -49,7 +49,10 @@ type Body = Pick<Kept, 'reason' | 'message' | 'appealStatus'>
 const kept = sql`id, reason, message, appeal_status AS "appealStatus", version`
 const recorded = ({ reason, message, appealStatus }: Body): Body => ({ reason, message, appealStatus })
 
-/** A template as it is kept: its message may have lines. Refuses, by field, a reason that another one has. */
+/**
+ * Returns a template in its stored form; its message may have line breaks. Refuses, by field, a reason that another
+ * template has.
+ */
 const readTemplate = async (db: Db, body: Body, self: WireId = 0): Promise<Body> => {
   const reason = oneLine(body.reason, 'reason')
   await oneAtATime(db, 'response_template')

@@ -19,7 +19,7 @@ import { tryWord } from './wordTrial'
 type Kept = { id: number; word: string; description: string; position: Position; dictionaryId: number; version: number }
 const kept = sql`id, word, description, position, dictionary_id AS "dictionaryId", version`
 
-/** The words of the library change one after the other, so that what was free stays free until it is taken. */
+/** Serialises changes of the library, so that a free word stays free until it is inserted. */
 const lock = (db: Db) => oneAtATime(db, 'dictionary_word')
 
 const dictionaryName = async (db: Db, id: number): Promise<string> => {
@@ -29,7 +29,10 @@ const dictionaryName = async (db: Db, id: number): Promise<string> => {
   throw new Refusal(refusal.code, refusal.params, { dictionaryId: refusal.message })
 }
 
-/** The word as it is kept. Refuses, by field, what has nothing to compare by, and what its dictionary has already. */
+/**
+ * Returns a word in its stored form. Refuses, by field, a word without comparable letters, and one that its dictionary
+ * already has.
+ */
 const readWord = async (db: Db, body: OnWire<WordBody>, self: WireId = 0) => {
   const dictionaryId = rowNumber(body.dictionaryId)
   const word = oneLine(body.word, 'word')

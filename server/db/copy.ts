@@ -1,6 +1,6 @@
 const special: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
-/** One row in COPY's text format. */
+/** Encodes a row in COPY's text format. */
 export const copyLine = (values: (string | number | boolean | null | undefined)[]): string =>
   `${values
     .map(value =>

@@ -15,13 +15,13 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** The transaction's own connection, for COPY. Throws outside a transaction. */
+/** Returns the transaction's own connection, for COPY. Throws outside a transaction. */
 export const connectionOf = (db: Db): PoolClient => {
   if (!('release' in db.$client)) throw new TypeError('COPY needs a transaction')
   return db.$client
 }
 
-/** Lets the rest of a transaction take as long as a large import does, in place of the limits of a request. */
+/** Raises the time limits of the rest of a transaction from those of a request to those of a large import. */
 export const waitLong = async (db: Db) => {
   await db.execute(sql`SET LOCAL statement_timeout = '10min'`)
   await db.execute(sql`SET LOCAL lock_timeout = '10min'`)

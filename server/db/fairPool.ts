@@ -8,13 +8,13 @@ type Callback = (
   done: (fault?: Error | boolean) => void,
 ) => void
 
-/** Milliseconds that a connection is waited for before the answer is 503. */
+/** Milliseconds that a request waits for a connection before the answer is 503. */
 export const WAIT_FOR_CONNECTION = 4000
 
-/** Connections that the work of one call holds, and its requests that wait for one. */
+/** Connections that the requests of one call hold, and its requests that wait for one. */
 class CallShare {
   private held = 0
-  /** Its last request waited in vain for a lock: one request at a time tries until one succeeds. */
+  /** True after a request waited in vain for a lock: one request at a time then tries until one succeeds. */
   private jammed = false
   private readonly waiting = new Set<() => void>()
 
@@ -61,9 +61,10 @@ class CallShare {
 const shareInUse = new AsyncLocalStorage<CallShare>()
 
 /**
- * A pool of which one call holds at most a quarter (half of a pool of fewer than 20, at most five), so that a table which is locked stops the calls that need it and no
- * others. Once a request of a call waited in vain for a lock, one request of it tries at a time and the rest are refused
- * at once, until one succeeds. Work outside `shared`, such as looking up the session, is not counted.
+ * Connection pool of which one call holds at most a quarter (half of a pool of fewer than 20, at most five), so that a
+ * locked table stops only the calls that need it. After a request of a call waited in vain for a lock, one request of
+ * it tries at a time and the rest are refused at once, until one succeeds. Work outside `shared`, such as looking up
+ * the session, is not counted.
  */
 export class FairPool extends pg.Pool {
   private readonly shares = new Map<string, CallShare>()
@@ -74,7 +75,7 @@ export class FairPool extends pg.Pool {
     this.mostOfOne = Math.max(2, Math.min(5, Math.ceil(config.max / 2)), Math.ceil(config.max / 4))
   }
 
-  /** Does the work of a request; connections it takes count as those of the call. */
+  /** Runs the work of a request; its connections count as those of the call. */
   async shared<T>(call: string, work: () => Promise<T>): Promise<T> {
     const share = this.shares.get(call) ?? new CallShare(this.mostOfOne)
     this.shares.set(call, share)

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database'
 
-/** The row that is being changed. Whoever saw an older version did not see what they would overwrite. */
+/** Returns the row to change. Refuses when the caller saw an older version, which would overwrite a change unseen. */
 export const getSeen = <Row extends { version: number }>(rows: readonly Row[], version: number | undefined): Row => {
   const [found] = rows
   if (!found) throw new Refusal('no-such-entry')
@@ -10,7 +10,7 @@ export const getSeen = <Row extends { version: number }>(rows: readonly Row[], v
   return found
 }
 
-/** Refuses, by field, a code that another row of the table has, whatever its capitals; `self` is the row itself. */
+/** Refuses, by field, a code that another row of the table has in any letter case; `self` is the row itself. */
 export const refuseCode = async (
   db: Db,
   table: SQL,
@@ -28,7 +28,7 @@ export const refuseCode = async (
   throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
 }
 
-/** Refuses, by field, a name that another row of the table has, whatever its capitals. */
+/** Refuses, by field, a name that another row of the table has in any letter case. */
 export const refuseName = async (db: Db, table: SQL, name: string, field: string, self: number | string = 0) => {
   const { rows } = await db.execute(
     sql`SELECT FROM ${table} WHERE lower(name) = lower(${name}) AND id::text <> ${String(self)}`,
@@ -36,6 +36,6 @@ export const refuseName = async (db: Db, table: SQL, name: string, field: string
   if (rows.length) throw new Refusal('name-taken', { name }, { [field]: `${name} already exists` })
 }
 
-/** One person after the other adds to or renames in these tables, so that what was free stays free until it is taken. */
+/** Serialises inserts and renames in a table, so that a free name stays free until it is inserted. */
 export const oneAtATime = (db: Db, what: string) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`daftari:${what}`}))`)

@@ -1,16 +1,15 @@
 import pg from 'pg'
 
 /**
- * Works on one connection to a database, as whoever `connection` signs in, and ends it whatever comes of the work. What
- * is done to whole tables is done so, as their owner: the application's own role may not write old entries of the audit
- * trail.
+ * Runs work on one connection, as the role of `connection`, and closes it afterwards. Work on whole tables runs as
+ * their owner: the application's role may not write old entries of the audit trail.
  */
 export const onOneConnection = async <T>(
   connection: pg.ConnectionConfig,
   work: (client: pg.PoolClient) => Promise<T>,
 ) => {
   const pool = new pg.Pool({ ...connection, max: 1 })
-  // A connection that is ended from outside fails its query; without a handler it would end this process too.
+  // A terminated connection fails its query; without a handler it would end this process too.
   pool.on('error', () => undefined)
   try {
     const client = await pool.connect()

@@ -12,10 +12,12 @@ import { mayRunAgain } from './faults'
 import * as schema from './schema'
 
 const APP_ROLE = 'daftari_app'
-/** Milliseconds that a statement of a request may take, and wait for a lock. Imports set longer ones for themselves. */
+/**
+ * Milliseconds that a statement of a request may take, and may wait for a lock. Imports set longer limits themselves.
+ */
 const STATEMENT_TIMEOUT = 10_000
 const LOCK_TIMEOUT = 4000
-/** Milliseconds that connections in use are waited for when the database is closed. */
+/** Milliseconds that closing the database waits for connections in use. */
 const CLOSE_WITHIN = 5000
 const MIGRATION_LOCK = 7_203_114
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -23,8 +25,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 type Warn = (message: string) => void
 
 /**
- * Gives the application's role what it needs and no more: the audit trail, the hashes of documents and the history of
- * insolvency applications can be added to, never changed.
+ * Grants the application's role only what it needs: it may add to the audit trail, the hashes of documents and the
+ * history of insolvency applications, and never change them.
  */
 const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>(
@@ -37,7 +39,8 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
     if (!rows[0]?.mine) await client.query(`GRANT ${APP_ROLE} TO CURRENT_USER`)
   } catch (error) {
     const code = (error as { code?: string }).code
-    // Another server made it this very moment; without the right to make roles the triggers guard alone.
+    // Another server created the role at the same moment; without the right to create roles only the triggers protect
+    // the tables.
     if (code !== '42710' && code !== '23505') return false
   }
   await client.query(`
@@ -52,8 +55,9 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
 }
 
 /**
- * Brings a database up to date, under a lock so that several servers may start at once. Says whether the role is there.
- * `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at all.
+ * Migrates a database, under a lock so that several servers may start at once. Returns whether the application's role
+ * exists. `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at
+ * all.
  */
 export const prepareDatabase = async (
   connection: pg.ClientConfig,
@@ -74,7 +78,7 @@ export const prepareDatabase = async (
   }
 }
 
-/** A pool on a prepared database. A connection that ends by itself is replaced, never fatal. */
+/** Creates a pool on a prepared database. A connection that ends by itself is replaced. */
 export const connectDatabase = (
   connection: pg.PoolConfig,
   {
@@ -102,7 +106,7 @@ export const connectDatabase = (
     try {
       await client.query('BEGIN')
       const result = await work(drizzle(client, { schema }))
-      // After an error that the work swallowed, PostgreSQL answers COMMIT with ROLLBACK, and not with an error.
+      // When the work ignored an error, PostgreSQL answers COMMIT with ROLLBACK instead of an error.
       const { command } = await client.query('COMMIT')
       if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
       return result
@@ -129,7 +133,7 @@ export const connectDatabase = (
       }
     },
     async close() {
-      // A connection that is never given back must not keep the embedded PostgreSQL running.
+      // A leaked connection must not keep the embedded PostgreSQL running.
       const ended = new AbortController()
       await Promise.race([pool.end(), pause(CLOSE_WITHIN, undefined, { signal: ended.signal }).catch(() => undefined)])
       ended.abort()
@@ -139,8 +143,8 @@ export const connectDatabase = (
 }
 
 /**
- * Opens the registry's database: the one DATABASE_URL names, or the embedded one, which it creates and starts.
- * Closing it also stops the embedded one. Errors: those of PostgreSQL and of the start, as they are.
+ * Opens the registry's database: the one that DATABASE_URL names, or the embedded one, which it creates and starts.
+ * Closing it also stops the embedded one. Errors: those of PostgreSQL and of the start, unchanged.
  */
 export const openDatabase = async (
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>,
@@ -151,7 +155,8 @@ export const openDatabase = async (
     : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
   const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
   try {
-    // On a socket that is the server's alone no connection need ever be the owner's, who could take any role.
+    // Only the server can reach this socket, so the application's role can sign in directly; a connection of the owner
+    // could take any role.
     const ownLogin = embedded !== undefined && embedded.connection.password === undefined
     const { appRole } = await prepareDatabase(connection, { ownLogin })
     if (!appRole)

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { databaseRefusal } from './faults'
 
-/** Milliseconds for which one check answers for all who ask. */
+/** Milliseconds for which the result of a check is reused. */
 const GOOD_FOR = 1000
 
 /**
- * Makes the readiness check: it commits a write, because a database that lost its disk or became a replica still reads.
- * However often it is asked, it writes once a second. Refuses with 503 when the write fails.
+ * Creates the readiness check: it commits a write, because a database that lost its disk or became a replica can still
+ * read. It writes at most once a second. Refuses with 503 when the write fails.
  */
 export const readinessOf = (database: Pick<Database, 'write'>) => {
   let last: { at: number; done: Promise<void> } | undefined

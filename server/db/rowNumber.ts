@@ -1,8 +1,8 @@
 import type { WireId } from '@contract/id'
 
 /**
- * Returns the number of a row for an id that came in a request, as a number or as its digits. Any other text belongs to
- * no row of ours and becomes -1, under which nothing is found.
+ * Returns the number of a row for an id from a request, a number or its digits. Any other text becomes -1, which no row
+ * has.
  */
 export const rowNumber = (id: WireId | undefined): number => {
   const text = `${id ?? ''}`

@@ -3,7 +3,7 @@ import type { Database } from './database'
 import { findRunning } from './embedded'
 import { connectDatabase } from './open'
 
-/** The database of a server that is running on this configuration, for tools that work beside it. */
+/** Returns the database of a server that runs on this configuration, for command-line tools. */
 export const connectionFor = async (
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database | undefined> => {

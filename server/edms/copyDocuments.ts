@@ -15,8 +15,8 @@ const holds = async (store: DocumentStore, hash: string) => {
 }
 
 /**
- * Copies the bytes of every document that the registry knows from one store to another, checked on the way; what is
- * there already stays. Answers how many are there now, and the hashes of those that the first store could not give.
+ * Copies the bytes of every document of the registry from one store to another, verified on the way; existing ones
+ * stay. Returns how many are there now, and the hashes that the first store could not supply.
  */
 export const copyDocuments = async (
   client: PoolClient,

@@ -4,7 +4,7 @@ import { checkedStream, type DocumentStore, openFile, spool } from './store'
 
 const windows = process.platform === 'win32'
 
-/** Makes sure that a file's name survives a power cut too. */
+/** Syncs a folder, so that a new file name survives a power cut. */
 const settle = async (folder: string) => {
   if (windows) return
   const handle = await open(folder, 'r')
@@ -15,7 +15,7 @@ const settle = async (folder: string) => {
   }
 }
 
-/** Keeps documents in a folder: `ab/ab12...`, each written beside its place, synced and moved there whole. */
+/** Stores documents in a folder as `ab/ab12...`; each is written to a temporary file, synced and renamed. */
 export const diskStore = (folder: string): DocumentStore => {
   const shelfOf = (hash: string) => join(folder, hash.slice(0, 2))
   const pathOf = (hash: string) => join(shelfOf(hash), hash)

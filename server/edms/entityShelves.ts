@@ -17,7 +17,7 @@ const shelfOf = (...kinds: string[]): Shelf => ({
   makers: entityMakers,
 })
 
-/** The documents of entities: each register opens its own alone. */
+/** Shelves of entity documents: each register opens only its own. */
 export const shelves = {
   company: shelfOf('COMPANY', 'FOREIGN_COMPANY'),
   businessName: shelfOf('BUSINESS_NAME'),

@@ -23,7 +23,7 @@ type Approved = {
 }
 type Touched = Record<string, string | null>
 
-/** Why a decided application cannot be changed: somebody was quicker, or it was never approved. */
+/** Refuses a change of a decided application with its reason: another person was quicker, or it was never approved. */
 const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Approved) => {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT done_by AS name FROM insolvency_change WHERE application_id = ${id} AND action = 'ROLLBACK'
@@ -33,7 +33,10 @@ const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Approved
   throw new Refusal('application-not-approved', { number })
 }
 
-/** The approved application, held until the transaction ends: whoever wants to change it too waits, and finds it changed. */
+/**
+ * Returns the approved application with its row locked until the transaction ends: a second change waits and then sees
+ * the first.
+ */
 const holdApproved = async (db: Db, which: SQL, version?: number): Promise<Approved> => {
   const { rows } = await db.execute<Approved>(sql`
     SELECT id::text, tracking_number AS "trackingNumber", brn, type, status, registrar_name AS "registrarName", version,
@@ -58,8 +61,8 @@ const keepChange = async (
 }
 
 /**
- * Takes an approval back: the application returns to its registrar, or to the queue, without the dates the approval gave
- * it, and the company's standing is what it was. What it was before is kept.
+ * Rolls an approval back: the application returns to its registrar, or to the queue, without the dates of the approval,
+ * and the company's status is recomputed. The history keeps the values before.
  */
 export const rollBackApplication = async (writing: Writing, who: Who, id: string) => {
   const { db } = writing
@@ -98,8 +101,8 @@ const refuseNotPast = async (db: Db, day: string) => {
 }
 
 /**
- * Corrects when an attachment was published. The application's last publication is the latest of them all; its
- * dissolution follows where that is asked for.
+ * Corrects the publication date of an attachment. The last publication date of the application is the latest of all;
+ * its date of dissolution follows on request.
  */
 export const fixPublicationDate = async (writing: Writing, who: Who, correction: Correction) => {
   const { db } = writing

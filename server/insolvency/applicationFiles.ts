@@ -3,7 +3,7 @@ import { dayOf } from '../db/days'
 import type { Filed, Shelf } from '../edms/edms'
 import { insolvencyPaper } from '../seed/insolvencyPaper'
 
-/** The files of insolvency applications, each under the name the wire calls it by. */
+/** Shelf of the files of insolvency applications, each under its name on the wire. */
 export const insolvencyShelf: Shelf = {
   async find(db, handle) {
     const { rows } = await db.execute<Filed>(sql`

@@ -4,14 +4,14 @@ import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** The files of the application in the order they were added. */
+/** Files of the application in the order they were added. */
 const attachments = sql`coalesce((
   SELECT json_agg(json_build_object('id', t.id::text, 'fileName', t.file_name, 'fileDescription', t.file_description,
     'type', t.type, 'status', t.status, 'dateOfEffect', t.date_of_effect, 'dateOfPublication', t.date_of_publication,
     'publication', t.publication) ORDER BY t.position, t.id)
   FROM insolvency_attachment t WHERE t.application_id = insolvency_application.id), '[]')`
 
-/** An application as the list gives it: the arguments of json_build_object, over a row of its table. */
+/** Application as the list shows it: the arguments of json_build_object, over a row of its table. */
 export const applicationFacts: SQL = sql`'id', insolvency_application.id::text, 'trackingNumber', insolvency_application.tracking_number, 'brn', insolvency_application.brn,
   'companyName', insolvency_application.company_name, 'type', insolvency_application.type, 'windingUpType', insolvency_application.winding_up_type, 'status', insolvency_application.status,
   'registrarName', insolvency_application.registrar_name, 'lastDateOfPublication', insolvency_application.last_date_of_publication,
@@ -23,7 +23,7 @@ const history = sql`coalesce((
     'after', c.after) ORDER BY c.id DESC)
   FROM insolvency_change c WHERE c.application_id = insolvency_application.id), '[]')`
 
-/** An application in full, by its tracking number as people type it. One that is not there is refused. */
+/** Reads an application with all its details, by its tracking number in any letter case. Refuses an unknown one. */
 export const readApplication = async (db: Db, number: string): Promise<OnWire<InsolvencyDetails>> => {
   const trackingNumber = number.trim().toUpperCase()
   const { rows } = await db.execute<{ details: OnWire<InsolvencyDetails> }>(sql`
@@ -37,7 +37,9 @@ export const readApplication = async (db: Db, number: string): Promise<OnWire<In
   return details
 }
 
-/** The conversation about an application, in order. A task that nobody knows is refused, not taken for a silent one. */
+/**
+ * Reads the messages about an application, in order. An unknown task is refused instead of answered with an empty list.
+ */
 export const messagesOf = async (db: Db, taskId: string): Promise<ApplicationMessage[]> => {
   if (!/^\d{1,15}$/.test(taskId)) throw new Refusal('no-such-entry')
   const { rows } = await db.execute<{ messages: ApplicationMessage[] }>(sql`

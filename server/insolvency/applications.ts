@@ -18,7 +18,7 @@ const oneOf = (values: readonly string[]) =>
     sql`, `,
   )
 
-/** Insolvency applications: the list, one in full, and what staff may correct. */
+/** Handlers of insolvency applications: the list, the details, and corrections. */
 export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list({ db, who, filter: { search, status, type }, page }) {
     const types = typesIn(type)

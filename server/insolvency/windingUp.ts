@@ -8,7 +8,7 @@ import type { Db } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { readApplication } from './applicationRead'
 
-/** The rows of one list that hold an amount, with what they are worth in the books and what they will bring. */
+/** Returns SQL for the totals of a list by currency: its book value and its estimated return. */
 const derived = (list: string, book: string, where: SQL = sql`true`) => sql`
   SELECT facts->>'currency' AS currency, sum((facts->>${book})::numeric)::text AS "totalBookValue",
     sum((facts->>'estimatedReturn')::numeric)::text AS "totalEstimatedReturn"
@@ -16,12 +16,12 @@ const derived = (list: string, book: string, where: SQL = sql`true`) => sql`
 
 const totals = (rows: SQL) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${rows}) t)`
 
-/** Shareholders who still owe for their shares stand among the debtors (002 section 3). */
+/** Shareholders who still owe money for their shares are listed among the debtors (002 section 3). */
 const owesForShares = sql`facts ? 'totalAmountDue'`
 
 /**
- * The statement of affairs of an application; null while nobody has begun one. The totals are added up by the database,
- * exactly, each currency by itself.
+ * Reads the statement of affairs of an application; null before it is begun. The database adds up the totals exactly,
+ * each currency separately.
  */
 const form20Of = async (db: Db, applicationId: WireId): Promise<Omit<Form20, 'status'> | null> => {
   const { rows } = await db.execute<{ lists: Record<string, unknown> | null; totals: Record<string, unknown> }>(sql`
@@ -39,7 +39,7 @@ const form20Of = async (db: Db, applicationId: WireId): Promise<Omit<Form20, 'st
   return found?.lists ? { ...found.lists, nonSecuredAssetsDerivedTotals: found.totals } : null
 }
 
-/** The forms of a winding-up. Applications of another type have none, and are refused as unknown. */
+/** Handlers of the forms of a winding-up. Applications of another type have none, and are refused as unknown. */
 export const windingUpHandlers: Handlers<typeof contract> = {
   async draft({ db, query }): Promise<OnWire<WindingTask>> {
     const number = query['tracking-number']

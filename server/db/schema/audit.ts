@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Grows only: triggers fill the hash chain and refuse changes, and the application's role may not make any. */
+/** Append-only: triggers fill the hash chain and refuse changes, and the application's role may not make any. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

@@ -4,7 +4,10 @@ import { entity } from './registry'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A document filed for an entity. One on its way into EDMS is migrating; one that stays on paper has no handle at all. */
+/**
+ * A document filed for an entity. It is migrating on its way into the EDMS; a document that stays on paper has no
+ * handle.
+ */
 export const entityDocument = pgTable(
   'entity_document',
   {
@@ -24,7 +27,7 @@ export const entityDocument = pgTable(
   ],
 )
 
-/** The bytes behind an EDMS handle, by the hash of their content: where they are is the store's own business. */
+/** Content behind an EDMS handle, by hash: the store knows where the bytes are. */
 export const edmsFile = pgTable('edms_file', {
   edmsId: text('edms_id').primaryKey(),
   contentHash: text('content_hash').notNull(),

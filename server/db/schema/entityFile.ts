@@ -16,8 +16,8 @@ import {
 import { entity } from './registry'
 
 /**
- * Somebody in an entity's file, in every part they play there: a natural person, or another company. A file from the
- * paper register may know little of them, so only the kind is sure.
+ * A person in an entity's file, with all their roles: a natural person, or another company. Files from the paper
+ * register may hold little, so only the kind is always present.
  */
 export const entityPerson = pgTable(
   'entity_person',
@@ -62,7 +62,7 @@ export const entityPerson = pgTable(
   ],
 )
 
-/** A class of a company's shares; `value` is that of one share, in shillings. */
+/** A class of a company's shares; `value` is the price of one share, in shillings. */
 export const shareClass = pgTable(
   'share_class',
   {
@@ -98,7 +98,7 @@ export const shareholding = pgTable(
   ],
 )
 
-/** Something an entity filed: the types of change it declared, and what was noted about them. */
+/** A filing of an entity: the types of change it declared, with the clerk's note. */
 export const filing = pgTable(
   'filing',
   {

@@ -5,8 +5,8 @@ import { account } from './accounts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
- * A client who acts as official receiver with a backoffice account. Each of the two is in one such link at a time; a
- * revoked one stays, so that who was a receiver when can still be told.
+ * A client who acts as official receiver with a backoffice account. Each account is in at most one active link; revoked
+ * links stay as a record.
  */
 export const officialReceiver = pgTable(
   'official_receiver',

@@ -14,7 +14,9 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A registered company, foreign company, business name or building society, with the sums and address its file gives. */
+/**
+ * A registered company, foreign company, business name or building society, with the amounts and address of its file.
+ */
 export const entity = pgTable(
   'entity',
   {
@@ -32,14 +34,14 @@ export const entity = pgTable(
     street: text(),
     postalAddress: text('postal_address'),
     addressDescription: text('address_description'),
-    /** As the company declared them; the classes and allotments on file need not add up to them. */
+    /** As declared by the company; the classes and allotments on file need not add up to it. */
     shareCapital: numeric('share_capital', { precision: 20, scale: 2 }),
     numberOfShares: bigint('number_of_shares', { mode: 'number' }),
-    /** Forms the entity should have filed and has not, such as FORM_18. */
+    /** Forms that the entity should have filed and has not, such as FORM_18. */
     missingForms: text('missing_forms').array().notNull().default([]),
-    /** Its account is not active: nothing can be filed until it is again. */
+    /** True while its account is not active: nothing can be filed. */
     lockedDown: boolean('locked_down').notNull().default(false),
-    /** The register it is listed in; foreign companies stand among the companies. */
+    /** Register that lists it; foreign companies are listed with the companies. */
     register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
     searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || name)`),
   },
@@ -52,7 +54,7 @@ export const entity = pgTable(
   ],
 )
 
-/** An entry of the black list or the de-registration list. Reversing turns it OFF; its changes are kept. */
+/** An entry of the black list or the de-registration list. Reversing turns it OFF; its changes stay. */
 export const strikeEntry = pgTable(
   'strike_entry',
   {
@@ -81,7 +83,7 @@ export const strikeEntry = pgTable(
   ],
 )
 
-/** `from_status` is ON for an addition and OFF for a removal, which is how the published words read it. */
+/** `from_status` is ON for an addition and OFF for a removal, as the published texts read it. */
 export const strikeChange = pgTable(
   'strike_change',
   {
@@ -113,8 +115,8 @@ export const mda = pgTable(
 )
 
 /**
- * Totals kept, not counted: every statement that adds or removes rows adds its difference under the keys it touches,
- * in the same transaction; a list's total is the sum of its key. Old differences are folded into one now and then.
+ * Stored totals: every statement that adds or removes rows inserts its difference under the keys it affects, in the
+ * same transaction; a total is the sum of its key. Old differences are folded into one from time to time.
  */
 export const tally = pgTable(
   'tally',

@@ -3,7 +3,7 @@ import { account } from './accounts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A live session: one per person, known only by its token's hash. Ending it deletes the row. */
+/** A live session, one per person, identified by its token's hash. Ending it deletes the row. */
 export const session = pgTable('session', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: uuid('account_id')
@@ -16,7 +16,7 @@ export const session = pgTable('session', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The right password was given and a code was sent. The code's hash is keyed by the token, which is not kept. */
+/** A sign-in after the right password, with a code sent. The code's hash is keyed by the token, which is not stored. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -35,7 +35,9 @@ export const signInChallenge = pgTable(
   ],
 )
 
-/** Addresses and devices that an account signed in from, as hashes: a stranger's failures elsewhere do not count there. */
+/**
+ * Addresses and devices that an account signed in from, as hashes: failures of strangers elsewhere do not count there.
+ */
 export const signInSource = pgTable(
   'sign_in_source',
   {
@@ -48,13 +50,13 @@ export const signInSource = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.source] }), index('sign_in_source_use').on(table.lastUsedAt)],
 )
 
-/** The row that a readiness check writes: a database that only reads is not ready. */
+/** Row that the readiness check writes: a read-only database is not ready. */
 export const readiness = pgTable('readiness', {
   id: integer().primaryKey(),
   checkedAt: moment('checked_at').notNull().defaultNow(),
 })
 
-/** Password steps by account and address or device, so that guessing slows down on every server alike. */
+/** Counted password tries by account and address or device, shared by all servers to slow down guessing. */
 export const signInFailure = pgTable('sign_in_failure', {
   key: text().primaryKey(),
   failures: integer().notNull().default(0),

@@ -49,7 +49,7 @@ const filled = (text: string, details: LegalDocumentDetails, groups: readonly Pa
   })
 }
 
-/** Puts one part under another, and turns the page where the next would not fit as a whole. */
+/** Places one block under another, and starts a new page when the next block does not fit. */
 const flow = (doc: Doc, about: About) => {
   let page = 1
   const turn = () => {
@@ -85,7 +85,7 @@ const flow = (doc: Doc, about: About) => {
 }
 type Flow = ReturnType<typeof flow>
 
-/** The registrar's mark on what was filed: the number, the day, and where it can be looked up. */
+/** Draws the registrar's mark: the number, the date, and the address where the filing can be looked up. */
 const drawFiling = (doc: Doc, { subject, filedAt, addressOf }: About) => {
   const [x, y, height] = [A4.margin, 48, 74]
   doc.lineWidth(1).strokeColor(ink.seal).rect(x, y, WIDTH, height).stroke()
@@ -139,7 +139,7 @@ const writeSignatures = (doc: Doc, page: Flow, { witness }: LegalText, parties: 
   }
 }
 
-/** Draws a legal document of any type from what the registry knows of it. */
+/** Makes a legal document of any type from the registry's data. */
 export const makeLegalPaper =
   (read: (about: About) => Promise<LegalDocumentDetails>): Maker =>
   async about => {

@@ -4,7 +4,7 @@ import { readDetails } from '../../registry/legalDocumentDetails'
 import type { Filed, Shelf } from '../edms'
 import { makeLegalPaper } from './legalPaper'
 
-/** The files of legal documents, each under the handle its instrument was given. */
+/** Shelf of legal documents, each under the handle of its instrument. */
 export const legalShelf: Shelf = {
   async find(db, handle) {
     const { rows } = await db.execute<Filed>(sql`

@@ -57,7 +57,7 @@ const advice: LegalText = {
   close: 'Signed by both, each in the presence of the other.',
   witness: advocate,
 }
-/** By the type's own spelling; a type that is not here reads as an agreement under its own name. */
+/** Texts by document type; an unknown type uses the text of an agreement with its own title. */
 export const legalTexts: Readonly<Record<string, LegalText>> & { AGREEMENT: LegalText } = {
   ...companyTexts,
   ...lendingTexts,

@@ -48,7 +48,7 @@ const drawFrame = (doc: Doc) => {
   doc.restore()
 }
 
-/** The largest size from 24 down at which a name takes two lines at most. */
+/** Returns the largest font size, from 24 down, at which a name takes at most two lines. */
 const fitting = (doc: Doc, name: string) => {
   let size = 24
   while (size > 12 && doc.fontSize(size).heightOfString(name, centred) > size * 2.6) size--
@@ -62,7 +62,7 @@ const sentence = (facts: Facts, deed: string) => {
   return `${deed} ${kind} on the ${day(facts.registeredOn)}${district ? `, with ${seat} in the district of ${district}` : ''}.`
 }
 
-/** The certificate of an entity, with a code that leads whoever scans it back to the entity's file. */
+/** Makes the certificate of an entity, with a QR code of the address of the entity's file. */
 export const certificate: Maker = async about => {
   const facts = await readFacts(about.db, about.subject)
   const { law, title, deed, number } = words[facts.kind]

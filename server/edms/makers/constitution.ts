@@ -8,7 +8,7 @@ type Titles = { law: string; title: string }
 
 const width = A4.width - 2 * A4.margin
 const centred = { width, align: 'center' as const }
-/** A cover, the contents, two pages for each part, the signatures, and a page for amendments. */
+/** Pages: a cover, the contents, two for each part, the signatures, and one for amendments. */
 const PAGES = 60
 
 const number = (doc: Doc, page: number) => {
@@ -45,7 +45,7 @@ const drawContents = (doc: Doc, all: Part[]) => {
   }
 }
 
-/** A part begins on a page of its own and is set so that it takes two. */
+/** Draws a part, which begins on a page of its own and fills two. */
 const drawPart = (doc: Doc, { heading, articles }: Part, index: number, turn: () => void) => {
   doc.addNamedDestination(`part-${index + 1}`)
   doc.outline.addItem(`${index + 1}. ${heading}`)
@@ -123,8 +123,8 @@ const longPaper = async (about: About, titles: Titles) => {
   })
 }
 
-/** The constitution of a company, on sixty pages. */
+/** Makes the constitution of a company, on sixty pages. */
 export const constitution: Maker = about => longPaper(about, { law: 'The Companies Act', title: 'Constitution' })
 
-/** The rules of a building society. */
+/** Makes the rules of a building society. */
 export const rules: Maker = about => longPaper(about, { law: 'The Building Societies Act', title: 'Rules' })

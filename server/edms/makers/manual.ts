@@ -4,7 +4,7 @@ import { chapters } from './manualText'
 
 const width = A4.width - 2 * A4.margin
 
-/** A section of the user manual, as far as the demonstration has something to say under its name. */
+/** Makes a section of the user manual, with the demonstration's chapters of that name. */
 export const manualPage: Maker = async ({ name, subject, filedAt, handle }) =>
   paper({ name, subject, filedAt }, doc => {
     drawEmblem(doc, { x: A4.margin + 22, y: 86, radius: 22 })

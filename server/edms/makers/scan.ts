@@ -10,13 +10,13 @@ const [wide, high] = [Math.round((A4.width / 72) * DOTS), Math.round((A4.height 
 const inset = 130
 const TOP = 150
 const TILE = 256
-// A typeface that comes with a library, so that a machine without any draws the same letters.
+// Typeface of a library, so that machines without fonts draw the same letters.
 const typeface = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
 
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 
-/** Grain as a scanner leaves it, the same for the same seed: sharp's own noise is another each time. */
+/** Makes scanner grain, the same for the same seed: sharp's own noise differs each time. */
 const grain = (random: Random) => {
   const dots = Buffer.alloc(TILE * TILE)
   for (let at = 0; at < dots.length; at++) dots[at] = 238 + random.below(18)
@@ -28,7 +28,7 @@ const grain = (random: Random) => {
   }
 }
 
-/** Punched holes, a fold, a stamp without letters and a signature. */
+/** Draws punched holes, a fold, an unreadable stamp and a signature. */
 const marks = (random: Random, low: number, signed: boolean) => {
   const [x, y] = [760 + random.below(120), low + 40 + random.below(80)]
   const wave = Array.from({ length: 9 }, (_, step) => `${150 + step * 34} ${low - 40 - random.below(60)}`)
@@ -82,7 +82,7 @@ const letterOf = (facts: Facts, about: About) => {
   ]
 }
 
-/** A letter from the paper file as a scanner saw it: pictures of pages, in which there is no text to find. */
+/** Makes a scanned letter from the paper file: pictures of pages, without searchable text. */
 export const scan: Maker = async about => {
   const facts = await readFacts(about.db, about.subject)
   const random = createRandom([...about.handle].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7))
