@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { menu } from '@/definition/access'
 import { useInLanguage } from '@/i18n/inLanguage'
 
-/** Where a page stands: its area links to the area's own address (decision C11). */
+/** Breadcrumb of a page: its area, as a link to the area's own address (decision C11), and the page. */
 export const Breadcrumb = ({ path, label }: { path: string; label: string }) => {
   const translate = useTranslate()
   const inLanguage = useInLanguage()

@@ -1,2 +1,2 @@
-/** Text of several lines, each a paragraph of its own. */
+/** Text of several lines, one paragraph for each. */
 export const Lines = ({ text }: { text: string }) => text.split('\n').map(line => <p key={line}>{line}</p>)

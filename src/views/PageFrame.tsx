@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode
   /** Figures and tabs between the head and the content. */
   tabs?: ReactNode
-  /** The page scrolls as a whole; without it, the content has the height of the window. */
+  /** The page scrolls as a whole; without it, the content is as high as the window. */
   scrolls?: boolean
   children: ReactNode
 }

@@ -20,11 +20,11 @@ import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
 
 type PageProps = {
-  /** Lists that share the page, this one among them, and its other parts. */
+  /** Lists that share the page, including this one, and its other parts. */
   among?: readonly Resource[]
   parts?: readonly PagePart[]
   page?: ListsPage | undefined
-  /** Path below /home of a list without one of its own, and the tabs that lead to its neighbours there. */
+  /** Path below /home of a list without its own, and the tabs of its neighbours there. */
   place?: string
   tabs?: ReactNode
 }
@@ -60,7 +60,7 @@ const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
 
 type Props = PageProps & { resource: Resource }
 
-/** Page of any resource, from its definition: its rows, or, where the address says so, the causes of its failures. */
+/** Page of any resource, from its definition: its rows, or the causes of its failures if the address asks for them. */
 const ResourcePage = ({ resource, ...props }: Props) => {
   const [params] = useSearchParams()
   const definition = useResourceOnHost(resource)

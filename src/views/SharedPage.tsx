@@ -14,7 +14,7 @@ type Props = {
   resources: readonly Resource[]
   parts?: readonly PagePart[] | undefined
   page?: ListsPage | undefined
-  /** What an address of the page may open over its lists. */
+  /** Component that the address can open over the lists of the page. */
   Over?: ComponentType | undefined
 }
 
@@ -38,7 +38,7 @@ const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
   )
 }
 
-/** Lists that share a page, with its other parts: the address says which of them is open, the first list where it says nothing. */
+/** Page of several lists and its other parts: the address names the open one, by default the first list. */
 const SharedPage = ({ resources: declared, parts = [], page, Over }: Props) => {
   const [params] = useSearchParams()
   const inLanguage = useInLanguage()

@@ -4,20 +4,20 @@ import type { Resource } from '@/definition/defineResource'
 import { formOnHost, type OnHost, resourceOnHost } from '@/definition/onHost'
 import { useInLanguage } from '@/i18n/inLanguage'
 
-/** The extensions that the host announced; undefined until it has answered. */
+/** Extensions that the host announced; undefined until it has answered. */
 export const AnnouncedExtensions = createContext<Announced | undefined>(undefined)
 export const useAnnounced = () => useContext(AnnouncedExtensions)
 
 const NONE: Announced = new Set()
 
-/** Returns a resource in the language in use, as the host can serve it; see `resourceOnHost`. */
+/** Returns a resource in the current language, as the host can serve it; see `resourceOnHost`. */
 export const useResourceOnHost = (resource: Resource): Resource => {
   const announced = useAnnounced() ?? NONE
   const spoken = useInLanguage()('resources', resource)
   return useMemo(() => resourceOnHost(spoken, announced), [spoken, announced])
 }
 
-/** A form as the host can serve it; see `formOnHost`. */
+/** Returns a form as the host can serve it; see `formOnHost`. */
 export const useFormOnHost = <Form extends OnHost>(form: Form): Form => {
   const announced = useAnnounced() ?? NONE
   return useMemo(() => formOnHost(form, announced), [form, announced])

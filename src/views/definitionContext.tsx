@@ -4,7 +4,10 @@ import type { Resource } from '@/definition/defineResource'
 
 const DefinitionContext = createContext<Resource | undefined>(undefined)
 
-/** Returns the definition of the resource around a component, as the host can serve it. */
+/**
+ * Returns the definition of the resource around a component, as the host can serve it. Throws outside a
+ * DefinitionProvider.
+ */
 export const useDefinition = (): Resource => {
   const definition = useContext(DefinitionContext)
   if (!definition) throw new Error('useDefinition outside a DefinitionProvider')

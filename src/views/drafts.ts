@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { currentUser, DRAFTS } from '@/authProvider/session'
 
 /**
- * What was typed into a form and not yet sent. It outlives the reload after an ended session, and belongs to one
- * person: nobody else is ever offered it. Signing out leaves none.
+ * Drafts of forms, by form key. They survive the reload after an ended session, belong to one person and are never
+ * offered to another. Signing out removes them.
  */
 const Drafts = z.object({ userId: Id, forms: z.record(z.string(), z.record(z.string(), z.unknown())) })
 type Drafts = z.infer<typeof Drafts>
@@ -28,24 +28,27 @@ const write = (forms: Drafts['forms']) => {
   try {
     sessionStorage.setItem(DRAFTS, JSON.stringify({ userId, forms }))
   } catch {
-    // Storage is full: the form goes on without a draft.
+    // The storage is full: the form works without a draft.
   }
 }
 
-/** Keeps what a form holds now, under the form's own key. Only what JSON can hold is kept. */
+/** Stores the values of a form under its key. Only values that JSON can represent are stored. */
 export const saveDraft = (formKey: string, values: Record<string, unknown>) =>
   write({ ...ownForms(), [formKey]: values })
 
-/** What this person had typed into the form, or undefined. It stays until dropped: the next reload may come soon. */
+/**
+ * Returns this person's draft of a form; undefined without one. It is kept until `dropDraft`, because another reload
+ * may follow.
+ */
 export const takeDraft = (formKey: string): Record<string, unknown> | undefined => ownForms()[formKey]
 
-/** After the form was sent or left on purpose. */
+/** Removes a form's draft, after it was sent or left on purpose. */
 export const dropDraft = (formKey: string) => {
   const { [formKey]: _, ...others } = ownForms()
   write(others)
 }
 
-/** Forgets every draft that is not of the person now signed in. */
+/** Removes all drafts of other persons than the one who is signed in. */
 export const dropOthersDrafts = () => {
   if (read()?.userId !== currentUser()?.userId) dropAll()
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component whose code is fetched when it is first needed. One that was fetched before shows at once: `lazy` alone
- * would show the fallback for a moment even then, and React holds what follows a fallback back for 300 ms.
- * `fetch` brings the code ahead of need; it fails as the network does.
+ * Returns a component whose code is loaded when it is first needed. Code that is already loaded is rendered at once:
+ * `lazy` would still show the fallback, and React delays the content after a fallback by 300 ms. `fetch` loads the
+ * code in advance; it rejects when the network fails.
  */
 export const later = <Props extends object, Module extends { default: ComponentType<Props> }>(
   load: () => Promise<Module & { default: ComponentType<Props> }>,
@@ -16,7 +16,7 @@ export const later = <Props extends object, Module extends { default: ComponentT
   }
   const Fetched = lazy(fetch)
   const Later = (props: Props) => {
-    // Chosen once: to change over while it is shown would begin it anew.
+    // Chosen once: a change while it is mounted would mount it anew.
     const [Shown] = useState<ComponentType<Props>>(() => known ?? Fetched)
     return <Shown {...props} />
   }

@@ -9,7 +9,7 @@ type Props = Pick<DialogProps<'send'>, 'row' | 'close'> & {
   run(): unknown
 }
 
-/** Runs what was chosen for a row: after its question where there is one, else at once. */
+/** Runs an action on a row: after its confirmation if it has one, otherwise at once. */
 export const Asked = ({ row, confirm, busy = false, run, close }: Props) => {
   const started = useRef(false)
   const start = useRef(run)

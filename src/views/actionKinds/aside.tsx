@@ -4,7 +4,7 @@ import { notify } from '../notices'
 import { Asked } from './Asked'
 import type { ActionKind, DialogProps } from './kind'
 
-/** A list as it stands on the screen, without one of its rows. */
+/** Returns an updater of the cached list that removes a row. */
 const without =
   ({ id }: Row) =>
   (listed: { data: Row[]; total?: number } | undefined) =>

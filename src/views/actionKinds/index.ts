@@ -12,7 +12,7 @@ import { unavailable } from './unavailable'
 
 export type { DialogProps, Place } from './kind'
 
-/** Every type of action there is: one that is missing does not compile. */
+/** Behaviours of all types of action; a missing type does not compile. */
 const actionKinds: { [Type in ActionType]: ActionKind<Type> } = {
   address,
   aside,
@@ -28,6 +28,6 @@ const actionKinds: { [Type in ActionType]: ActionKind<Type> } = {
   unavailable,
 }
 
-/** The behaviour of an action. Its type fits the action, which the compiler cannot follow through the union. */
+/** Returns the behaviour of an action. The compiler cannot follow through the union that the type fits the action. */
 export const kindOf = <Type extends ActionType>(action: Extract<Action<Row>, { type: Type }>) =>
   actionKinds[action.type] as ActionKind<Type>

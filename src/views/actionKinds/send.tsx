@@ -9,7 +9,7 @@ const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
   const { write, busy } = useWrite(resource, name, action.says)
   const run = () =>
     write(action.send, row)
-      // What the row shows may be so no more: somebody else may have been quicker.
+      // The row may be out of date: another person may have changed it first.
       .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
       .finally(close)
   return <Asked {...props} confirm={action.confirm} busy={busy} run={run} />

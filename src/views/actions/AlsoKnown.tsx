@@ -6,7 +6,7 @@ import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; also: Also<Row>; row: Row }
 
-/** What else is known of the row, once it is read. */
+/** Further facts of the row, once they are loaded. */
 export const AlsoKnown = ({ resource, name, also, row }: Props) => {
   const translate = useTranslate()
   const { data, error, isFetching, refetch } = useSource([resource.name, name, row.id], also.source, row)

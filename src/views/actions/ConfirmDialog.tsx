@@ -9,14 +9,14 @@ import { useTranslate } from 'react-admin'
 type Props = {
   question?: string | undefined
   names: string
-  /** What goes with it, in a sentence. */
+  /** Sentence about the data that would be lost. */
   loss?: string | undefined
   busy: boolean
   yes(): void
   no(): void
 }
 
-/** Asks before a loss, and names what would be lost (GLOBAL-23). */
+/** Confirmation dialog that names the record and the data that would be lost (GLOBAL-23). */
 export const ConfirmDialog = ({ question, names, loss, busy, yes, no }: Props) => {
   const translate = useTranslate()
   const title = useId()

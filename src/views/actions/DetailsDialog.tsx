@@ -14,7 +14,7 @@ const WholeText = lazy(() => import('./WholeText'))
 
 type Props = { resource: Resource; name: string; details: Details<Row>; row: Row; close(): void }
 
-/** The fields of a row, what has no value left out; what is read in a view of its own stands below. */
+/** Fields of a row that have a value; texts with a view of their own follow the table. */
 const Fields = ({ name, columns, row }: { name: string; columns: readonly Column[]; row: Row }) => (
   <>
     <table className="details details-fields">
@@ -41,7 +41,7 @@ const Fields = ({ name, columns, row }: { name: string; columns: readonly Column
   </>
 )
 
-/** Each part before and after, as plain text side by side; what changed is marked. */
+/** Values before and after each change, side by side as plain text, with changed ones marked. */
 const Changes = ({
   parts,
 }: {
@@ -71,7 +71,7 @@ const Changes = ({
   )
 }
 
-/** A row in full, in a dialog. */
+/** Dialog with all fields of a row. */
 export const DetailsDialog = ({ resource, name, details, row, close }: Props) => {
   const translate = useTranslate()
   const title = useId()

@@ -13,7 +13,7 @@ import { useRegistry } from '../useRegistry'
 
 type Props = { document: Viewed<Row>; name: string; row: Row; close(): void }
 
-/** A row's document, fetched with the token and read here; the reader offers it for keeping and printing. */
+/** Dialog with a row's document, loaded with the token; the reader can save and print it. */
 const DocumentDialog = ({ document, name, row, close }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()

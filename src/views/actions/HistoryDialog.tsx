@@ -16,7 +16,7 @@ import { useRegistry } from '../useRegistry'
 
 type Props = { name: string; history: History<Row>; row: Row; close(): void }
 
-/** A record's past: facts above, a line for each change below (BLACKLIST-05). */
+/** Dialog with a record's history: facts above, a line for each change below (BLACKLIST-05). */
 export const HistoryDialog = ({ name, history, row, close }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -16,7 +16,7 @@ import { useWrite } from './useWrite'
 
 type Props = { resource: Resource; name: string; label: string; items: Items<Row>; row: Row; close(): void }
 
-/** What belongs to a row, in a list; each can be taken away after a confirmation. */
+/** Dialog with the items of a row; each can be removed after a confirmation. */
 export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
   const translate = useTranslate()
   const id = useId()

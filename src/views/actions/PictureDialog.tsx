@@ -14,7 +14,7 @@ import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
 
-/** A picture that belongs to a row, fetched with the token and shown from memory. */
+/** Dialog with a row's picture, loaded with the token and shown from memory. */
 export const PictureDialog = ({ resource, name, label, picture, row, close }: Props) => {
   const translate = useTranslate()
   const title = useId()

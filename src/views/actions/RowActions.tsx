@@ -22,7 +22,7 @@ import { useCan } from '../useCan'
 import { actionIcons } from './icons'
 import { useTasks } from './tasks'
 
-/** What the page around a list lets its actions do. */
+/** Returns the functions of the page that the actions of its list may use. */
 const usePlace = (): Place => {
   const pageExists = usePageExists()
   const tasks = useTasks()
@@ -44,7 +44,10 @@ const isOffered = (action: Action<Row>, row: Row, place: Place) => {
   return 'Dialog' in kind || kind.offered(action, row, place)
 }
 
-/** Returns the actions this person can start on a row: permitted, fitting the row, and leading to a page that exists. */
+/**
+ * Returns a function for the actions that this person can start on a row: permitted, suitable for the row, and without
+ * a link to a missing page.
+ */
 export const useOffered = () => {
   const resource = useDefinition()
   const place = usePlace()
@@ -56,11 +59,11 @@ export const useOffered = () => {
 }
 
 type Props = {
-  /** Column beside whose value they stand; without it, all that stand in the row's own place. */
+  /** Column beside whose value the actions are shown; without it, all actions of the row's own column. */
   beside?: string
 }
 
-/** Actions of the row around it: the first ones as buttons, the rest in a menu. */
+/** Actions of the row around the component: the primary ones as buttons, the others in a menu. */
 export const RowActions = ({ beside }: Props) => {
   const resource = useDefinition()
   const row = useRow()

@@ -6,7 +6,7 @@ import { useRegistry } from '../useRegistry'
 
 type Props = { name: string; column: Column; row: Row }
 
-/** What a row holds to be read in full: the list's own text at once, and the rest of it where the list cut it short. */
+/** Full text of a row's value: the list's own text at once, replaced by the full one where the list cut it off. */
 const WholeText = ({ name, column, row }: Props) => {
   const registry = useRegistry()
   const { whole } = column

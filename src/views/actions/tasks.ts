@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '../list/columns'
 
-/** What a page does with a row in ways that no definition says, by the names its lists know them by. */
+/** Functions of a page for rows, which no definition describes, by the task name that its lists use. */
 export type Tasks = Readonly<Record<string, (row: Row) => void>>
 
 export const TasksContext = createContext<Tasks>({})
 
-/** The tasks of the page a list stands on. */
+/** Returns the tasks of the page that contains the list. */
 export const useTasks = () => useContext(TasksContext)

@@ -15,8 +15,9 @@ type Said = { message?: string | null; code?: string | null; caution?: boolean |
 const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' && answer !== null
 
 /**
- * Sends what a row or a draft becomes, and says how it went: the definition's words, else the host's, else the default.
- * The lists of the resource load again after a success (GLOBAL-17); with `leadsOn` they wait for the page that follows. Answers the answer, or throws what went wrong.
+ * Returns a function that sends a row or a draft and shows a toast: with the definition's message, else the host's,
+ * else a default. After a success the lists of the resource reload (GLOBAL-17); with `leadsOn` only when they are next
+ * shown. Resolves to the answer, or throws the error of the request.
  */
 export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined, leadsOn = false) => {
   const translate = useTranslate()
@@ -31,7 +32,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const said: Said = isSaid(answer) ? answer : {}
         const own = says?.done && !said.caution ? says.done : ''
         notify({ tone: said.caution ? 'warning' : 'good', text: successWords(translate, said, own) })
-        // Whatever a form offers to choose from may have changed with it.
+        // Options of forms may have changed with the write.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
         await cache.invalidateQueries({ queryKey: [resource.name], refetchType: leadsOn ? 'none' : 'active' })
@@ -45,7 +46,7 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const title = says?.failedTitle && says.failedTitle
         const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
         notify({ tone: 'bad', ...said, text: withDoubt(translate, error, said.text), ...(title && { title }) })
-        // Whether it was done is to be seen there.
+        // The reloaded list shows whether the write succeeded.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
         throw error
       } finally {

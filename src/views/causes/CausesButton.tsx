@@ -4,7 +4,7 @@ import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
 import { BY, CAUSE } from './address'
 
-/** Goes from the rows of a list to the causes of its failures, and back. */
+/** Button that switches between the rows of a list and the causes of its failures. */
 export const CausesButton = ({ on }: { on: boolean }) => {
   const { causes } = useDefinition()
   const [, setAddress] = useAddress()

@@ -25,7 +25,7 @@ type Props = {
   tabs?: ReactNode
 }
 
-/** The failures of a list by what caused them; those of one cause can be put right one after another. */
+/** Page with the failures of a list by cause; the rows of one cause can be retried one after another. */
 export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Run } from './useRetryAll'
 
-/** How far it has come with putting many rows right, and in the end how it went. */
+/** Progress of retrying many rows, and the result at the end. */
 export const RunNote = ({ run, stop }: { run: Run; stop(): void }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

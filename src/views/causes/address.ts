@@ -1,3 +1,3 @@
-/** How an address says that the failures of a list are shown by their cause. */
+/** Query parameters for the view by cause. */
 export const BY = 'by'
 export const CAUSE = 'cause'

@@ -3,7 +3,7 @@ import type { AnyRow } from '@/definition/defineResource'
 /** Failures of one cause. */
 export type Group = { cause: string; rows: AnyRow[] }
 
-/** Failures by what caused them, the most frequent first. */
+/** Returns the failures grouped by cause, the most frequent cause first. */
 export const groupByCause = (rows: readonly AnyRow[], causeOf: (row: AnyRow) => string): Group[] => {
   const groups = new Map<string, Group>()
   for (const row of rows) {

@@ -6,10 +6,10 @@ import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import { useRegistry } from '../useRegistry'
 
-/** More failures than these are not looked at together; the list shows them all. */
+/** Most failures that are loaded for grouping; the list itself shows all. */
 export const MOST = 10_000
 
-/** All failures of a list, up to as many as are worth looking at together, and how far they have come. */
+/** Returns the failures of a list, up to `MOST`, and the progress of loading them. */
 export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRow>) => {
   const registry = useRegistry()
   const perPage = useExportPageSize()

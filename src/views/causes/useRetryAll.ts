@@ -11,12 +11,12 @@ export type Run = {
   cause: string
   total: number
   done: number
-  /** What went wrong with some, by what was said, and with how many. */
+  /** Number of failed rows by error message. */
   failed: ReadonlyMap<string, number>
   state: 'running' | 'stopped' | 'ended'
 }
 
-/** Puts many rows right, one call after another, until all had their turn or it is stopped. */
+/** Returns the state of retrying many rows one request at a time, and the functions that start and stop it. */
 export const useRetryAll = ({ name }: Resource, sending: Sending<AnyRow> | undefined) => {
   const translate = useTranslate()
   const registry = useRegistry()

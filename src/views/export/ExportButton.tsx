@@ -18,7 +18,7 @@ import { useExportPageSize } from './pageSize'
 
 type Running = { done: number; total: number }
 
-/** Exports the list as filtered, all of its pages, in the columns shown, to a file. */
+/** Button that exports all pages of the filtered list to a file, with the visible columns. */
 export const ExportButton = () => {
   const translate = useTranslate()
   const { name: resource, label, list } = useDefinition()

@@ -4,7 +4,9 @@ type Page<Row> = { data: Row[]; total: number }
 
 const AT_ONCE = 3
 
-/** Over many pages a fault is likely, and none of them can be left out: a host in trouble is asked again. */
+/**
+ * Retries a page while the host is in trouble: over many pages a failure is likely, and an export needs all of them.
+ */
 const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise<A> => {
   for (let failures = 0; ; failures++)
     try {
@@ -18,9 +20,9 @@ const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise
 }
 
 /**
- * Every row of a list, page by page, at most three calls at once. Rows that moved while the pages came are taken once.
- * A total of just `countsTo` says 'at least': then pages are fetched until one is not full.
- * Stops with the signal's reason; fails with what a page failed with.
+ * Returns all rows of a list, read page by page with at most three requests at once. A row that moved to another page
+ * meanwhile is returned once. A total equal to `countsTo` means 'at least'; then pages are read until one is not full.
+ * Throws the signal's reason when aborted, or the error of a page.
  */
 export const fetchAll = async <Row extends { id: string | number }>(
   fetchPage: (page: number) => Promise<Page<Row>>,

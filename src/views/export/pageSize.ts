@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Rows asked for at once while exporting; the app provides what the host's configuration says. */
+/** Page size of exports; the app provides the value from the host's configuration. */
 export const ExportPageSize = createContext(100)
 
 export const useExportPageSize = () => useContext(ExportPageSize)

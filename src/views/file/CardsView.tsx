@@ -42,7 +42,7 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
   )
 }
 
-/** Shown at once; a society may have thousands of members. */
+/** Most cards that are rendered at once; a society may have thousands of members. */
 const MOST = 100
 
 export const CardsView = ({ tab, data, fileKey }: { tab: ViewOf<'cards'>; data: AnyFile; fileKey: QueryKey }) => {

@@ -5,14 +5,14 @@ import { notifyNoMore } from '../notices'
 type Props = {
   /** Page that Previous and Next count from. */
   page: number
-  /** Page whose rows are shown, where the rows of `page` are still on their way. */
+  /** Page whose rows are shown while the rows of `page` are being loaded. */
   shown?: number
   size: number
   total: number
   onPage(page: number): void
 }
 
-/** Shown only when there is more than one page; Previous on the first one warns (decision B7). */
+/** Pager of documents, shown only when there is more than one page; Previous on the first one warns (decision B7). */
 export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -9,7 +9,7 @@ type Props = {
   tab: ViewOf<'documents'>
   label: string
   rows: AnyFile[]
-  /** The number of the first row. */
+  /** Number of the first row. */
   first: number
   stale: boolean
   keyOf(doc: AnyFile, index: number): string
@@ -18,7 +18,7 @@ type Props = {
   action?: ((doc: AnyFile) => ReactNode) | undefined
 }
 
-/** Documents in a table; the name opens one, and so does a click anywhere in its row. */
+/** Table of documents; a click on the name or anywhere in the row opens one. */
 export const DocumentRows = ({ tab, label, rows, first, stale, keyOf, chosen, choose, action }: Props) => {
   const translate = useTranslate()
   const [name, ...others] = useFacts(tab.columns)

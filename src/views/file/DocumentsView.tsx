@@ -21,7 +21,7 @@ import { useDocuments, usePlace } from './useDocuments'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: string }
 
-/** Documents of a file, with the chosen one beside them. */
+/** Documents of a file, with the selected one beside the list. */
 export const DocumentsView = (props: Props) => {
   const { tab, file, permit } = props
   const translate = useTranslate()
@@ -44,7 +44,7 @@ export const DocumentsView = (props: Props) => {
     last => go({ page: last, search }),
   )
   const { handle, title, read, base64 } = tab.document
-  // What comes in pages is known by its handle alone; what comes whole, by its place, as a handle may be long.
+  // Paged documents are identified by their handle; the others by their index, because a handle may be long.
   const keyOf = (doc: AnyFile, index: number) => (paged && idText(handle(doc))) || `n${first + index}`
   const doc = rows.find((one, index) => keyOf(one, index) === chosen)
   const asked = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? toId(chosen) : undefined)

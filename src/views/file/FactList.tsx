@@ -3,7 +3,7 @@ import type { Facts } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
 import { type Fact, useFacts } from './facts'
 
-/** Facts in aligned columns, read only. What is not given says so. */
+/** Read-only facts in aligned columns; a missing value has a placeholder. */
 export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unknown }) => {
   const translate = useTranslate()
   return (
@@ -26,5 +26,5 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
 type Props = { facts: Facts<any>; thing: unknown }
 
-/** Facts of a definition. */
+/** List of a definition's facts. */
 export const FactList = ({ facts, thing }: Props) => <FactRows facts={useFacts(facts)} thing={thing} />

@@ -7,7 +7,7 @@ import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
 import { ToneText } from '../list/ToneText'
 
-/** How many steps of the portal lie before this one in the browser's history. */
+/** Returns the index of the current entry in the browser's history, counted within the portal. */
 const step = (): number => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
@@ -16,8 +16,8 @@ const step = (): number => {
 type WayProps = { home: string; crumbs: readonly { label: string; to?: string | undefined; figures?: boolean }[] }
 
 /**
- * The way to a page and back. Back leads through the browser's history to what was there before the page, past the
- * documents that were chosen in it; and to `home` where nothing was.
+ * Breadcrumb and Back link of a page. Back goes to the history entry before the page, skipping the documents that were
+ * opened in it; without one it goes to `home`.
  */
 export const Way = ({ home, crumbs }: WayProps) => {
   const translate = useTranslate()
@@ -57,7 +57,7 @@ export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id:
 
 type Props = { type: AnyFileType; head: Head }
 
-/** What a file says of itself at once: name, number, type, subtype, standing and the day it was registered. */
+/** Header of a file: name, number, type, subtype, status and day of registration. */
 export const FileHead = ({ type, head }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -5,7 +5,7 @@ import { type Fact, useFacts } from './facts'
 
 type Common = { title: string; rows: readonly unknown[]; none: string }
 
-/** A small table that arrived whole. */
+/** Small table without paging. */
 export const FactTable = ({ title, facts, rows, none }: Common & { facts: readonly Fact[] }) => (
   <section className="file-section">
     <h2>{title}</h2>
@@ -44,5 +44,5 @@ export const FactTable = ({ title, facts, rows, none }: Common & { facts: readon
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows rows of anything
 type Props = Common & { columns: Facts<any> }
 
-/** The table of a definition. */
+/** Table of a definition. */
 export const FileTable = ({ columns, ...table }: Props) => <FactTable facts={useFacts(columns)} {...table} />

@@ -17,7 +17,7 @@ import './file.css'
 
 type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: string }
 
-/** A tab's own view; each kind of tab has one. */
+/** View of a tab, by the kind of the tab. */
 const TabView = ({ tab, file, fileKey, permit }: Inside) => {
   if (tab.view === 'documents') return <DocumentsView tab={tab} file={file} fileKey={fileKey} permit={permit} />
   return <LoadedView key={tab.key} tab={tab} file={file} fileKey={fileKey} permit={permit} />
@@ -70,7 +70,7 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
 
 type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: string }
 
-/** A file that has been read: its head, and its parts under tabs. */
+/** Loaded file: its header, and its parts in tabs. */
 export const FileView = ({ type, fileKey, file, permit }: Props) => {
   const kind = type.kinds.find(({ when }) => when?.(file) ?? true)
   if (!kind) throw new Error(`No kind of ${type.key} fits this file`)

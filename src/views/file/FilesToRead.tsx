@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import './reading.css'
 
-/** A file of the list: what chooses it, how it is called, and what else there is to know. */
+/** File in the list: its key, title, and further details. */
 export type FileToRead = { key: string; title: string; about?: ReactNode }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   choose(key: string): void
 }
 
-/** Numbered files, one of which is read beside the list. */
+/** Numbered list of files, one of which is shown beside the list. */
 export const FilesToRead = ({ title, files, none, chosen, choose }: Props) => {
   const translate = useTranslate()
   return (

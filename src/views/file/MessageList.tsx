@@ -1,15 +1,15 @@
 import { ToneText } from '../list/ToneText'
 import './reading.css'
 
-/** Something that was written: by whom, when, and on which side it stands. */
+/** Message: its author, time, and side of the conversation. */
 export type Written = {
   name: string
   text: string
   at: string | undefined
-  /** The moment in words. */
+  /** Formatted time. */
   when: string
   ours: boolean
-  /** What is known of the writer, and what became of the matter with it. */
+  /** Role of the author, and status of the matter. */
   badge?: string | undefined
   standing?: string | undefined
 }
@@ -30,7 +30,7 @@ const Message = ({ name, text, at, when, badge, standing }: Written) => (
   </>
 )
 
-/** A conversation, to be read only. */
+/** Read-only conversation. */
 export const MessageList = ({ label, messages }: { label: string; messages: readonly Written[] }) => (
   <ol className="file-messages" aria-label={label}>
     {messages.map((message, index) => (
@@ -42,7 +42,7 @@ export const MessageList = ({ label, messages }: { label: string; messages: read
   </ol>
 )
 
-/** One message, where there is room for one. */
+/** Single message. */
 export const TopMessage = ({ label, message }: { label: string; message: Written }) => (
   <section className="file-top-message" aria-label={label}>
     <Message {...message} />

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { failureWords } from '@/i18n/failureWords'
 
-/** Nothing is registered under a number: in the host's words, with the way to the list, where the person may see it. */
+/** Message that a number does not exist, with the host's text and a link to the list for those who may see it. */
 export const Missing = ({ error, list }: { error: unknown; list: string | undefined }) => {
   const translate = useTranslate()
   return (

@@ -11,7 +11,9 @@ import { Waiting } from './Part'
 
 type Props = { more: More<AnyFile>; row: AnyFile; fileKey: QueryKey }
 
-/** Facts that a call of their own brings; a failure is told in a toast and in their place, and leaves the others readable. */
+/**
+ * Facts from a separate call; a failure shows a toast and a message in their place, and the other facts stay readable.
+ */
 export const MoreFacts = ({ more, row, fileKey }: Props) => {
   const translate = useTranslate()
   const reading = useSource(fileKey, more.source, row)

@@ -12,7 +12,10 @@ import { useRegistry } from '../useRegistry'
 // biome-ignore lint/suspicious/noExplicitAny: what is sent is checked where the offer is declared
 type Props = { offer: Offer<any>; row: unknown; about?: string }
 
-/** A write that a button makes: busy until the host has answered, then told in the declared words. In a row, `about` names what it is for, and a sign does. */
+/**
+ * Button that sends a write request: busy until the host has answered, then a toast with the declared messages. In a
+ * row it is an icon, and `about` names its subject.
+ */
 export const OfferButton = ({ offer, row, about }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()

@@ -9,7 +9,7 @@ import { notify } from '../notices'
 import { usePatience } from '../usePatience'
 import type { Reading } from '../useReading'
 
-/** Spinner that appears only when the wait takes a while. */
+/** Spinner, shown only after a short delay. */
 export const Waiting = () => {
   const translate = useTranslate()
   const shown = usePatience()
@@ -20,7 +20,7 @@ export const Waiting = () => {
   )
 }
 
-/** Note of something to know that is no fault. */
+/** Note with information that is not an error. */
 export const Info = ({ children }: { children: ReactNode }) => (
   <p className="file-info" role="status">
     <InfoIcon aria-hidden fontSize="small" />
@@ -32,16 +32,16 @@ type Props<Data> = {
   asked: Reading<Data>
   permit: string
   failedToast?: true | undefined
-  /** Number of the thing that the whole page is about: it heads the page until the name has come. */
+  /** Number of the record that the page shows, used as its heading until the name is loaded. */
   number?: string
-  /** Name of the part in the sentence that says that it could not be read. */
+  /** Name of the part in its error message. */
   name?: string
   children(data: Data): ReactNode
 }
 
 /**
- * Part of a file, or all of it: its content once it was read; until then a spinner, the refusal, or the notes about a
- * reading that does not come.
+ * Part of a file, or all of it: the content once it is loaded; before that a spinner, the refusal, or the notes about
+ * a slow or failed request.
  */
 export function Part<Data>({ asked, permit, failedToast, number, name, children }: Props<Data>) {
   const translate = useTranslate()

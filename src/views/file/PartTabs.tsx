@@ -11,14 +11,14 @@ export type Part<K extends string = string> = {
 }
 
 type Props<K extends string> = {
-  /** What the row of tabs is called for whoever hears the page. */
+  /** Accessible name of the row of tabs. */
   label: string
   parts: readonly Part<K>[]
   open: K
   choose(key: K): void
-  /** How the open part lays itself out; the styles of a file go by it. */
+  /** Name of the open part's layout, for the styles of a file. */
   view?: string | undefined
-  /** The panel itself is reached with the keyboard, for parts that hold nothing to press and may have to be scrolled. */
+  /** The panel itself takes the keyboard focus, for parts without controls that may need scrolling. */
   focusable?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ const TabLabel = ({ label, count }: Pick<Part, 'label' | 'count'>) => {
   )
 }
 
-/** The parts of something that is open, under tabs, with the one that is chosen below them. */
+/** Parts of an open record as tabs, with the selected one below. */
 export const PartTabs = <K extends string>(props: Props<K>) => {
   const { label, parts, open, choose, view, focusable = false, children } = props
   const id = useId()

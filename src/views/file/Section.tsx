@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { ToneText } from '../list/ToneText'
 import './reading.css'
 
-/** How a part stands: whether it can be changed no more, and what is said of it. */
+/** Status of a section: locked or editable, with its label. */
 export type Standing = { locked: boolean; label: string; tone?: 'good' | 'bad' | 'quiet' | undefined }
 
 type Props = { title: string; standing?: Standing | undefined; children: ReactNode }
 
-/** A part of a file under a heading of its own. One that is locked stands on grey ground, with a lock beside its name. */
+/** Section of a file with its heading. A locked one has a grey background and a lock icon beside its name. */
 export const Section = ({ title, standing, children }: Props) => {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { Info } from './Part'
 
-/** What happened, each with its day, what changed, why, and the number it is traced by. */
+/** Timeline of events: day, changes, reasons, and tracking number of each. */
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {
   const translate = useTranslate()
   if (data.length === 0) return <Info>{tab.none}</Info>

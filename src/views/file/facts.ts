@@ -4,7 +4,7 @@ import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
 
-/** A fact ready to be shown. */
+/** Fact that is ready to be shown. */
 export type Fact = {
   source: string
   label: string
@@ -14,7 +14,7 @@ export type Fact = {
   tone(thing: unknown): Tone | undefined
 }
 
-/** Facts in the person's language; `text` is empty for what is not given. */
+/** Returns facts in the person's language; `text` is empty for a missing value. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
 export const useFacts = (facts: Facts<any>): Fact[] => {
   const [locale] = useLocaleState()

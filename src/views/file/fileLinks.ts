@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Addresses of the public portal's pages that a file links to, by name. A page without an address is not linked. */
+/** Addresses of pages in the public portal that a file links to, by name. A page without an address gets no link. */
 export const FileLinks = createContext<Readonly<Record<string, string>>>({})
 
 export const useFileLinks = () => useContext(FileLinks)

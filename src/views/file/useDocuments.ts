@@ -7,7 +7,7 @@ import { type Documents, documentSource, type Place } from './useTabs'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey }
 
-/** Page and search of the documents in the address. */
+/** Returns the page and the search text of the documents from the address, and the functions that change them. */
 export const usePlace = () => {
   const [params, setAddress] = useAddress()
   const page = Number(params.get('page'))
@@ -25,7 +25,7 @@ export const usePlace = () => {
   return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '', go }
 }
 
-/** Documents as they are asked for. The rows before stay, with their page, while the next ones come. */
+/** Returns the requested documents. The previous rows stay, with their page number, until the next ones arrive. */
 export const useDocuments = ({ tab, file, fileKey }: Props, place: Place) => {
   const asked = useSource(fileKey, documentSource(tab.list, place), file)
   const kept = useRef<Documents & { page: number }>(undefined)

@@ -2,8 +2,8 @@ import { routeAccess } from '@/definition/access'
 import { useCan } from '../useCan'
 
 /**
- * The list that a page was opened from, for those it lets in; and where Back leads when nothing was open before: to the
- * list, else to the area it belongs to, which whoever sees the page may enter (decision A7).
+ * Returns the list of a page, for those who may open it, and the target of Back without earlier history: the list, or
+ * else its area, which everybody who sees the page may open (decision A7).
  */
 export const useListOf = (path: string): { list: string | undefined; home: string } => {
   const can = useCan(path)

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Which of some parts is open, by the `tab` of the address, so that a reload and a link sent to a colleague open what was
- * looked at; else the first. Choosing another takes what stood in the address of the one before it away.
+ * Returns the part that the `tab` parameter names, or the first one, so that a reload and a shared link open the same
+ * part; and a function that opens another part and removes the parameters of the current one.
  */
 export const useOpenPart = <K extends string>(keys: readonly K[]) => {
   const [params, setParams] = useSearchParams()

@@ -4,35 +4,38 @@ import type { Kind, Tone } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import type { Fact } from './facts'
 
-/** What kind of value it is, where it is read from, and what it says about itself. */
+/** Kind of a value, the function that reads it, and its tone. */
 type SaidFact<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone?: (row: Row) => Tone | undefined]
-/** The facts of a part of a page, by the key of their words. */
+/** Facts of a part of a page, by translation key. */
 export type SaidFacts<Row> = Readonly<Record<string, SaidFact<Row>>>
 
-/** NEW_APPLICATION reads 'New Application'. */
+/** Returns a code in title case: NEW_APPLICATION reads 'New Application'. */
 const titleCase = (value: string) =>
   value
     .split(/[_\s]+/)
     .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ')
 
-/** The words of a page that no definition describes, below `daftari` and `area`, and how its values read. */
+/**
+ * Returns the texts of a page that no definition describes, from the translations below `daftari` and `area`, and the
+ * functions that format its values.
+ */
 export const useSayings = (area: string) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   return useMemo(() => {
     const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.${area}.${key}`, params)
-    /** A value that stands for something: in the words known for it, else as it reads best. */
+    /** Returns the translation of a coded value, or else its code in title case. */
     const option = (value: string) => translate(`daftari.${area}.values.${value}`, { _: titleCase(value) })
     const plain = (kind: Kind, value: unknown) => fieldKinds[kind].plain(value, { locale, option })
     const given = (kind: Kind, value: unknown) => plain(kind, value) || translate('daftari.lists.nothing')
-    /** The facts of a part, and what they are read from. */
+    /** Returns the facts of a part, ready to be shown. */
     const shown = <Row>(facts: SaidFacts<Row>): Fact[] =>
       Object.entries(facts).map(([source, [kind, of, tone]]) => ({
         source,
         label: say(`facts.${source}`),
         kind: fieldKinds[kind],
-        // A part's facts are only ever read from what the part itself gives.
+        // The facts of a part are only called with that part's own rows.
         text: row => plain(kind, of(row as Row)),
         tone: row => tone?.(row as Row),
       }))

@@ -4,12 +4,12 @@ import type { Loaded, Source } from '@/definition/source'
 import { useRegistry } from '../useRegistry'
 import { querying, useSource } from '../useSource'
 
-/** A page of documents as it was asked for. */
+/** Page of documents. */
 export type Documents = { rows: AnyFile[]; total: number }
 export type Place = { page: number; search: string }
 export const FIRST: Place = { page: 1, search: '' }
 
-/** A list of documents as a source, one for each page and search; a list that comes whole has one page. */
+/** Returns a list of documents as a source, one for each page and search; a list that arrives whole has one page. */
 export const documentSource = (
   list: DocumentList<AnyFile, AnyFile>,
   { page, search }: Place,
@@ -41,8 +41,8 @@ const countIn = (tab: Tab<AnyFile>, data: AnyFile): number | undefined => {
 }
 
 /**
- * What the tabs of a file show, by key, with what is counted in their badges. The open tab loads first; once it stands,
- * the others load beside each other, so that going there waits for nothing. Each loads once while the file is open.
+ * Returns the data of a file's tabs by key, with the counts of their badges. The open tab loads first, then the others
+ * in parallel, so that switching needs no wait. Each loads once while the file is open.
  */
 export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open: Tab<AnyFile>) => {
   const registry = useRegistry()
@@ -61,8 +61,8 @@ export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open
 }
 
 /**
- * Asks, beside the file itself, for what needs no more of it than its number: the first tab then stands as soon as the
- * file does. Whoever shows it finds it under the same key, and says what went wrong with it.
+ * Loads sources that need only the file's number in parallel with the file, so that the first tab appears together
+ * with it. The tab reads the same query key and shows any error.
  */
 export const useEarly = (key: QueryKey, { early }: AnyFileType, id: string) => {
   const registry = useRegistry()

@@ -11,7 +11,7 @@ type Props = {
   choose(file: File): void
 }
 
-/** Drop a file or choose one; says what it should hold. */
+/** File step of an import: a drop area, a file chooser, and the expected columns. */
 export const ChooseFile = ({ accept, columns, choose }: Props) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)

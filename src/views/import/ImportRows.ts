@@ -4,7 +4,7 @@ export type Fault = 'required' | 'pattern' | 'longest' | 'repeated'
 export type ImportRow = {
   row: number
   values: string[]
-  /** The values of the file, once one of them was corrected. */
+  /** Values from the file, once a cell of the row was corrected. */
   original?: string[]
   faults: (Fault | undefined)[]
   left: boolean
@@ -13,8 +13,8 @@ export type ImportRow = {
 const normal = (value: string) => value.trim().toUpperCase()
 
 /**
- * The rows of a file as they will be sent: each checked as it comes in and again when a cell is corrected. Of rows that
- * share a value that must be unique, the first one in the file keeps it.
+ * Rows of a file as they will be sent: each is validated when it is added and when a cell is corrected. Of rows that
+ * repeat a unique value, only the first in the file is valid.
  */
 export class ImportRows {
   readonly rows: ImportRow[] = []
@@ -24,7 +24,7 @@ export class ImportRows {
     this.places = columns.map(() => new Map())
   }
 
-  /** Takes in a slice of the file. Rows without any value in the wanted columns are not rows. */
+  /** Adds a part of the file. Rows without any value in the required columns are skipped. */
   add(slice: { row: number; values: string[] }[]) {
     for (const { row, values } of slice) {
       if (!values.some(Boolean)) continue
@@ -37,7 +37,7 @@ export class ImportRows {
     }
   }
 
-  /** Corrects one cell; what it shared its old or new value with is checked again. */
+  /** Corrects one cell, and validates again all rows that share its old or new value. */
   correct(at: number, column: number, value: string) {
     const row = this.rows[at]
     if (!row) return
@@ -58,7 +58,7 @@ export class ImportRows {
     this.check(at)
   }
 
-  /** Leaves a row out, or takes it in again. */
+  /** Excludes a row from the import, or includes it again. */
   leaveOut(at: number, left: boolean) {
     const row = this.rows[at]
     if (!row) return
@@ -80,7 +80,7 @@ export class ImportRows {
     return { all: this.rows.length, good, faulty, left }
   }
 
-  /** Values that were typed in place of those of the file, in the rows that are sent; columns by their index. */
+  /** Returns the corrected values of the rows that are sent, with columns by index. */
   corrections(): [row: number, column: number, value: string][] {
     return this.good().flatMap(({ row, values, original }) =>
       original
@@ -91,7 +91,7 @@ export class ImportRows {
     )
   }
 
-  /** What is sent. */
+  /** Returns the rows to send: not excluded and without errors. */
   good() {
     return this.rows.filter(({ left, faults }) => !left && !faults.some(Boolean))
   }

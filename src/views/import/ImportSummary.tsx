@@ -10,7 +10,10 @@ import type { RefusedOfFile, Step } from './useImport'
 
 type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }
 
-/** What was taken, and of each other row why not, with a workbook of those rows to put right and send again. */
+/**
+ * Result of an import: the number of accepted rows, and each refused one with its reason, also as a workbook for
+ * correction.
+ */
 export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)

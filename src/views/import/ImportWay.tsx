@@ -14,7 +14,9 @@ import { useImport } from './useImport'
 
 type Props = { resource: Resource; imports: Import; close(): void; onChanged(changed: boolean): void }
 
-/** A bulk import inside a dialog: choose, map where the headers do not say it, review and correct, send, summary. */
+/**
+ * Bulk import in a dialog: choose a file, map columns where the headers are unclear, review and correct, send, summary.
+ */
 const ImportWay = ({ resource, imports, close, onChanged }: Props) => {
   const translate = useTranslate()
   const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
@@ -102,7 +104,7 @@ const ImportWay = ({ resource, imports, close, onChanged }: Props) => {
 
 type SendProps = { rows: { counts(): { good: number } }; busy: boolean; send(): void }
 
-/** Sends the good rows. It keeps its place while they are sent: a second click must not land on Stop. */
+/** Button that sends the valid rows. It keeps its place while they are sent, so that a second click cannot hit Stop. */
 const SendButton = ({ rows, busy, send }: SendProps) => {
   const translate = useTranslate()
   return (
@@ -110,7 +112,7 @@ const SendButton = ({ rows, busy, send }: SendProps) => {
       variant="contained"
       loading={busy}
       onClick={() => {
-        // Cells may have been corrected since this was drawn.
+        // Cells may have been corrected since the last render.
         if (rows.counts().good) send()
       }}
     >

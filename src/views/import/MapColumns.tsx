@@ -8,7 +8,7 @@ import type { Step } from './useImport'
 type Mapping = Extract<Step, { at: 'mapping' }>
 type Props = { imports: Import; step: Mapping; change(step: Mapping): void }
 
-/** Which sheet, and which of its columns hold what is wanted, where the headers do not say it by themselves. */
+/** Choice of the sheet and its columns, where the headers are unclear. */
 export const MapColumns = ({ imports, step, change }: Props) => {
   const translate = useTranslate()
   const { sheets, sheet, header, mapping } = step

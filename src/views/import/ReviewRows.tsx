@@ -11,7 +11,7 @@ const ROW_HEIGHT = 36
 
 type Props = { imports: Import; rows: ImportRows; name: string }
 
-/** Every row of the file, as it will be sent: corrected in place or left out. Only what is in view is drawn. */
+/** All rows of the file, which can be corrected in place or excluded. Only visible rows are rendered. */
 export const ReviewRows = ({ imports, rows, name }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
   const [version, redraw] = useReducer((n: number) => n + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version says when
   const counts = useMemo(() => rows.counts(), [rows, version])
-  // While faulty rows are being corrected they stay in view; the switch draws them anew.
+  // Rows that are being corrected stay in the filtered view; only the switch filters again.
   const places = useMemo(() => {
     const all = rows.rows.map((_, at) => at)
     return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.left) : all

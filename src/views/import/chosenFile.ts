@@ -3,7 +3,7 @@ import type { Mapping } from '@spreadsheet/match'
 import type { ImportColumn } from '@/definition/defineResource'
 import type { ImportRows } from './ImportRows'
 
-/** A chosen file and the place of the wanted columns in it: as its headers say, and as the person says. */
+/** Chosen file with the mapping of columns: the one found from its headers, and the one that the person chose. */
 export type ChosenFile = {
   file: File
   sheet: number
@@ -13,7 +13,9 @@ export type ChosenFile = {
   mapping: Mapping
 }
 
-/** Header words of the columns that the person chose; the one that lost its meaning gets none. */
+/**
+ * Returns the headers to write for columns that the person chose; a column that lost its mapping gets an empty header.
+ */
 const headersOf = (columns: readonly ImportColumn[], { found, mapping }: ChosenFile) => {
   const taken = new Set(Object.values(mapping))
   return columns.flatMap(({ source, label }): Changes['headers'] => {
@@ -27,7 +29,7 @@ const headersOf = (columns: readonly ImportColumn[], { found, mapping }: ChosenF
 }
 
 /**
- * Returns what was changed of a chosen file, or nothing where it is sent as it is: every row is ready, no cell was
+ * Returns the changes to a chosen file, or undefined if it can be sent unchanged: every row is valid, no cell was
  * corrected, its own headers name the columns, and the reviewed sheet is its first (decision 031).
  */
 export const changesOf = (chosen: ChosenFile, rows: ImportRows): Changes | undefined => {

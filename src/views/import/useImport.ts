@@ -25,7 +25,7 @@ export type Step =
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
   | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RefusedOfFile[] }
 
-/** The header of a sheet and the wanted columns by its words. */
+/** Returns the header row of a sheet and the columns that it maps. */
 const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
   findHeader(
     (sheet?.head ?? []).map((cells, row) => ({ row, cells })),
@@ -34,7 +34,10 @@ const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
-/** One bulk import from the file to the summary. Nothing is sent before the person says so; closing ends everything. */
+/**
+ * Returns the state of a bulk import, from the file to the summary, and its functions. Rows are only sent on request;
+ * closing cancels everything.
+ */
 export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
   const atomic = useAnnounced()?.has('atomicImports') ?? false
@@ -129,7 +132,7 @@ export const useImport = (resource: Resource, imports: Import) => {
   const send = async (rows: ImportRows, chosen: ChosenFile) => {
     const good = rows.good()
     const changes = changesOf(chosen, rows)
-    // Refused rows are named by their numbers in the file that is sent.
+    // Refusals name the rows by their numbers in the file that was sent.
     const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
     const control = new AbortController()
     sending.current = control

@@ -10,7 +10,7 @@ import type { Json } from './useJson'
 const LINE = 20
 const GLIMPSE = 100
 
-/** The text with what was searched for marked in it. */
+/** Text with the search matches marked. */
 const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
   const at = wanted ? text.toLowerCase().indexOf(wanted.toLowerCase()) : -1
   if (at < 0) return text
@@ -48,7 +48,7 @@ const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean
   )
 }
 
-/** The lines that fit the window, of as many as there are; arrows move among them, fold and unfold. */
+/** Visible lines of a JSON text; arrow keys move between lines, fold and unfold. */
 export const JsonLines = ({ label, json }: { label: string; json: Json }) => {
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -106,7 +106,7 @@ export const JsonLines = ({ label, json }: { label: string; json: Json }) => {
               style={{ transform: `translateY(${item.start}px)`, paddingLeft: isJson ? line.depth * 14 + 20 : 8 }}
               onClick={() => {
                 json.setActive(at)
-                // Who marks text to copy it does not fold it.
+                // A click that ends a text selection must not fold the line.
                 if (mayFold && !getSelection()?.toString()) json.fold(at, !isFolded)
               }}
             >

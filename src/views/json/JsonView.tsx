@@ -16,7 +16,7 @@ import { useJson } from './useJson'
 type Props = {
   label: string
   text: string
-  /** There is more of it on its way. */
+  /** More of the text is being loaded. */
   waiting?: boolean
 }
 
@@ -68,7 +68,10 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
   )
 }
 
-/** JSON to be read: folded, searched and copied. What is no JSON reads as it stands; nothing of it is ever markup. */
+/**
+ * Viewer of JSON: foldable, searchable, with a copy button. Text that is not JSON is shown as it is; it is never
+ * rendered as HTML.
+ */
 export const JsonView = ({ label, text, waiting = false }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -1,17 +1,17 @@
-/** One line of a JSON text as it is read: `text` stands in the words of the text itself, so no figure loses a digit. */
+/** Line of a JSON text; `text` is copied from the source, so that no number loses a digit. */
 export type JsonLine = {
   depth: number
-  /** The member's name, with its quotes. */
+  /** Name of the property, with its quotes. */
   name: string
   text: string
   kind: 'open' | 'close' | 'text' | 'value' | 'long' | 'piece'
-  /** Where what the line opens ends; its own place for any other. */
+  /** Index of the line that closes what this line opens; for other lines, its own index. */
   end: number
-  /** Members of what is opened, or characters of a long text. */
+  /** Number of members of an object or list, or of characters of a long text. */
   size: number
 }
 
-/** A text longer than this is folded into pieces. */
+/** Texts longer than this are folded and split into pieces. */
 const LONG = 240
 const PIECE = 120
 const PIECES = new RegExp(`[^]{1,${PIECE}}`, 'gu')
@@ -36,7 +36,7 @@ const parses = (text: string): boolean => {
 
 const VALUE = /[^,\]}\s]+/y
 
-/** The lines of a text that is a JSON object or list; undefined for any other. */
+/** Returns the lines of a JSON object or list; undefined for other text. */
 export const jsonLines = (text: string): JsonLine[] | undefined => {
   if (!parses(text)) return undefined
   const lines: JsonLine[] = []
@@ -104,7 +104,7 @@ export const jsonLines = (text: string): JsonLine[] | undefined => {
   return lines
 }
 
-/** The lines of a text that is no JSON, as it stands; what is wider than a screen goes on in the next one. */
+/** Returns the lines of a text that is not JSON; a line wider than the screen is split. */
 export const plainLines = (text: string): JsonLine[] =>
   text
     .split(/\r?\n/)
@@ -114,7 +114,7 @@ export const plainLines = (text: string): JsonLine[] =>
 const MANY = 400
 const CROWD = 60
 
-/** What is folded at first: long texts, and in a text of many lines what holds a crowd of them. */
+/** Returns the lines folded initially: long texts, and in a large document the objects and lists with many lines. */
 export const foldedAtFirst = (lines: readonly JsonLine[]): Set<number> =>
   new Set(
     lines.flatMap((line, at) =>
@@ -124,11 +124,11 @@ export const foldedAtFirst = (lines: readonly JsonLine[]): Set<number> =>
     ),
   )
 
-/** Everything that can be folded but the whole. */
+/** Returns all lines that can be folded, except the outermost. */
 export const foldable = (lines: readonly JsonLine[]): Set<number> =>
   new Set(lines.flatMap(({ depth, end }, at) => (end > at && depth > 0 ? [at] : [])))
 
-/** Which lines are to be seen, in order, when these are folded. */
+/** Returns the indices of the visible lines when these are folded. */
 export const shownLines = (lines: readonly JsonLine[], folded: ReadonlySet<number>): number[] => {
   const shown: number[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -138,16 +138,16 @@ export const shownLines = (lines: readonly JsonLine[], folded: ReadonlySet<numbe
   return shown
 }
 
-/** The lines in which a text stands, in any case. */
+/** Returns the lines that contain a text, ignoring case. */
 export const findIn = (lines: readonly JsonLine[], typed: string): number[] => {
   const wanted = typed.toLowerCase()
   if (!wanted) return []
   return lines.flatMap(({ name, text, kind }, at) =>
-    // A long text is found as a whole, not in its pieces.
+    // A long text is searched as a whole, not in its pieces.
     (kind !== 'piece' || lines[0]?.kind === 'piece') && `${name}: ${text}`.toLowerCase().includes(wanted) ? [at] : [],
   )
 }
 
-/** What has to be unfolded for a line to be seen. */
+/** Returns the lines to unfold so that a line becomes visible. */
 export const around = (lines: readonly JsonLine[], place: number): number[] =>
   lines.flatMap(({ end }, at) => (at < place && end >= place ? [at] : []))

@@ -1,9 +1,9 @@
 import type { Json } from './useJson'
 
-/** Lines that a page's key goes on by. */
+/** Number of lines that Page Up and Page Down move. */
 export const PAGE = 22
 
-/** What a key does in the tree of lines; false for a key that means nothing there. */
+/** Handles a key in the tree of lines; returns false for a key without a meaning there. */
 export const pressKey = (json: Json, key: string): boolean => {
   const { lines, shown, folded, active } = json
   const place = shown.indexOf(active)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { around, findIn, foldable, foldedAtFirst, jsonLines, plainLines, shownLines } from './lines'
 
-/** What is read, folded, searched for and looked at in a JSON text. */
+/** Returns the lines of a JSON text with the state of folding, search and active line. */
 export const useJson = (text: string) => {
   const { lines, isJson } = useMemo(() => {
     const read = jsonLines(text)
@@ -40,7 +40,7 @@ export const useJson = (text: string) => {
       const [first] = findIn(lines, next.trim())
       if (first !== undefined) goTo(first)
     },
-    /** The next place where what was searched for stands, or the one before. */
+    /** Moves to the next or the previous match. */
     step(by: 1 | -1) {
       const at = found.indexOf(active)
       const after = found.findIndex(place => place > active)
