@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-/** What stands on a page of lists under a tab of its own and is no list; its words are given by their keys. */
+/** Part of a page of lists that has its own tab and is not a list, with translation keys of its texts. */
 export type PagePart = { key: string; tab: string; about: string; Content: ComponentType }
 
-/** What stands in a section of a page, which says its words itself. */
+/** Component in a section of a page, which has its own texts. */
 export type SectionPart = Pick<PagePart, 'key' | 'Content'>

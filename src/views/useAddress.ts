@@ -5,14 +5,14 @@ import { addressNow } from './opened/address'
 /** Parameter that names the open part of a page that has several. */
 const TAB = 'tab'
 
-/** Path of the address as the browser spells it; the router keeps a path as it was given. */
+/** Returns a path as the browser spells it; the router keeps a path as it was given. */
 const pathOf = (pathname: string) => new URL(window.location.origin + pathname).pathname
 
 /**
- * Returns the parameters of the address, and a function that changes them. The function is given the parameters as they
- * are by now, which may be newer than those that were drawn. It does nothing once the address names another page or
- * another tab: the router draws the next page later than it changes the address, and a timer or an answer of the page
- * that is left must not lead back to it.
+ * Returns the parameters of the address, and a function that changes them. That function gets the current parameters,
+ * which may be newer than the rendered ones. It does nothing once the address names another page or another tab: the
+ * router renders the next page later than it changes the address, and a timer or an answer of the old page must not
+ * navigate back to it.
  */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams()

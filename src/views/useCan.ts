@@ -3,8 +3,8 @@ import { useAuthProvider } from 'react-admin'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
 
 /**
- * `useCanAccess` for many actions of one resource at once, answered in the same render: a hook cannot stand in the loop
- * over the buttons of a row. Gives a function of the action's name; see `decideAccess`.
+ * Returns a check of many actions of one resource in the same render, because a hook like `useCanAccess` cannot be
+ * called in the loop over a row's buttons. The check takes the action's name; see `decideAccess`.
  */
 export const useCan = (resource: string) => {
   const auth = useAuthProvider<PortalAuthProvider>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a reading that has no answer yet says so. */
+/** Milliseconds after which an unanswered request counts as overdue. */
 const OVERDUE = 5_000
 
 /** Returns true once `waiting` has lasted five seconds for the same `request`. */

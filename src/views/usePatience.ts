@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A wait shorter than this, in milliseconds, is not worth saying. */
+/** Milliseconds of waiting before a progress indicator is shown. */
 const PATIENCE = 150
 
-/** Whether something has been waited for so long that it is said. */
+/** Returns true once the component has waited long enough to show it. */
 export const usePatience = () => {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -6,10 +6,10 @@ type Answer<Data> = Pick<
   'data' | 'error' | 'isFetching' | 'isPending' | 'isSuccess' | 'isPlaceholderData' | 'refetch'
 >
 
-/** Answer of a query, a text that tells its request from others, and the way to stop waiting for it. */
+/** Answer of a query, a text that identifies its request, and the function that cancels it. */
 export type Reading<Data> = Answer<Data> & { request: string; stop(): void }
 
-/** Runs a query, as `useQuery` does. A query that is stopped stands as it did before it was sent. */
+/** Runs a query, as `useQuery` does. A cancelled query returns to its state before the request. */
 export const useReading = <Data extends Loaded>(options: UseQueryOptions<Data>): Reading<Data> => {
   const { queryKey } = options
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 
-/** The data provider with its two verbs of our own, `send` and `read`. */
+/** Returns the data provider with the portal's own verbs `send` and `read`. */
 export const useRegistry = () => useDataProvider<RegistryDataProvider>()

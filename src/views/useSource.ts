@@ -4,13 +4,13 @@ import type { Asking, Loaded, Source } from '@/definition/source'
 import { useReading } from './useReading'
 import { useRegistry } from './useRegistry'
 
-/** How a source asks the host, for as long as somebody waits for the answer. */
+/** Returns the functions that a source reads with, aborted by the signal. */
 export const askingWith = ({ read, rows }: RegistryDataProvider, signal: AbortSignal): Asking => ({
   read: (sending, row) => read(sending, row, { signal }),
   rows: (call, page, filter) => rows(call, page, filter, { signal }),
 })
 
-/** How a source is asked for by a query: once, as long as somebody looks at what it belongs to. */
+/** Returns the query options of a source: it is loaded once, while the page that it belongs to is open. */
 export const querying = <From, Data extends Loaded>(
   registry: RegistryDataProvider,
   key: QueryKey,
@@ -24,7 +24,7 @@ export const querying = <From, Data extends Loaded>(
   retry: false,
 })
 
-/** What a source brings; asked for once, as long as what `key` names is open. */
+/** Returns the answer of a source; loaded once, while the page that `key` names is open. */
 export const useSource = <From, Data extends Loaded>(
   key: QueryKey,
   source: Source<From, Data>,

@@ -3,7 +3,7 @@ import { useFilterOptions } from '../form/useOptions'
 
 type Props = { id: string; cells: number }
 
-/** Header of the rows that stand below one: the label of that row, or its id until the label is known. */
+/** Group header of the rows below a parent: the parent's label, or its id until the label is known. */
 export const AboveRow = ({ id, cells }: Props) => {
   const { tree, fields } = useDefinition()
   const field = tree && fields[tree.parent]

@@ -30,7 +30,7 @@ const Folded = ({ column }: Props) => {
   )
 }
 
-/** Content of a cell: its text or its lines, and what it starts, opens or unfolds when it is pressed. */
+/** Content of a cell: its text or lines, and the action, box or fold that it opens on a click. */
 export const Cell = ({ column }: Props) => {
   const row = useRow()
   const { offered, start } = useRowParts()
@@ -39,7 +39,7 @@ export const Cell = ({ column }: Props) => {
   const more = column.more(row)
   if (column.folded) return <Folded column={column} />
   if (more) {
-    // A figure alone says little over what it counts.
+    // A number alone is no useful title, so the column's label precedes it.
     const title = column.kind.align ? `${column.label}: ${text}` : text
     return (
       <MoreText more={more} title={title}>

@@ -5,7 +5,7 @@ import { CREATE } from '../opened/address'
 import { useOpening } from '../opened/useOpening'
 import { useCan } from '../useCan'
 
-/** Opens the form of a new entry, for those who may create one. */
+/** Button that opens the form of a new entry, for those who may create one. */
 export const CreateButton = () => {
   const { name, create } = useDefinition()
   const can = useCan(name)

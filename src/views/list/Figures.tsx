@@ -3,7 +3,7 @@ import type { ListsPage } from '@/definition/definePage'
 
 type Props = { page: ListsPage; counts: Partial<Record<string, number>> }
 
-/** What is counted on a page of lists, in one line above them. */
+/** Figures of a page of lists, in one line above them. */
 export const Figures = ({ page: { figuresLabel, figures }, counts }: Props) => {
   const [locale] = useLocaleState()
   return (

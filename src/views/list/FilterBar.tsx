@@ -22,7 +22,7 @@ const ListSearch = () => {
   )
 }
 
-/** Search box and filters of a list, with what is set in them and what the host remarks on it. */
+/** Search box and filters of a list, with the chips of set values and the host's remarks. */
 export const FilterBar = () => {
   const translate = useTranslate()
   const { tree, remarks } = useDefinition()

@@ -10,12 +10,12 @@ import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
 import { useShownList } from './shownList'
 
-/** On a narrow screen more filters than these are folded away. */
+/** Most filters that a narrow screen shows unfolded. */
 const FEW = 2
 
 type OneProps = { source: string; field: Field<never> }
 
-/** One filter by its kind, with its options where they are rows of a list of the host. */
+/** Filter by its kind, with its options where they are rows of a host's list. */
 const OneFilter = ({ source, field }: OneProps) => {
   const translate = useTranslate()
   const { defaults } = useDefinition()
@@ -44,7 +44,7 @@ const OneFilter = ({ source, field }: OneProps) => {
   )
 }
 
-/** Filters beside the search box, each by its kind. */
+/** Filters beside the search box. */
 export const Filters = () => {
   const translate = useTranslate()
   const [unfolded, setUnfolded] = useState(false)
@@ -72,7 +72,7 @@ export const Filters = () => {
 
 type ChipProps = { source: string; value: string; clear(): void }
 
-/** Value of a filter in words: its own, or those of the row it stands for. */
+/** Chip with the label of a filter's value, which may be the label of a row. */
 const FilterChip = ({ source, value, clear }: ChipProps) => {
   const filter = useDefinition().filters?.[source]
   const [locale] = useLocaleState()
@@ -83,11 +83,11 @@ const FilterChip = ({ source, value, clear }: ChipProps) => {
   return <Chip size="small" label={`${filter?.label ?? source}: ${said}`} onDelete={clear} />
 }
 
-/** Search text and filter values that are set, each to be removed by itself, or all at once. */
+/** Chips of the search text and the set filters, each with a button to remove it, and one to remove all. */
 export const Chips = () => {
   const translate = useTranslate()
   const { state, change } = useShownList()
-  // A filter that applies when it is left must not push the table down under the pointer that leaves it.
+  // A filter that applies on blur must not move the table under the pointer before the click.
   const { search, filters } = useHeldWhilePressed({ search: state.search, filters: state.filters })
   const set = Object.entries(filters).filter(([, value]) => value)
   if (!set.length && !search) return null

@@ -26,7 +26,7 @@ const TableFrame = () => {
   )
 }
 
-/** Rows of a list as a table or as a tree, with the failure that kept them away. */
+/** Rows of a list as a table or a tree, and the error if they failed to load. */
 export const ListBody = () => {
   const { tree, list } = useDefinition()
   const { state, error, isReversed } = useShownList()

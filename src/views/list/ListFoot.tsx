@@ -4,7 +4,7 @@ import { Sums } from './Sums'
 import { useShownList } from './shownList'
 import { isDenied } from './states'
 
-/** Foot of a list: sums of all that was found, and the pager, which only counts where there is no other page. */
+/** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
 export const ListFoot = () => {
   const { pager, sums: sumsLabel } = useDefinition()
   const { data, error, total = 0, state, sums, uncounted, isReversed, isPlaceholderData } = useShownList()

@@ -5,7 +5,7 @@ import { PageButtons } from '../form/PageButtons'
 import { ColumnChooser } from './ColumnChooser'
 import { CreateButton } from './CreateButton'
 
-/** Buttons in the head of a list's page. */
+/** Buttons in the header of a list's page. */
 export const ListHead = () => (
   <>
     <ExportButton />

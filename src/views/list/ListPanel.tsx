@@ -31,13 +31,13 @@ const without = (params: URLSearchParams, name: string) => {
   return params
 }
 
-/** Number of rows of the skeleton of a panel. */
+/** Number of skeleton rows of a panel. */
 const SKELETON = 5
 
 type PanelProps = {
-  /** Values that a new entry starts from. */
+  /** Initial values of a new entry. */
   initial?: Record<string, unknown>
-  /** Name of the panel's page in the address. */
+  /** Query parameter of the panel's page number. */
   pageParam: string
   /** Text in place of the rows when there are none. */
   none?: string | undefined
@@ -79,7 +79,7 @@ type ProviderProps = {
   children: ReactNode
 }
 
-/** Provides a list that is cut to `filter` and whose page alone stands in the address. */
+/** Provides a list that is limited by `filter`; only its page number is in the address. */
 const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProps) => {
   const { name, size } = definition
   const [params, setAddress] = useAddress()
@@ -125,13 +125,13 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
 
 type Props = Omit<PanelProps, 'pageParam'> & {
   resource: Resource
-  /** Filter values that cut the list to what belongs here. */
+  /** Filter values that limit the list to the rows of this page. */
   filter: Record<string, unknown>
-  /** Name of the panel's page in the address, where `page` belongs to another list already. */
+  /** Query parameter of the panel's page number, where another list already uses `page`. */
   pageParam?: string
 }
 
-/** List inside another page: its rows, its pager and the form of a new entry. Its page stands in the address. */
+/** List inside another page: rows, pager and the form of a new entry. Its page number is in the address. */
 export const ListPanel = ({ resource, filter, pageParam = 'page', ...props }: Props) => (
   <PanelProvider definition={useResourceOnHost(resource)} filter={filter} pageParam={pageParam}>
     <Panel pageParam={pageParam} {...props} />

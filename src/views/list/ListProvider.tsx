@@ -16,7 +16,7 @@ type ShownProps = { definition: Resource; list: ShownList; children: ReactNode }
 /** Provides a list as react-admin's ListContext, and the same value with the portal's types. */
 export const ShownListProvider = ({ definition, list, children }: ShownProps) => (
   <DefinitionProvider definition={definition}>
-    {/* `isPending` and `error` tell the members of react-admin's union apart, as they do in its own controllers. */}
+    {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
     <ListContextProvider value={list as ListControllerResult<Row>}>
       <ShownListContext value={list}>{children}</ShownListContext>
     </ListContextProvider>
@@ -26,8 +26,8 @@ export const ShownListProvider = ({ definition, list, children }: ShownProps) =>
 type Props = { definition: Resource; children: ReactNode }
 
 /**
- * Provides the list of a page: its state stands in the address in plain words (`?search=&page=&size=&sort=`), and its
- * rows are requested for that state.
+ * Provides the list of a page: its state is in readable query parameters (`?search=&page=&size=&sort=`), and the rows
+ * are requested for that state.
  */
 export const ListProvider = ({ definition, children }: Props) => {
   const [state, change] = useListState(definition)

@@ -14,7 +14,7 @@ import { SkeletonRows } from './states'
 import { TableRow } from './TableRow'
 import { useAllColumns } from './useColumns'
 
-/** Most rows of a skeleton. */
+/** Most skeleton rows of a table. */
 const SKELETON = 15
 
 /** Moves the focus between rows by the arrow keys. */
@@ -23,7 +23,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (!step) return
   const beside = (row: Element | null | undefined) => (step > 0 ? row?.nextElementSibling : row?.previousElementSibling)
   let next = beside((event.target as HTMLElement).closest('tr'))
-  // What was unfolded under a row is part of it, and what stands above several is no row.
+  // Skips the unfolded text below a row and the group headers.
   while (next && !next.hasAttribute('data-key')) next = beside(next)
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
@@ -62,8 +62,8 @@ const isOwn = ({ beside }: Pick<Action<Row>, 'beside'>) => !beside
 const NO_ACTIONS: readonly Offered[] = []
 
 /**
- * Returns the actions of each row, and whether any of them stands in the column of actions; before the first rows,
- * whether one may.
+ * Returns the actions of each row, and whether any of them is shown in the column of actions; before the first rows
+ * arrive, whether one may be.
  */
 const useActionsOf = (rows: readonly Row[] | undefined, withActions: boolean) => {
   const { actions = {} } = useDefinition()
@@ -75,15 +75,15 @@ const useActionsOf = (rows: readonly Row[] | undefined, withActions: boolean) =>
 }
 
 type Props = {
-  /** Columns of the table; without them, all that the definition has. */
+  /** Columns of the table; by default, all columns of the definition. */
   columns?: Column[] | undefined
-  /** Rows have their actions. */
+  /** Shows the actions of rows. */
   withActions?: boolean
-  /** Number of rows of the skeleton before the first answer; without it, as many as a page has. */
+  /** Number of skeleton rows before the first answer; by default, the page size. */
   skeleton?: number
 }
 
-/** Table of the rows of the list around it. */
+/** Table of the rows in the surrounding list. */
 export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
   const { label, compact, numbered, tree } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useShownList()
@@ -94,7 +94,7 @@ export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Pr
   const rows = isLeaving ? undefined : data
   const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
   const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0)
-  // Rows that a person sorted do not stand below one another.
+  // A list that a person sorted has no group headers, because children no longer follow their parent.
   const above = (row: Row | undefined) => (tree && row && !sort ? String(row[tree.parent] ?? '') : '')
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined

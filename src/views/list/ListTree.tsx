@@ -17,21 +17,24 @@ import { useBelow } from './useBelow'
 import { useAllColumns } from './useColumns'
 import './tree.css'
 
-/** A list that is shown as a tree arrives whole, and is not cut into pages. */
+/** Page of a list shown as a tree, which is loaded whole. */
 const WHOLE = { page: 1, perPage: 100_000 }
 const ALL = {}
-/** Which branches of the tree an address opens: one of these for each. */
+/** Query parameter of an open branch of the tree, repeated for each. */
 const BRANCH = 'branch'
 
-/** Stands below what was not read yet, so that it can be opened. */
+/** Returns a placeholder child of a branch that is not loaded yet, so that it can be opened. */
 const waiting = (id: string): TreeNode => ({ id: `${id}…`, label: '…', row: {}, children: [] })
 const isWaiting = (id: string) => id.endsWith('…')
 
-/** The branches that are open: those of the address, or while something is searched for, those it was found in. */
+/**
+ * Returns the open branches, from the address or, during a search, those with matches; and a function that changes
+ * them.
+ */
 const useBranches = (found: readonly string[] | undefined) => {
   const [params, setAddress] = useAddress()
   const [searched, setSearched] = useState<readonly string[]>([])
-  // The address follows a moment later: keys may be pressed faster.
+  // The address is updated with a delay, so the open branches are also kept in state for fast key presses.
   const addressed = JSON.stringify(params.getAll(BRANCH))
   const [kept, setKept] = useState<readonly string[]>(() => params.getAll(BRANCH))
   const written = useRef(addressed)
@@ -62,7 +65,7 @@ const useBranches = (found: readonly string[] | undefined) => {
 
 export type TreeProps = { tree: Tree<AnyRow> }
 
-/** A list as the tree its rows make. A search opens the branches in which something was found, and leaves out the rest. */
+/** Tree of a list's rows. A search opens the branches with matches and hides the others. */
 const ListTree = ({ tree }: TreeProps) => {
   const translate = useTranslate()
   const resource = useDefinition()
@@ -77,7 +80,7 @@ const ListTree = ({ tree }: TreeProps) => {
   )
   const sought = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
   const matching = sought.data
-  // A host that brought rows with what stands below them brought all there are.
+  // A host that sent children together with their parents has sent all rows.
   const whole = useMemo(() => {
     const ids = new Set(asked.data?.map(({ id }) => idText(id)))
     return asked.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
@@ -86,7 +89,7 @@ const ListTree = ({ tree }: TreeProps) => {
 
   const headline = columns.find(({ source }) => source === resource.headline)
   const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])
-  // Whoever types comes to what is called so.
+  // Labels are the headline's text, because typing letters moves to the branch with that label.
   const made = useMemo(() => treeOf(rows, tree.parent, row => headline?.text(row) ?? ''), [rows, tree.parent, headline])
   const matched = useMemo(() => {
     if (!search) return undefined
@@ -95,7 +98,7 @@ const ListTree = ({ tree }: TreeProps) => {
       .filter(row => columns.some(one => one.text(row).toLowerCase().includes(search.toLowerCase())))
     return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => idText(id))))
   }, [search, made, matching, below, columns])
-  // Until the answer is there, what was found before stays: everything would match meanwhile.
+  // The previous matches stay until the answer arrives; otherwise everything would match meanwhile.
   const before = useRef(matched)
   if (!sought.isPlaceholderData) before.current = matched
   const found = sought.isPlaceholderData ? before.current : matched
@@ -129,7 +132,7 @@ const ListTree = ({ tree }: TreeProps) => {
           aria-busy={!ready || sought.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}
-          // Nested, each would be called by all that stands below it too.
+          // In a nested structure, a node's accessible name would include the text of all its children.
           domStructure="flat"
           disableSelection
           expandedItems={opened}

@@ -3,7 +3,7 @@ import { ReadingTrouble } from './ReadingTrouble'
 import { useShownList } from './shownList'
 import { isDenied } from './states'
 
-/** Notes above a list whose rows do not come. A refusal (403) stands in place of the rows instead. */
+/** Notes above a list that does not load. A refusal (403) is shown in place of the rows instead. */
 export const ListTrouble = () => {
   const queryClient = useQueryClient()
   const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } = useShownList()
@@ -12,12 +12,12 @@ export const ListTrouble = () => {
       reading={{
         error: isDenied(error) ? null : error,
         isFetching,
-        // Text that changes with each page, search or filter that is requested.
+        // Changes with each requested page, search or filter.
         request: JSON.stringify([requestFilter, state.page, state.perPage, state.sort]),
         refetch,
         stop: () => void queryClient.cancelQueries({ queryKey: [resource, 'getList'], type: 'active' }),
       }}
-      // Rows of the request are missing: none came yet, or those of another page are shown.
+      // Either no rows have arrived yet, or those of another page are shown.
       isMissing={!error && (isPending || isPlaceholderData)}
     />
   )

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 
-/** A cell that opens a box with more about it, under a title; Esc, or a click beside it, closes it again. */
+/** Cell that opens a box with more text under a title; Esc, or a click outside, closes it. */
 export const MoreText = ({ more, title, children }: { more: string; title: string; children: string }) => {
   const id = useId()
   const [opener, setOpener] = useState<HTMLElement | null>(null)

@@ -2,7 +2,7 @@ import { useDefinition } from '../definitionContext'
 import { useShownList } from './shownList'
 import { Empty } from './states'
 
-/** Note in place of the rows of a list that has none: before the first search, or after one. */
+/** Message in place of the rows of an empty list: before the first search, or for no results. */
 export const NothingFound = () => {
   const { search, emptyHint } = useDefinition()
   const { state } = useShownList()

@@ -11,14 +11,14 @@ type Props = {
   /** Name of the open list, or key of the open part. */
   open: string
   label: string
-  /** Lists and other parts that share the page; tabs are shown where there are several. */
+  /** Lists and other parts that share the page; tabs are shown if there are several. */
   among?: readonly Resource[]
   parts?: readonly PagePart[]
-  /** Milliseconds after which the figures are counted again. */
+  /** Milliseconds after which the figures are loaded again. */
   interval?: number | false | undefined
 }
 
-/** Figures of a page of lists, and the tabs of what shares the page. */
+/** Figures of a page of lists, and the tabs of its lists and parts. */
 export const PageTabs = ({ page, open, label, among = [], parts = [], interval }: Props) => {
   const inLanguage = useInLanguage()
   const counts = useFigures(page, interval)

@@ -10,11 +10,14 @@ import { notifyNoMore } from '../notices'
 import { useShownList } from './shownList'
 
 type Props = {
-  /** The list has no other page: the pager only counts. */
+  /** The list has only one page: the pager shows only the count. */
   alone?: boolean
 }
 
-/** Previous stays in reach on the first page, where it only warns; Next does nothing on the last (GLOBAL-08, GLOBAL-09). */
+/**
+ * Pager whose Previous stays enabled on the first page, where it only warns; Next does nothing on the last (GLOBAL-08,
+ * GLOBAL-09).
+ */
 export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
   const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useShownList()

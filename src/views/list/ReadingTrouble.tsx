@@ -17,13 +17,16 @@ const Slow = ({ text, children }: { text: string; children: ReactNode }) => (
 
 type Props = {
   reading: Pick<Reading<unknown>, 'error' | 'isFetching' | 'request' | 'stop'> & { refetch(): unknown }
-  /** The answer to this request is not on the page: none came yet, or that to another one is shown. */
+  /** The page does not show the answer to this request: it has none yet, or that of another request. */
   isMissing: boolean
-  /** Sentence of the failure, in place of the one for lists. */
+  /** Error message, in place of the one for lists. */
   title?: string | undefined
 }
 
-/** Notes about a reading that does not come: its failure with Reload, a host that hangs with Stop, a stop with Reload. */
+/**
+ * Notes about a request that does not complete: its failure with Reload, a slow host with Stop, and Reload after a
+ * stop.
+ */
 export const ReadingTrouble = ({ reading, isMissing, title }: Props) => {
   const translate = useTranslate()
   const { error, isFetching, request, refetch, stop } = reading

@@ -7,7 +7,7 @@ import { useRegistry } from '../useRegistry'
 import { useShownList } from './shownList'
 import { ToneText } from './ToneText'
 
-/** Remarks of the host about the text that was searched for; empty where it has none. */
+/** Remarks of the host about the search text; empty without remarks. */
 export const RemarksBox = () => {
   const translate = useTranslate()
   const registry = useRegistry()

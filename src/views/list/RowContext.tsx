@@ -8,25 +8,28 @@ export type Offered = [key: string, action: Action<Row>]
 
 type RowParts = {
   offered: readonly Offered[]
-  /** Action that a cell started, until the actions of the row take it up. */
+  /** Action that a cell started, until the row's actions take it over. */
   started: string | undefined
   start(action: string): void
   takeUp(): void
-  /** Column whose value is unfolded below the row. */
+  /** Column whose text is unfolded below the row. */
   unfolded: string | undefined
   unfold(source: string | undefined): void
 }
 
 const RowPartsContext = createContext<RowParts | undefined>(undefined)
 
-/** Returns what the cells and the actions of a row share. */
+/** Returns the state that the cells and the actions of a row share. Throws outside a RowContext. */
 export const useRowParts = (): RowParts => {
   const parts = useContext(RowPartsContext)
   if (!parts) throw new Error('useRowParts outside a RowContext')
   return parts
 }
 
-/** Returns the row around a component: the value of `useRecordContext`, which is never missing inside a row. */
+/**
+ * Returns the row around a component: the value of `useRecordContext`, which always exists inside a row. Throws outside
+ * a RowContext.
+ */
 export const useRow = (): Row => {
   const row = useRecordContext<Row>()
   if (!row) throw new Error('useRow outside a RowContext')
@@ -35,7 +38,7 @@ export const useRow = (): Row => {
 
 type Props = { row: Row; offered: readonly Offered[]; children: ReactNode }
 
-/** Provides a row as react-admin's RecordContext, and what its cells and its actions share. */
+/** Provides a row as react-admin's RecordContext, and the state that its cells and actions share. */
 export const RowContext = ({ row, offered, children }: Props) => {
   const [started, setStarted] = useState<string>()
   const [unfolded, unfold] = useState<string>()

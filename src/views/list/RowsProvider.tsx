@@ -20,7 +20,7 @@ const staysAsItIs = () => undefined
 
 type Props = { definition: Resource; rows: Row[]; children: ReactNode }
 
-/** Provides rows that are at hand, all on one page, as a list. */
+/** Provides rows that are already loaded as a list of one page. */
 export const RowsProvider = ({ definition, rows, children }: Props) => {
   const answer: ListAnswer = { ...ANSWERED, data: rows, total: rows.length }
   const shownPage = useMemo(() => ({ page: 1, perPage: Math.max(1, rows.length) }), [rows])

@@ -10,7 +10,7 @@ import { OPEN } from '../opened/address'
 
 const PAUSE = 350
 
-/** Most characters of a search: it stands in addresses and queries, whose length hosts limit. */
+/** Longest search text: it is part of addresses and queries, whose length hosts limit. */
 const LONGEST = 200
 
 type Props = {
@@ -18,13 +18,13 @@ type Props = {
   placeholder: string
   onChange: boolean
   search(text: string): void
-  /** Asks for the same once more: Enter pressed on what has been searched for already. */
+  /** Requests the current search again, for Enter on an unchanged text. */
   again?: (() => void) | undefined
 }
 
 /**
- * Searches on Enter, or, where a list says so, shortly after the last letter. A text that is too long says so, stays, and
- * is not searched for. `/` comes here from anywhere.
+ * Search box that applies on Enter, or shortly after the last key where the list asks for it. A text that is too long
+ * shows an error and is not searched. The `/` key focuses the box from anywhere on the page.
  */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const translate = useTranslate()
@@ -33,7 +33,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   const latest = useRef(value)
 
   useEffect(() => {
-    // The address changed from elsewhere: Back, a link, or a chip that was taken away.
+    // The address changed outside the box: Back, a link, or a removed chip.
     if (value !== latest.current) setTyped(value)
     latest.current = value
   }, [value])
@@ -57,7 +57,8 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
     search(wanted)
   }
   const applySoon = useEffectEvent(apply)
-  // A dialog that is open takes with it, when it closes, what was searched for over it: the search waits for that.
+  // Closing a dialog goes back in the history and would undo a search made over it, so the search waits until it
+  // closes.
   const [params] = useSearchParams()
   const waits = !onChange || params.has(OPEN)
   useEffect(() => {

@@ -14,14 +14,14 @@ type Props = {
   label: string
   among: readonly Resource[]
   parts: readonly PagePart[]
-  /** Values of the figures of the page, by key. */
+  /** Values of the page's figures, by key. */
   counts: Partial<Record<string, number>>
 }
 
-/** Tabs of the lists that share a page. The search text of the open list is kept in the next one. */
+/** Tabs of the lists that share a page. Switching keeps the search text of the open list. */
 export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
   const translate = useTranslate()
-  // Missing while a part that is no list is open.
+  // Missing while a part that is not a list is open.
   const state = useContext(ShownListContext)?.state
   const [locale] = useLocaleState()
   const [, setParams] = useSearchParams()
@@ -32,9 +32,9 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
     const filters = Object.fromEntries(
       Object.entries(state?.filters ?? {}).filter(([source]) => source in (next.filters ?? {})),
     )
-    // A list that arrives whole holds things of its own: what is sought in it is sought nowhere else.
+    // A list that arrives whole is searched in its own rows: its search text means nothing in the other lists.
     const search = !state || from?.list.paging.local ? '' : state.search
-    // A size that was chosen stays where it can be chosen, too; every other list has its own.
+    // The chosen page size is kept if the next list offers it.
     const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
     setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
@@ -58,7 +58,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
               disableRipple
               iconPosition="end"
               label={tab?.label ?? own}
-              // Its room is kept, so that nothing moves when the figure comes.
+              // A placeholder keeps the width until the figure arrives.
               {...(count && { icon: <span className="tab-count">{count}</span> })}
             />
           )

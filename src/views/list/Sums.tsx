@@ -4,7 +4,7 @@ import { amountWords } from '@/fields'
 
 type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
 
-/** What the amounts of all that is found come to, by currency; where too much was found to be summed, how to narrow it. */
+/** Sums of the amounts of all matches, by currency; for too many matches, a hint to narrow the search. */
 export const Sums = ({ label, sums, stale }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

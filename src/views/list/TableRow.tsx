@@ -6,25 +6,25 @@ import { cellClass, roomOf } from './cellClass'
 import type { Column } from './columns'
 import { useRow, useRowParts } from './RowContext'
 
-/** Presses the first button of a row, unless it belongs to a single value, as Enter does on the row itself. */
+/** Presses the first button of a row that does not belong to a single value, for Enter on the row. */
 const pressFirstButton = (event: KeyboardEvent<HTMLTableRowElement>) => {
   event.currentTarget.querySelector<HTMLElement>('button:not(.list-beside *)')?.click()
 }
 
 type Props = {
   columns: Column[]
-  /** Number of cells of a row of the table. */
+  /** Number of cells in each row of the table. */
   cells: number
-  /** Number of the row across pages, where rows are counted. */
+  /** Number of the row across pages, in a numbered list. */
   number: number | undefined
   isFirst: boolean
-  /** Rows have actions, beside a value or in a column of their own. */
+  /** Rows have actions, beside a value or in their own column. */
   withActions: boolean
   /** The table has a column of actions. */
   hasActions: boolean
 }
 
-/** Row of a table, and below it the value that was unfolded. */
+/** Row of a table, and the unfolded text below it. */
 export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActions }: Props) => {
   const row = useRow()
   const { unfolded } = useRowParts()
@@ -39,7 +39,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
         data-key={row.id}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-          // The same key press would go on to the button that a dialog focuses as it opens.
+          // Without this the key press would also reach the button that a dialog focuses when it opens.
           event.preventDefault()
           if (withActions) pressFirstButton(event)
         }}

@@ -7,7 +7,7 @@ import type { Tone } from '@/definition/field'
 
 const icons: Record<Tone, typeof GoodIcon> = { good: GoodIcon, bad: BadIcon, warning: WarningIcon, quiet: QuietIcon }
 
-/** A mark alone; its words are shown when it is pointed at, and read out. */
+/** Icon of a state, with its text in a tooltip and for screen readers. */
 export const ToneMark = ({ tone = 'quiet', children }: { tone: Tone | undefined; children: string }) => {
   const Icon = tone === 'quiet' ? WaitingIcon : icons[tone]
   return (
@@ -18,7 +18,7 @@ export const ToneMark = ({ tone = 'quiet', children }: { tone: Tone | undefined;
   )
 }
 
-/** A state told in words and by a mark, never by colour alone. */
+/** Text of a state with an icon, so that colour is never the only sign. */
 export const ToneText = ({ tone, children }: { tone: Tone | undefined; children: string }) => {
   if (!tone || !children) return children
   const Icon = icons[tone]

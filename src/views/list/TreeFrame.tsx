@@ -3,7 +3,7 @@ import type { TreeProps } from './ListTree'
 
 const ListTree = lazy(() => import('./ListTree'))
 
-/** The frame of a list while it is shown as a tree; what draws trees comes when the first one is asked for. */
+/** Frame of a list shown as a tree; the tree's code is loaded when it is first needed. */
 export const TreeFrame = (props: TreeProps) => (
   <div className="list-frame">
     <Suspense>

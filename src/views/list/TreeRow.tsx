@@ -8,10 +8,10 @@ import type { Column } from './columns'
 import { Marked } from './Marked'
 import type { PlacedNode } from './treeOf'
 
-/** What the rows of one tree show of theirs, and what of it was searched for. */
+/** Columns that the rows of a tree show, and the search text to mark in them. */
 export const Shown = createContext<{ columns: Column[]; search: string }>({ columns: [], search: '' })
 
-/** One row of a tree: a folder with others below it, or a file, and what it shows of its columns. */
+/** Row of a tree: a folder with children, or a file, with the texts of its columns. */
 export const TreeRow = forwardRef<HTMLLIElement, TreeItemProps>(function TreeRow(props, ref) {
   const node = useTreeItemModel<PlacedNode>(props.itemId)
   const { columns, search } = useContext(Shown)

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useShownList } from './shownList'
 import './viewToggle.css'
 
-/** Switches a list whose rows stand below one another between a table and a tree. */
+/** Switch between table and tree, for a list with a tree. */
 export const ViewToggle = () => {
   const translate = useTranslate()
   const { state, change } = useShownList()

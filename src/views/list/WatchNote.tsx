@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import type { Watching } from './useWatching'
 
-/** Says quietly that a list keeps itself up to date, and lets it be stopped. */
+/** Note that a list refreshes automatically, with a button to stop it. */
 export const WatchNote = ({ watching }: { watching: Watching }) => {
   const translate = useTranslate()
   const { state, seconds, toggle } = watching

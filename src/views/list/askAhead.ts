@@ -7,14 +7,15 @@ import { readState } from './useListState'
 type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
 
 /**
- * Asks for the page of a list that an address shows, while what will show it is still being made. It is kept under the
- * key react-admin's `useGetList` looks under, so the list does not ask again; a failure is left for the list to meet.
+ * Requests the page of a list that an address names, in parallel with loading the page's code. The answer is cached
+ * under the query key of react-admin's `useGetList`, so that the list does not request it again; the list itself
+ * handles a failure.
  */
 export const askAhead = ({ queryClient, dataProvider }: Asked, resource: Resource, search: string) => {
   const state = readState(resource, new URLSearchParams(search))
   const pagination = { page: state.page, perPage: state.perPage }
   const filter = filterOf(resource, state)
-  // What `useGetList` takes for unsaid.
+  // Default sort of `useGetList`.
   const sort = state.sort ?? { field: 'id', order: 'DESC' as const }
   void queryClient.prefetchQuery({
     queryKey: [resource.name, 'getList', { pagination, sort, filter, meta: undefined }],

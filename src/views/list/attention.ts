@@ -1,6 +1,6 @@
 import { createStore, useStored } from '@/createStore'
 
-/** Nobody who looks at a screen leaves mouse, keys and screen alone for longer than this. */
+/** Milliseconds without mouse, key or touch events after which nobody is assumed to look at the screen. */
 export const IDLE_AFTER = 5 * 60_000
 
 export type Attention = 'here' | 'hidden' | 'idle'
@@ -29,7 +29,7 @@ const noteVisibility = () => {
   look()
 }
 
-/** Follows the signs of somebody as long as anybody wants to know. */
+/** Listens to events of a person at the screen while the store has subscribers. */
 const whileHeard = () => {
   for (const sign of SIGNS) addEventListener(sign, noteSign, { passive: true })
   document.addEventListener('visibilitychange', noteVisibility)
@@ -46,5 +46,5 @@ const store = createStore<Attention>('here', { whileHeard })
 
 export const { get: attention, subscribe } = store
 
-/** Tells whether somebody looks at this tab: it is to be seen, and somebody did something a while ago at most. */
+/** Tells whether somebody looks at this tab: it is visible, and had a mouse, key or touch event recently. */
 export const useAttention = (): Attention => useStored(store)

@@ -2,15 +2,15 @@ import type { Field } from '@/definition/field'
 import type { FieldKind } from '@/fields/kind'
 import type { Column, Row } from './columns'
 
-/** Classes of a cell by the kind of its value: figures under each other, amounts to the right. */
+/** Returns the classes of a cell by the kind of its value: tabular figures, alignment. */
 export const cellClass = ({ figures, align }: Pick<FieldKind, 'figures' | 'align'>) =>
   [figures && 'list-figures', align].filter(Boolean).join(' ')
 
-/** Style of a column whose definition gives its width in characters. */
+/** Returns the style of a column whose definition gives its width in characters. */
 export const columnWidth = (width: Field<unknown>['width']) =>
   typeof width === 'number' ? { width: `${width}ch` } : undefined
 
-/** Longest line of a cell, in characters. */
+/** Returns the longest line of a cell. */
 const longestLine = (column: Column, row: Row) =>
   (column.lines?.(row).map(({ text }) => text) ?? [column.text(row)]).reduce(
     (longest, text) => (text.length > longest.length ? text : longest),
@@ -18,9 +18,9 @@ const longestLine = (column: Column, row: Row) =>
   )
 
 /**
- * Attributes that say how a cell shares the width of its table (see list.css): `data-name` for names, which are cut last,
- * `data-gives` for text that gives way first, neither for numbers, dates and states, which are never cut. In a table with
- * a column that takes the rest, no other text gives way.
+ * Returns the attributes that decide how a cell shares the width of its table (see list.css): `data-name` for names,
+ * which are cut off last, `data-gives` for text that is cut off first, neither for numbers, dates and states, which
+ * are never cut off. In a table with a `rest` column no other text is cut off.
  */
 export const roomOf = (column: Column, row: Row, headline: string, hasRest: boolean) => {
   const { kind, width } = column

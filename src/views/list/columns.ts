@@ -5,10 +5,10 @@ import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds } from '@/fields'
 import type { Words } from '@/i18n/words'
 
-/** A row of a list; react-admin knows ids by their types at run time. */
+/** Row of a list; react-admin accepts ids of either type at run time. */
 export type Row = Record<string, unknown> & { id: WireId }
 
-/** A column ready to be shown, exported or copied. */
+/** Column that is ready to be shown, exported or copied. */
 export type Column = {
   source: string
   label: string
@@ -17,21 +17,24 @@ export type Column = {
   sortable: boolean
   text(row: Row): string
   tone(row: Row): Tone | undefined
-  /** What opens from the cell; empty when there is nothing more to read. */
+  /** Text of the box that opens from the cell; empty if there is none. */
   more(row: Row): string
-  /** The value in lines of its own, with what a tick beside one says. */
+  /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick: string
   opens(row: Row): string | undefined
-  /** What the cell holds is searched for when it is pressed. */
+  /** Search text for a click on the cell; empty if it starts no search. */
   seeks(row: Row): string
   whole?: Computed<Row>['whole']
-  /** What is told by a mark beside the value. */
+  /** Column whose value is shown as a mark beside this one. */
   aside?: Column
   folded?: { show: string; hide: string; of(row: Row): string }
 }
 
-/** The columns of a definition, or other fields of it, in the person's language; `text` is how a cell reads anywhere. */
+/**
+ * Returns the columns of a definition, or the given fields of it, in the person's language; `text` is the plain text of
+ * a cell.
+ */
 export const columnsOf = (
   resource: Resource,
   translate: Words,
@@ -62,7 +65,7 @@ export const columnsOf = (
       text: row => {
         const value = read(row)
         if (missing(value) && made?.absent) return made.absent.label
-        // Lines in words of their own are all of the value.
+        // The labels of the lines are the whole value.
         if (lines?.(row).some(({ option }) => option))
           return linesOf(row)
             .map(({ text }) => text)

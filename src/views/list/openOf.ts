@@ -1,5 +1,5 @@
 import type { Resource } from '@/definition/defineResource'
 
-/** Of the lists that share a page, the one its address says is open; the first one where it says nothing. */
+/** Returns the list that the address names, of those that share a page; by default the first one. */
 export const openOf = (sharing: readonly Resource[], params: URLSearchParams): Resource | undefined =>
   sharing.find(({ tab }) => tab && tab.key === params.get('tab')) ?? sharing[0]

@@ -10,7 +10,7 @@ import { usePatience } from '../usePatience'
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
 
-/** The host said no: shown in place of the rows, with what is missing. */
+/** Tells whether the host refused access, so that the missing permission is shown in place of the rows. */
 export const isDenied = (error: unknown) => statusOf(error) === 403
 
 const State = ({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
@@ -44,7 +44,7 @@ export const Denied = ({ permit }: { permit: string }) => {
 
 type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: string | undefined }
 
-/** The red banner of what could not be loaded, with the host's words and Reload (REG-07, REG-09). */
+/** Error banner with the host's message and Reload (REG-07, REG-09). */
 export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   const translate = useTranslate()
   const status = statusOf(error)
@@ -62,7 +62,7 @@ export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   )
 }
 
-/** The table's own shape while the first rows are on their way; nothing at all when they come at once. */
+/** Skeleton of the table while the first rows load; renders nothing when they arrive quickly. */
 export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => {
   const shown = usePatience()
   return Array.from({ length: rows }, (_, row) => (

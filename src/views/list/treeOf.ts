@@ -3,10 +3,10 @@ import type { AnyRow } from '@/definition/defineResource'
 
 export type TreeNode = { id: string; label: string; row: AnyRow; children: TreeNode[] }
 
-/** A node as it is shown: how far down it stands, and where among its neighbours. */
+/** Node with its level and its position among its siblings. */
 export type PlacedNode = TreeNode & { children: PlacedNode[]; level: number; position: number; size: number }
 
-/** Rows as they stand below one another, in the order of the list; one whose parent is not among them stands on top. */
+/** Returns rows as a tree, in the order of the list; a row whose parent is missing is at the top. */
 export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: AnyRow) => string): TreeNode[] => {
   const nodes = new Map<string, TreeNode>()
   for (const row of rows) nodes.set(idText(row.id), { id: idText(row.id), label: label(row), row, children: [] })
@@ -19,7 +19,7 @@ export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: Any
   return top
 }
 
-/** Whether a row stands below itself, which a host may say by mistake. */
+/** Tells whether a row is its own ancestor, which a host may send by mistake. */
 const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: TreeNode, parent: string) => {
   const seen = new Set<TreeNode>()
   for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(idText(at.row[parent]))) {
@@ -30,8 +30,8 @@ const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: T
 }
 
 /**
- * The branches in which something was found, and what to open so that it is seen. What stands below a row that was found
- * stays, to be opened by hand.
+ * Returns the branches with matches, and the ids to open so that all matches are visible. Children of a match are
+ * kept, but folded.
  */
 export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<string>) => {
   const open: string[] = []
@@ -44,7 +44,7 @@ export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<strin
   return { tree: tree.flatMap(node => keep(node) ?? []), open }
 }
 
-/** Says of every node where it stands; what `more` gives stands below one that has nothing below it. */
+/** Returns the nodes with level and position; `more` supplies the children of a node without any. */
 export const placed = (
   tree: readonly TreeNode[],
   more: (node: TreeNode) => readonly TreeNode[],
@@ -58,7 +58,7 @@ export const placed = (
     size: tree.length,
   }))
 
-/** All ids of a tree. */
+/** Returns all ids of a tree. */
 export const idsOf = (tree: readonly TreeNode[], ids = new Set<string>()): Set<string> => {
   for (const { id, children } of tree) {
     ids.add(id)

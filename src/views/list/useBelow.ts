@@ -7,8 +7,9 @@ import { useRegistry } from '../useRegistry'
 import type { Row } from './columns'
 
 /**
- * Rows that hosts of one level give when asked for those below another. Each branch is read when it is asked for, and
- * again after a write to the list, so that a new row appears below its open parent.
+ * Returns the children of branches, for hosts that send one level at a time, and a function that requests more
+ * branches. Each branch is loaded when requested, and again after a write to the list, so that a new row appears below
+ * its open parent.
  */
 export const useBelow = (tree: Tree<AnyRow>, resource: Resource) => {
   const registry = useRegistry()

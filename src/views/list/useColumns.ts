@@ -12,7 +12,9 @@ export const useAllColumns = () => {
   return useMemo(() => columnsOf(definition, translate, locale), [definition, translate, locale])
 }
 
-/** Returns the columns of the list around a component and those a person put away, which this browser remembers. */
+/**
+ * Returns the columns of the list around a component and those that the person has hidden, which this browser stores.
+ */
 export const useColumns = () => {
   const all = useAllColumns()
   const [hidden, setHidden] = useStore<string[]>(`columns.${useDefinition().name}`, [])

@@ -4,10 +4,10 @@ import { askAgain } from '@/definition/source'
 import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
 
-/** Under which figures are kept; every write makes them be counted again. */
+/** Query key of figures; every write invalidates it. */
 export const FIGURES = 'figures'
 
-/** What is counted on a page of lists, by key; a figure that cannot be had is left out. */
+/** Returns the figures of a page of lists by key; a figure that failed to load is left out. */
 export const useFigures = (
   page: ListsPage | undefined,
   interval: number | false = false,

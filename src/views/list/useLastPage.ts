@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
 type Asked = {
-  /** Number of rows on the page that was read; undefined until it was. */
+  /** Number of rows on the loaded page; undefined before. */
   rows: number | undefined
   total: number
   page: number
   perPage: number
-  /** The rows belong to another page, and those of this one are on their way. */
+  /** The rows belong to another page, and those of this one are being loaded. */
   waiting: boolean
 }
 
 /**
- * Goes to the last page when the page that was read has no rows, as after its last row was removed. Returns whether it is
- * on its way there. A host whose last page is empty too stays where it is.
+ * Goes to the last page when the loaded page has no rows, for example after its last row was removed. Returns whether
+ * it is about to go there. Stays if the host's last page is empty too.
  */
 export const useLastPage = ({ rows, total, page, perPage, waiting }: Asked, goTo: (page: number) => void): boolean => {
   const last = Math.max(1, Math.ceil(total / perPage))
   const leaves = rows === 0 && !waiting && page > last
   const { key } = useLocation()
   const go = useEffectEvent(() => goTo(last))
-  // A page that is being left does not go anywhere, and is asked once more when somebody comes back to it.
+  // The address ignores a change while its page is being left; `key` runs the effect again after a return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the step
   useEffect(() => {
     if (leaves) go()

@@ -10,22 +10,22 @@ import type { Row } from './columns'
 import { isReversed } from './period'
 import type { ListState } from './useListState'
 
-/** The filter a list is asked with: what was typed under the search's own name, and the chosen filters. */
+/** Returns the filter of a list's request: the search text under the search's own name, and the chosen filters. */
 export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
   ...state.filters,
   ...(search && state.search && { [search.filter]: search.sends?.(state.search) ?? state.search }),
 })
 
-/** Rows this young (milliseconds) are not asked for again. */
+/** Milliseconds during which loaded rows are not requested again. */
 export const FRESH = 5_000
 
-/** After so many milliseconds, rows that change by themselves are read again. */
+/** Milliseconds between requests while a row changes by itself. */
 const AGAIN = 3_000
 
 /**
- * Rows of a list as its state asks for them. The rows before stay while the next ones come; `shown` is the page that the
- * rows belong to, so that counter and row numbers change together with them. While a pointer is pressed all of it stays:
- * a press on a button of a row becomes a click on that button, whatever answer comes meanwhile.
+ * Returns the rows of a list for its state. The previous rows stay while the next ones load; `shown` is the page that
+ * the rows belong to, so that count and row numbers change together with them. All of it is held while a pointer is
+ * pressed, so that a press on a row's button becomes a click on that button, whatever answer arrives meanwhile.
  */
 export const useList = (resource: Resource, state: ListState, interval: number | false = false) => {
   const translate = useTranslate()
@@ -40,7 +40,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       retry: false,
       staleTime: FRESH,
       enabled: !isReversed(resource, state),
-      // A host in trouble is asked less often.
+      // A host in trouble is polled less often.
       refetchInterval: ({ state: { data, error } }) => {
         const soon = moving && data?.data.some(moving) ? AGAIN : interval
         return soon && (error ? soon * 4 : soon)
@@ -51,7 +51,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const watching = interval !== false
   const seen = useRef(asked.dataUpdatedAt)
   seen.current = asked.dataUpdatedAt
-  // Who comes back sees at once what happened meanwhile.
+  // Refreshes at once when polling resumes, for example after the person returned.
   useEffect(() => {
     if (watching && seen.current && Date.now() - seen.current > FRESH) void refetch()
   }, [watching, refetch])
@@ -62,7 +62,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     if (failedReason) notify({ tone: 'bad', title: own, text: why })
     else notify({ tone: 'bad', title: translate('daftari.notices.bad.title'), text: own })
   }, [error, failedToast, failedReason, translate])
-  // A page that fails leaves the rows before it in place, under the banner.
+  // If a page fails, the previous rows stay below the error banner.
   const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
   if (asked.data) kept.current = { data: asked.data, total: asked.total }
   const shown = useRef({ page, perPage })

@@ -18,7 +18,7 @@ const wholeNumber = (text: string | null, most: number) => {
   return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
 }
 
-/** The state of a list as its address tells it; what makes no sense there counts as not said. */
+/** Returns the state of a list from its address; an invalid value counts as missing. */
 export const readState = ({ filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
@@ -40,7 +40,7 @@ export const readState = ({ filters, size, sortable, tree }: Resource, params: U
   }
 }
 
-/** A list's state as an address; `useListState` reads it back. */
+/** Returns the query parameters for a list's state; `readState` reads them back. */
 export const writeState = (resource: Resource, { search, page, perPage, filters, sort, tree }: ListState) => {
   const params = new URLSearchParams()
   if (resource.tab) params.set('tab', resource.tab.key)
@@ -55,13 +55,13 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
 
 type How = {
   replace?: boolean
-  /** Leaves the dialog that is open over the list. */
+  /** Closes the dialog that is open over the list. */
   leave?: boolean
 }
 
 /**
- * A list's state lives in its address, so that a link opens the same and Back comes back to it. What was searched for a
- * moment before a dialog opened is still found behind it.
+ * Returns the state of a list, which is kept in its address so that links and Back restore it, and a function that
+ * changes it. A change while a dialog is open keeps the dialog's parameter.
  */
 export const useListState = (resource: Resource) => {
   const [params, setAddress] = useAddress()

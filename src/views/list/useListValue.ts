@@ -11,19 +11,21 @@ import { isReversed } from './period'
 import type { ChangeList, ListAnswer, ShownList } from './shownList'
 import type { ListState } from './useListState'
 
-/** Sort that `useGetList` assumes where none is given: the host's own order. */
+/** Sort that `useGetList` assumes by default: the host's own order. */
 const HOST_ORDER = { field: 'id', order: 'DESC' } as const
 
 /** Most rows that react-admin's "select all" takes. */
 const SELECTION_LIMIT = 250
 
-/** Returns the state of a list as react-admin's filter values, under the names of the wire. */
+/** Returns the state of a list as react-admin's filter values, by the names of the wire. */
 const filterValuesOf = ({ search }: Resource, { search: text, filters }: ListState) => ({
   ...filters,
   ...(search && text && { [search.filter]: text }),
 })
 
-/** Returns the state of a list for react-admin's filter values; a value that the list has no filter for is dropped. */
+/**
+ * Returns the state of a list for react-admin's filter values; a value without a filter in the definition is dropped.
+ */
 const stateOf = ({ search, filters = {} }: Resource, values: Record<string, unknown>): Partial<ListState> => {
   const textOf = (source: string) => String(values[source] ?? '')
   return {
@@ -41,7 +43,7 @@ type Source = {
   requestFilter: Record<string, unknown>
   sums?: Sum[] | undefined
   isLeaving?: boolean
-  /** The list can be searched where its definition has a search. */
+  /** The list can be searched if its definition has a search. */
   isSearchable?: boolean
 }
 
@@ -68,7 +70,7 @@ export const useListValue = (definition: Resource, source: Source): ShownList =>
         const answer = await provider.getList<Row>(name, { pagination, sort, filter: requestFilter })
         return { data: answer.data, total: Math.min(answer.total ?? 0, maxResults) }
       }
-      // A host that stopped counting is read to the end only where more is wanted than it counted.
+      // If the host stopped counting at its limit, rows beyond it are read only if more are wanted.
       const countsTo = maxResults > (list.countsTo ?? 0) ? list.countsTo : undefined
       const rows = await fetchAll(fetchPage, size, () => undefined, new AbortController().signal, countsTo)
       return rows.slice(0, maxResults)

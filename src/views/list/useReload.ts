@@ -6,8 +6,8 @@ import { type ListState, writeState } from './useListState'
 const stateFor = (reload: Reload): ListState => ({ ...reload, filters: {} })
 
 /**
- * Goes to the page of a list that a definition names for after a write. `leadsOn` returns whether that is another page
- * than the one shown; `goOn` goes there, and returns whether there was one to go to.
+ * Returns the functions that go to the page that a definition names for after a write. `leadsOn` tells whether that is
+ * another page than the current one; `goOn` goes there and returns whether there was one.
  */
 export const useReload = () => {
   const definition = useDefinition()

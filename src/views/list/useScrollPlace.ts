@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 
 const scrolled = new Map<string, number>()
 
-/** Coming back to a list finds it where it was left; what opens over the same list leaves it where it is. */
+/**
+ * Returns a ref of the list's frame; restores its scroll position on return to the list, and keeps it when a dialog
+ * opens over the list.
+ */
 export const useScrollPlace = (list: string, ready: boolean) => {
   const { key } = useLocation()
   const frame = useRef<HTMLDivElement>(null)

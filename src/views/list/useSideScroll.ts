@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks a frame whose content goes on beside what is seen of it: `data-before` on the left, `data-after` on the right. */
+/** Marks a frame that can be scrolled sideways: `data-before` for content on the left, `data-after` on the right. */
 const mark = (frame: HTMLElement) => {
   const { scrollLeft, scrollWidth, clientWidth } = frame
   frame.toggleAttribute('data-before', scrollLeft > 1)
   frame.toggleAttribute('data-after', scrollWidth - clientWidth - scrollLeft > 1)
 }
 
-/** Keeps those marks up to date while the frame is scrolled and while it, or the table inside it, changes its size. */
+/** Updates those marks while the frame is scrolled, and when the frame or its table is resized. */
 export const useSideScroll = (ref: RefObject<HTMLElement | null>, ready: boolean) => {
   useEffect(() => {
     const frame = ref.current

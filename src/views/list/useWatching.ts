@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import { useAttention } from './attention'
 
 export type Watching = {
-  /** How long to wait until asking again; false while nothing is asked for. */
+  /** Milliseconds until the next request; false while polling is off. */
   interval: number | false
   state: 'on' | 'stopped' | 'idle'
   seconds: number
-  /** Stops asking, or goes on. */
+  /** Stops or resumes polling. */
   toggle(): void
 }
 
-/** Asking again by itself while somebody looks, for what is declared so. */
+/** Returns the polling of a list that declares it, active only while somebody looks at the tab. */
 export const useWatching = (watched: { seconds: number } | undefined): Watching | undefined => {
   const attention = useAttention()
   const [stopped, setStopped] = useState(false)

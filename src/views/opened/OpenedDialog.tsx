@@ -16,18 +16,18 @@ import { useOpenedRow } from './useOpenedRow'
 import { useOpening } from './useOpening'
 
 type Props = {
-  /** Values that a new entry starts from. */
+  /** Initial values of a new entry. */
   initial?: Record<string, unknown> | undefined
-  /** Leads elsewhere after a write; true when it did, and the dialog is left with it. */
+  /** Goes to another page after a write; returns true if it did, which also closes the dialog. */
   goOn?(reload: Reload | undefined): boolean
-  /** Tells beforehand whether it will show other rows then. */
+  /** Tells in advance whether the list will then show other rows. */
   leadsOn?(reload: Reload | undefined): boolean
 }
 
 const NOTHING = {}
 const staysHere = () => false
 
-/** What of a resource an address names; a name that means nothing here may be another's. */
+/** Returns the parts of a resource that the address names; an unknown name may belong to another resource. */
 const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefined) => {
   const button = opened && opened.id === undefined ? buttons?.[opened.name] : undefined
   const action = opened?.id === undefined ? undefined : actions?.[opened.name]
@@ -38,7 +38,7 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefi
   }
 }
 
-/** The dialog of a list that its address opens: a link shows it too, and Back closes it. */
+/** Dialog of a list that the address opens: a link opens it too, and Back closes it. */
 export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
@@ -51,7 +51,7 @@ export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: P
   const can = useCan(resource.name)
   const denied = permit !== undefined && shown !== undefined && !can(create ? 'create' : shown.name)
   const { row, error } = useOpenedRow(resource, rows, action && !denied ? shown?.id : undefined)
-  // Whether it fits the row is asked as it opens: what is done in it may be why it fits no more.
+  // `when` is checked only on opening: work in the dialog may change the row so that it no longer passes.
   const fitting = useRef<string>(undefined)
   if (!action || !row) fitting.current = undefined
   else if (fitting.current !== id && (action.when?.(row) ?? true)) fitting.current = id

@@ -4,7 +4,7 @@ import type { Row } from '../list/columns'
 
 type Props = Omit<DialogProps<never>, 'action'> & { action: Action<Row> }
 
-/** The dialog of what is done with one row. */
+/** Dialog of an action on one row. */
 export const RowDialog = ({ action, ...props }: Props) => {
   const kind = kindOf(action)
   return 'Dialog' in kind ? <kind.Dialog {...props} action={action} /> : null

@@ -2,22 +2,25 @@ import { byType } from '@/definition/actions'
 import type { Action } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 
-/** The one name in an address that says which dialog is open over a list. */
+/** Query parameter that names the dialog open over a list. */
 export const OPEN = 'open'
 
-/** How a new entry comes in is a dialog of every list that has one; no action and no button is called so. */
+/** Name of the dialog for a new entry in every list; no action or button may have this name. */
 export const CREATE = 'create'
 
-/** The dialog an address opens: a button's form by its name alone, an action of a row with the row's id, a way of creating with its number. */
+/**
+ * Dialog that an address opens: a button's form by its name, a row's action with the row's id, the create dialog with
+ * the number of its way.
+ */
 export type Opened = { name: string; id?: string | undefined }
 
-/** Returns which way of creating a dialog names, from 0. */
+/** Returns the index of the way to create that a dialog names, from 0. */
 export const wayIn = ({ id: way = '1' }: Opened) => Math.max(0, Number(way) - 1)
 
-/** The address as it is by now: what was changed a moment before stands in it, though nothing was drawn since. */
+/** Returns the current query parameters, which may be newer than those of the last render. */
 export const addressNow = () => new URLSearchParams(window.location.search)
 
-/** `?open=edit.1042` is the action `edit` of the row 1042. */
+/** Returns the dialog in the address: `?open=edit.1042` is the action `edit` of the row 1042. */
 export const readOpened = (params: URLSearchParams): Opened | undefined => {
   const [name, ...id] = (params.get(OPEN) ?? '').split('.')
   if (!name) return undefined
@@ -31,11 +34,14 @@ export const writeOpened = (params: URLSearchParams, opened: Opened | undefined)
   return next
 }
 
-/** Whether both are one dialog; the ways of creating are parts of one. */
+/** Tells whether both are the same dialog; the ways to create belong to one dialog. */
 export const isSame = (one: Opened | undefined, other: Opened | undefined) =>
   one?.name === other?.name && (one?.name === CREATE || one?.id === other?.id)
 
-/** What opens a dialog, and so has an address. A write that asks nothing first has none: a link never sends. */
+/**
+ * Tells whether an action opens a dialog, and so has an address. A request without a confirmation has none, so that a
+ * link never sends one.
+ */
 export const opensDialog = (action: Action<Row>): boolean =>
   byType(action, {
     address: () => false,

@@ -1,6 +1,9 @@
 import type { Opened } from './address'
 
-/** Gives the focus to what opens a dialog, where closing it left it nowhere: after a link, or to what a menu held. */
+/**
+ * Focuses the control that opens a dialog if closing the dialog left no focus: after a link, or if the control was in a
+ * menu.
+ */
 export const focusOpener = ({ name, id }: Opened) => {
   if (document.activeElement && document.activeElement !== document.body) return
   const opener = `[data-open="${CSS.escape(name)}"]`

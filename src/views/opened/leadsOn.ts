@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Reload } from '@/definition/defineResource'
 
 /**
- * Tells whether a list goes to another page of itself after a write from one of its dialogs. The page that is left is
- * not read again then: the first reload is the page that follows (decision B3).
+ * Tells whether a list goes to another page of itself after a write in one of its dialogs. The current page is then
+ * not loaded again: the first reload is the next page (decision B3).
  */
 export const LeadsOn = createContext<(reload: Reload | undefined) => boolean>(() => false)

@@ -3,23 +3,23 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isSame, type Opened } from './address'
 
-/** What was typed into a dialog and leaving would lose, and how to forget it. */
+/** Unsaved input of a dialog, and the function that discards it. */
 export type Typed = { changed: boolean; forget?: (() => void) | undefined }
 
-/** Dialogs tell here what is typed into them. */
+/** Callback by which dialogs report unsaved input. */
 export const TypedInto = createContext<((typed: Typed) => void) | undefined>(undefined)
 
 const NOTHING: Typed = { changed: false }
 
-/** Where among the steps of this tab the portal stands, as the router counts them. */
+/** Returns the index of the current entry in this tab's history, as the router counts them. */
 const stepNow = () => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
 /**
- * Holds a dialog whose address was left by Back while something is typed into it: it is asked for first, and whoever
- * stays is led back to the address.
+ * Returns the dialog to show. If Back left the address of a dialog with unsaved input, the person is asked first; if
+ * they stay, the address is restored.
  */
 export const useHeld = (opened: Opened | undefined) => {
   const navigate = useNavigate()

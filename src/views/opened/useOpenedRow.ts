@@ -4,7 +4,10 @@ import { useGetOne } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 
-/** The row a dialog is about: as the list has it, as it had it last, or as the host knows it where it was never listed. */
+/**
+ * Returns the row of a dialog: from the list, from the list's earlier answer, or from the host if the list never had
+ * it.
+ */
 export const useOpenedRow = (resource: Resource, rows: readonly Row[] | undefined, id: string | undefined) => {
   const kept = useRef<Row>(undefined)
   const listed = id === undefined ? undefined : rows?.find(row => idText(row.id) === id)

@@ -8,8 +8,8 @@ const FROM_PAGE = 'openedHere'
 const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
 
 /**
- * The dialog that stands in the address, how one is opened, and how it is closed. One that was opened here is a step of
- * its own: closing it goes that step back. One that came with a link is taken out of the address.
+ * Returns the dialog in the address, and functions that open and close one. Opening adds a history entry, and closing
+ * goes back by it; a dialog from a link is removed from the address instead.
  */
 export const useOpening = () => {
   const [params, setAddress] = useAddress()
@@ -20,17 +20,20 @@ export const useOpening = () => {
   const drop = () => setAddress(now => writeOpened(now, undefined), { replace: true, preventScrollReset: true })
   return {
     opened: readOpened(params),
-    /** Once only: a second step for the click that repeats the first would still be there after the dialog was closed. */
+    /**
+     * Ignores a second call: the second click of a double click would add an entry that remains after the dialog is
+     * closed.
+     */
     open: (name: string, id?: string) => {
       const next = { name, id }
       const now = readOpened(addressNow())
       if (now && isSame(now, next)) return
       setAddress(now => writeOpened(now, next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
     },
-    /** Another part of the dialog that is open. */
+    /** Changes to another part of the open dialog. */
     turn: (next: Opened) =>
       setAddress(now => writeOpened(now, next), { state, replace: true, preventScrollReset: true }),
-    /** Once only, and not any more when the person has gone on: a write may end after its dialog was left. */
+    /** Ignores a second call, and a call after the person has navigated: a write may end after its dialog was left. */
     close: () => {
       if (closed.current === key || addressNow().get(OPEN) !== said) return
       closed.current = key

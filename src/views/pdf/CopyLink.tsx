@@ -6,7 +6,7 @@ import { Tool } from './Tool'
 
 const LONG_ENOUGH = 2000
 
-/** Copies the address of this document, page and search. Absent where the browser gives no clipboard. */
+/** Button that copies the address of this document with page and search. Hidden without clipboard access. */
 export const CopyLink = () => {
   const translate = useTranslate()
   const [copied, setCopied] = useState(false)

@@ -3,22 +3,22 @@ import { useTranslate } from 'react-admin'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import './listAndPane.css'
 
-/** Narrower than this, neither a list nor a page of a document has room beside the other. */
+/** Least width at which list and document fit side by side. */
 const ROOM_FOR_BOTH = 860
 
 type Props = {
   list: ReactNode
   pane: ReactNode
   id?: string
-  /** Key of the document that is chosen, and count of how often it was chosen once more. */
+  /** Key of the selected document, and the number of times it was selected again. */
   chosen?: string | undefined
   repeats?: number
 }
 
 /**
- * A list and what is chosen from it, side by side; the line between them moves with mouse, finger and arrow keys, and
- * stays where it was put. Without room for both, the pane stands under the list, and a document that is chosen brings it
- * into view. Fills what height its parent has.
+ * List and selected document side by side; the divider moves by mouse, touch and arrow keys, and its position is
+ * stored. In a narrow frame the document is below the list, and selecting one scrolls to it. Fills the height of its
+ * parent.
  */
 export const ListAndPane = ({ list, pane, id = 'documents', chosen, repeats = 0 }: Props) => {
   const translate = useTranslate()

@@ -8,7 +8,7 @@ const percent = (part: number, whole: number) => `${((part / (whole || 1)) * 100
 
 type Props = { layer: Element; number: number; search: Search; reveal(part: DOMRect): void }
 
-/** The hits on one page, marked where the words stand; the one gone to is brought into view. */
+/** Marks of the search matches on one page; the active one is scrolled into view. */
 export const Marks = ({ layer, number, search, reveal }: Props) => {
   const { hits, active, textOfPage } = search
   const [marks, setMarks] = useState<Mark[]>([])

@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin'
 
 type Props = { page: number; pages: number; goTo(page: number): void }
 
-/** The page in view, and a box to type another one into. A number that is no page says so, and is kept until it is left. */
+/**
+ * Number of the visible page, in a box that accepts another one. An invalid number shows an error and stays until blur.
+ */
 export const PageNumber = ({ page, pages, goTo }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(String(page))

@@ -12,18 +12,18 @@ type Props = {
   layout: Layout
   /** False until sizes are known. */
   shown: boolean
-  /** Whether a page has been drawn: until then, only what is in view is. */
+  /** True after the first page was drawn; before that, only visible pages are rendered. */
   inked: boolean
   scroller: RefObject<HTMLElement | null>
   title: string
-  /** Whenever a page has been drawn. */
+  /** Called after each page was drawn. */
   onInked(): void
   search: Search
   reveal(part: DOMRect): void
   zoomBy(direction: 1 | -1): void
 }
 
-/** The pages one under the other; only those in view, and one on either side, are in the page at all. */
+/** Pages below each other; only visible ones and one on either side are rendered. */
 export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, search, reveal, zoomBy }: Props) => {
   const translate = useTranslate()
   const virtual = useVirtualizer({
@@ -52,7 +52,7 @@ export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, 
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      // A notch of a wheel is one step; a touch pad tells of many small ones.
+      // A mouse wheel sends one large step, a touch pad many small ones.
       turned += event.deltaY
       if (Math.abs(turned) < NOTCH) return
       zoomBy(turned < 0 ? 1 : -1)

@@ -24,7 +24,7 @@ const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': tru
   password: FailedIcon,
 }
 
-/** Kinds that something can be done about, and what the button says. */
+/** States with a button, by the button's action. */
 const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
   loading: 'stop',
   stopped: 'reload',
@@ -36,7 +36,7 @@ const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'password']
 
 type Props = { kind: Kind; title?: string; error?: unknown; isSlow?: boolean; act?(): void }
 
-/** The pane without a document: its state in words, and the button that helps. `isSlow`: the host takes long to answer. */
+/** Pane without a document: its state as text, and the button that helps. `isSlow`: the host takes long to answer. */
 export const PaneState = ({ kind, title, error, isSlow = false, act }: Props) => {
   const translate = useTranslate()
   const Icon = kind === 'loading' ? undefined : icons[kind]

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 
 type Props = { title: string; wrong: boolean; answer(password: string): void }
 
-/** Asks for a document's own password. It stays in the page: pdf.js opens the file with it, and nothing is sent. */
+/** Form for a document's own password. It stays in the page: pdf.js decrypts the file with it, and it is never sent. */
 export const PasswordForm = ({ title, wrong, answer }: Props) => {
   const translate = useTranslate()
   const id = useId()

@@ -10,23 +10,24 @@ import './pane.css'
 export type { Failing, PdfSource, Place } from './source'
 
 type Props = {
-  /** What is chosen; null while nothing is. */
+  /** Selected document; null without one. */
   source: PdfSource | null
-  /** Why what is chosen cannot be opened at all; no call is made then. */
+  /** Reason why the document cannot be opened; no request is sent then. */
   notice?: 'notInEdms' | 'migrating' | undefined
-  /** Count of how often the same document was chosen once more: one that failed or was stopped is then read again. */
+  /** Number of times the same document was selected again: a failed or stopped one is then loaded again. */
   repeats?: number
-  /** Where to open it, and where to go when this changes from outside: from an address, for example. */
+  /** Place to open the document at; a later change from outside, for example of the address, goes there. */
   place?: Place | undefined
   onPlace?(place: Place): void
   onFailed?(reason: Failing): void
-  /** Milliseconds after which loading is given up (decision D10). */
+  /** Milliseconds after which loading is aborted (decision D10). */
   timeout?: number | undefined
 }
 
 /**
- * A document beside the list it was chosen from. A PDF opens in a reader, pictures and plain text as they are, and
- * whatever keeps a document from being shown has its own words. The reader's code is fetched with the first document.
+ * Document beside the list that it was selected from. A PDF opens in a reader, pictures and plain text are shown
+ * directly, and each reason why a document cannot be shown has its own message. The reader's code is loaded with the
+ * first document.
  */
 export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed, timeout = 60_000 }: Props) => {
   const chosen = notice ? null : source

@@ -25,7 +25,7 @@ type Props = {
 
 type Asked = { answer(password: string): void; wrong: boolean }
 
-/** Opens the bytes with a worker of their own, asking for the password where there is one. One document for its life. */
+/** PDF opened with its own worker, after its password if it has one. Mounted anew for each document. */
 export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, stop, reload }: Props) => {
   const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
   const [asked, setAsked] = useState<Asked>()
@@ -36,7 +36,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   useEffect(() => {
     failed.current = onFailed
   })
-  // Before anything is painted: opening must not wait for that.
+  // A layout effect, so that opening starts before the first paint.
   useLayoutEffect(() => {
     const worker = takeWorker()
     setTaken(worker)

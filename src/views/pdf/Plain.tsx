@@ -22,7 +22,7 @@ const Picture = ({ file, title }: { file: File; title: string }) => {
 
 type Props = { content: Shown; title: string; fileName: string }
 
-/** What is not a PDF but can be looked at all the same: a picture, or plain text. */
+/** Viewer of files other than PDF: pictures and plain text. */
 export const Plain = ({ content, title, fileName }: Props) => {
   const translate = useTranslate()
   const [file] = useState(() => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 
 type Props = { done: number; pages: number; stop(): void }
 
-/** How far the pages are prepared for the printer. */
+/** Progress of preparing pages for the printer, with a button to stop. */
 export const PrintProgress = ({ done, pages, stop }: Props) => {
   const translate = useTranslate()
   const text = translate('daftari.pdf.printing', { done, pages })

@@ -15,7 +15,7 @@ import { useRoom } from './useRoom'
 import { useScroll } from './useScroll'
 import { useSearch } from './useSearch'
 
-/** What the links inside a document need. */
+/** Function that links inside a document call. */
 export type ReaderHandle = { goTo(page: number): void }
 
 type Props = {
@@ -29,11 +29,11 @@ type Props = {
 }
 
 const ONE_SHEET = [{ width: 595, height: 842, rotate: 0 }]
-/** Milliseconds after which the tools are there in any case. */
+/** Milliseconds after which the toolbar is rendered in any case. */
 const LATEST = 600
 const SHOWS_THUMBNAILS = 'daftari-pdf-thumbnails'
 
-/** An open PDF: its pages, what can be done with them, and the keys for all of it. */
+/** Open PDF: pages, toolbar, and keys. */
 export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Props) => {
   const { leaves, failed } = useLeaves(pdf)
   const scroller = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const search = useSearch(pdf, words, () => page)
   usePlace({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
   const actions = useActions({ pdf, bytes, fileName, turn })
-  // The first page is drawn before the tools are made; a page that cannot be drawn does not keep them away.
+  // The first page is drawn before the toolbar is rendered; the timer covers a page that cannot be drawn.
   const equip = useCallback(() => setEquipped(true), [])
   useEffect(() => {
     const timer = setTimeout(equip, LATEST)

@@ -9,7 +9,7 @@ import type { Search } from './useSearch'
 
 const PAUSE = 250
 
-/** Most characters of a search, which stands in the address. */
+/** Longest search text, which is part of the address. */
 const LONGEST = 200
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   leave(): void
 }
 
-/** Box for the words to find, count of the places where they stand, and ways from one place to the next. */
+/** Search box with the number of matches, and buttons to the previous and the next match. */
 export const SearchInText = ({ value, search, box, onChange, leave }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(value)

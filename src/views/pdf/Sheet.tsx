@@ -5,9 +5,12 @@ import type { Leaf, Turn } from './layout'
 import { Marks } from './Marks'
 import type { Search } from './useSearch'
 
-/** Pages that only fly past while somebody drags the scroll bar are not drawn, and those in view come first. */
+/**
+ * Milliseconds before a page that can wait is drawn: pages that only scroll past are skipped, and visible ones come
+ * first.
+ */
 const SETTLED = 150
-/** A canvas larger than this is refused by some browsers, and is drawn coarser instead. */
+/** Most pixels of a canvas: some browsers refuse a larger one, so it is drawn at a lower resolution. */
 const MOST_PIXELS = 2 ** 24
 
 const sharpness = ({ width, height }: { width: number; height: number }) =>
@@ -20,14 +23,14 @@ type Props = {
   top: number
   scale: number
   turn: Turn
-  /** Whether it is in nobody's view yet, or only for a moment. */
+  /** Tells whether the page is outside the view or only scrolling past. */
   canWait(top: number): boolean
   onInked(): void
   search: Search
   reveal(part: DOMRect): void
 }
 
-/** One page: drawn, with its text to select, its links, and the marks of what was looked for. */
+/** Page with its picture, selectable text, links, and search marks. */
 export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onInked, search, reveal }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLElement>(null)
@@ -40,7 +43,8 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onIn
     return () => clearTimeout(timer)
   }, [drawn])
   const { width, height } = size
-  // Its picture comes first; text to select and links follow. Kept, because a new one would draw the text anew whenever the search finds something more.
+  // The picture comes first, then text and links. Memoized, because a new element would render the text layer again for
+  // each new match.
   const page = useMemo(
     () => (
       <Page

@@ -39,7 +39,7 @@ const Thumbnail = memo(({ number, leaf, turn }: { number: number; leaf: Leaf; tu
 
 type Props = { leaves: readonly Leaf[]; turn: Turn; page: number; goTo(page: number): void }
 
-/** All pages small, the one in view marked; arrows go from one to the next. */
+/** Thumbnails of all pages, with the visible one marked; arrow keys move between them. */
 export const Thumbnails = ({ leaves, turn, page, goTo }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLElement>(null)

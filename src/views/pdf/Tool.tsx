@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Shown with the name, as people read it: '+', 'Ctrl P'. */
+  /** Shortcut shown in the tooltip, in readable form: '+', 'Ctrl P'. */
   keys?: string
   pressed?: boolean
   disabled?: boolean
@@ -12,10 +12,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A quiet button with an icon, named with its key. */
+/** Icon button with its name and shortcut in a tooltip. */
 export const Tool = ({ name, keys, pressed, disabled = false, act, children }: Props) => (
   <Tooltip title={keys ? `${name} (${keys})` : name}>
-    {/* A disabled button hears no pointer; its frame does. */}
+    {/* A disabled button gets no pointer events; its frame does, for the tooltip. */}
     <span>
       <IconButton
         aria-label={name}

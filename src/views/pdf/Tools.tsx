@@ -26,13 +26,13 @@ type Props = {
   search: Search
   searchBox: RefObject<HTMLInputElement | null>
   commands: Commands
-  /** Whether the address tells the page, so that a link to it can be given away. */
+  /** The address names the page, so that a link to it can be copied. */
   linkable: boolean
-  /** Until then there is the title alone, in the same room. */
+  /** False until the tools are rendered: before that, the title alone takes their space. */
   equipped: boolean
 }
 
-/** What can be done with an open document. */
+/** Toolbar of an open document. */
 export const Tools = ({ commands, ...shown }: Props) => {
   const translate = useTranslate()
   const { title, page, pages, scale, zoom, thumbnails, search, searchBox, linkable, equipped } = shown

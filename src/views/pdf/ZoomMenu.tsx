@@ -11,7 +11,7 @@ import { Tool } from './Tool'
 
 type Props = { scale: number; zoom: Zoom; commands: Commands }
 
-/** Larger, smaller, fitted, or at a size of one's choice. */
+/** Menu of zoom levels: larger, smaller, fitted, or fixed sizes. */
 export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -5,7 +5,9 @@ const slowly = (text: string) => {
   return bytes
 }
 
-/** What browsers since 2025 do themselves, an order of magnitude faster. */
+/**
+ * Decodes with the function that browsers have had since 2025, which is ten times as fast; undefined in other browsers.
+ */
 const native = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   if (!('fromBase64' in Uint8Array) || typeof Uint8Array.fromBase64 !== 'function') return undefined
   const decoded: unknown = Uint8Array.fromBase64(text)
@@ -14,7 +16,9 @@ const native = (text: string): Uint8Array<ArrayBuffer> | undefined => {
     : undefined
 }
 
-/** The bytes of a base64 text, with or without `data:...;base64,` before it. Throws when it is none. */
+/**
+ * Returns the bytes of a base64 text, with or without `data:...;base64,` before it. Throws if the text is not base64.
+ */
 export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> => {
   const start = text.startsWith('data:') ? text.indexOf(',') + 1 : 0
   const plain = start ? text.slice(start) : text

@@ -2,7 +2,7 @@ import type { Content } from './source'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** Producers put up to a kilobyte before the header, and pdf.js reads those. */
+/** Tells whether the bytes are a PDF. Some producers put up to a kilobyte before the header, which pdf.js accepts. */
 const isPdf = (bytes: Uint8Array) => {
   for (let at = 0; at < Math.min(bytes.length - 4, 1024); at++)
     if (startsWith(bytes.subarray(at), 0x25, 0x50, 0x44, 0x46, 0x2d)) return true
@@ -23,7 +23,10 @@ const asText = (bytes: Uint8Array) => {
   }
 }
 
-/** Tells by the bytes alone what a file is; names and declared types are not believed. Undefined: nothing to show. */
+/**
+ * Returns the type of a file by its bytes only; its name and declared type are ignored. Undefined for a type that
+ * cannot be shown.
+ */
 export const contentOf = (bytes: Uint8Array<ArrayBuffer>): Content | undefined => {
   if (isPdf(bytes)) return { kind: 'pdf', bytes }
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return { kind: 'image', bytes, type: 'image/png' }

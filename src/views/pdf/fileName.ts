@@ -3,7 +3,10 @@ const LONGEST = 120
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A name that every file system takes, with the ending that the content asks for: 'Form 20: change' -> 'Form 20 change.pdf'. */
+/**
+ * Returns a name that is valid on every file system, with the extension of the content: 'Form 20: change' -> 'Form 20
+ * change.pdf'.
+ */
 export const fileNameOf = (wanted: string, ending: string): string => {
   const known = new RegExp(`\\.(${ending}|pdf)$`, 'i')
   const stem = wanted

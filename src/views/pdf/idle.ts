@@ -1,6 +1,6 @@
 const LATEST = 1000
 
-/** Runs something once the page has nothing else to do, soon at the latest. Returns what calls it off. */
+/** Runs a function when the browser is idle, or soon in any case. Returns a function that cancels it. */
 export const whenIdle = (work: () => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 100)

@@ -1,11 +1,11 @@
-/** A page as the file says it is: points at no rotation of ours. */
+/** Size and rotation of a page in the file, in points, without the reader's own rotation. */
 export type Leaf = { width: number; height: number; rotate: number }
 
-/** How large pages are shown: fitted to the pane, or at a fixed part of their printed size. */
+/** Zoom: fitted to the pane, or a fixed factor of the printed size. */
 export type Zoom = 'width' | 'page' | number
 export type Turn = 0 | 90 | 180 | 270
 
-/** Pixels on the screen for a point of paper: 96 to the inch instead of 72. */
+/** Screen pixels per point of paper: 96 per inch instead of 72. */
 export const PRINTED = 96 / 72
 export const GAP = 12
 export const PADDING = 16
@@ -17,7 +17,10 @@ export const turned = ({ width, height }: Leaf, turn: Turn) =>
 
 type Room = { width: number; height: number }
 
-/** Pixels for a point of one page. Fitted, each page fits by itself: one that lies across makes no other smaller. */
+/**
+ * Returns the pixels per point of one page. A fitted page fits by itself, so that a landscape page does not shrink the
+ * others.
+ */
 const scaleOf = ({ width, height }: Room, zoom: Zoom, room: Room): number => {
   if (typeof zoom === 'number') return zoom * PRINTED
   const across = (room.width - 2 * PADDING) / width
@@ -28,7 +31,7 @@ const scaleOf = ({ width, height }: Room, zoom: Zoom, room: Room): number => {
 
 export type Layout = { turn: Turn; scales: number[]; sizes: Room[]; tops: number[]; width: number; height: number }
 
-/** Where every page stands when they lie one under the other, and how large each is. */
+/** Returns the position and size of all pages below each other. */
 export const layOut = (leaves: readonly Leaf[], turn: Turn, zoom: Zoom, room: Room): Layout => {
   const papers = leaves.map(leaf => turned(leaf, turn))
   const scales = papers.map(paper => scaleOf(paper, zoom, room))
@@ -46,7 +49,7 @@ export const layOut = (leaves: readonly Leaf[], turn: Turn, zoom: Zoom, room: Ro
   return { turn, scales, sizes, tops, width: widest + 2 * PADDING, height: top - GAP + PADDING }
 }
 
-/** The page, from 0, that stands at a height of the whole. */
+/** Returns the index, from 0, of the page at a vertical position. */
 export const leafAt = ({ tops }: Layout, y: number): number => {
   let [low, high] = [0, tops.length - 1]
   while (low < high) {
@@ -57,7 +60,7 @@ export const leafAt = ({ tops }: Layout, y: number): number => {
   return Math.max(low, 0)
 }
 
-/** The next larger or smaller of the usual zooms. */
+/** Returns the next larger or smaller usual zoom. */
 export const stepZoom = (scale: number, direction: 1 | -1): number => {
   const now = scale / PRINTED
   const larger = zooms.find(zoom => zoom > now * 1.01) ?? zooms.at(-1) ?? 1

@@ -1,4 +1,7 @@
-/** A page's text in the order of its text layer; `\n` ends a line and stands in no layer. */
+/**
+ * Text of a page in the order of its text layer; `
+ * ` ends a line and is not in the layer.
+ */
 export type PageText = string
 export type Hit = { page: number; start: number; end: number }
 
@@ -13,8 +16,8 @@ const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowe
 type Folded = { text: string /** Where each letter stood. */; at: number[] }
 
 /**
- * Text as people look for it: capitals and accents make no difference, any white space is one space, and a word
- * divided at the end of a line is whole.
+ * Returns text for comparison: without case and accents, with any white space as one space, and with words joined that
+ * are hyphenated at a line end.
  */
 export const fold = (text: string): Folded => {
   const at: number[] = []
@@ -34,7 +37,7 @@ export const fold = (text: string): Folded => {
   return { text: folded, at }
 }
 
-/** Every place where the words stand, none inside another. */
+/** Returns all matches of the words in a page's text, without overlaps. */
 export const findIn = (text: PageText, words: string, page: number): Hit[] => {
   const wanted = fold(words.trim()).text
   if (!wanted) return []
@@ -47,7 +50,7 @@ export const findIn = (text: PageText, words: string, page: number): Hit[] => {
   return hits
 }
 
-/** The parts of a text layer between two places of its page's text. */
+/** Returns the range of a text layer between two positions of its page's text. */
 export const rangeIn = (layer: Node, text: PageText, { start, end }: Hit): Range | undefined => {
   const without = (place: number) => place - (text.slice(0, place).split('\n').length - 1)
   const [first, last] = [without(start), without(end)]

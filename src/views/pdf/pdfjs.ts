@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { pdfjs } from 'react-pdf'
 
-/** Where the build puts what pdf.js fetches while it draws; see vite.config.ts. */
+/** Folder of the build with the files that pdf.js loads while it renders; see vite.config.ts. */
 const folder = new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}/`, location.href).href
 
-/** What every document is opened with. Nothing is fetched from anywhere else, and no form or script of a file runs. */
+/** Options to open every document. Nothing is loaded from other addresses, and no form or script of a file runs. */
 export const openingOptions = {
   cMapUrl: `${folder}cmaps/`,
   cMapPacked: true,
@@ -17,18 +17,18 @@ export const openingOptions = {
   maxImageSize: 100_000_000,
 }
 
-/** Pictures for remarks that somebody put into a document. */
+/** Icons of annotations in a document. */
 export const remarkImages = `${folder}images/`
 
 const start = () => new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' })
 let spare: Worker | undefined
 
-/** Starts a worker while the document is still on its way. */
+/** Starts a worker while the document is being loaded. */
 export const prepareWorker = () => {
   spare ??= start()
 }
 
-/** Lets the prepared worker go, when no document will come. */
+/** Ends the prepared worker if no document uses it. */
 export const dropSpareWorker = () => {
   spare?.terminate()
   spare = undefined
@@ -37,8 +37,8 @@ export const dropSpareWorker = () => {
 const PATIENCE = 2000
 
 /**
- * A worker for one document: ended with it, it gives back all memory, and a file that keeps it busy for ever holds up
- * no other document.
+ * Returns a worker for one document: ending it frees all its memory, and a file that keeps it busy does not block
+ * other documents.
  */
 export const takeWorker = () => {
   const port = spare ?? start()
@@ -46,7 +46,7 @@ export const takeWorker = () => {
   const worker = pdfjs.PDFWorker.create({ port })
   return {
     worker,
-    /** Lets pdf.js clear away what it put into the page, fonts for one, and ends the worker. */
+    /** Lets pdf.js remove what it added to the page, such as fonts, and ends the worker. */
     async end(pdf: PDFDocumentProxy | undefined) {
       await Promise.race([pdf?.loadingTask.destroy(), new Promise(done => setTimeout(done, PATIENCE))]).catch(
         () => undefined,

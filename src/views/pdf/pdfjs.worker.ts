@@ -1,2 +1,2 @@
-// pdf.js's own worker, built with the portal: hashed, and with an ending that every web server knows the type of.
+// Worker of pdf.js, built with the portal: with a hashed name, and an extension whose type every web server knows.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Turn } from './layout'
 
-/** Dots to the inch: fine enough for small print, and a hundred pages still fit into memory. */
+/** Dots per inch: enough for small print, while a hundred pages still fit into memory. */
 const DOTS = 150
 
 const asImage = (canvas: HTMLCanvasElement) =>
@@ -32,14 +32,17 @@ const drawPage = async (pdf: PDFDocumentProxy, number: number, turn: Turn) => {
   return { image, paper, ready }
 }
 
-/** The paper of the first page. A sheet made this way needs no inline style, which the security policy forbids. */
+/**
+ * Returns a style sheet with the paper size of the first page. The security policy forbids an inline style, but not
+ * this.
+ */
 const paperSheet = ({ width, height }: { width: number; height: number }) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@page { size: ${width}pt ${height}pt; margin: 0 }`)
   return sheet
 }
 
-/** Puts the pictures where only a printer sees them, and prints. Returns what takes them away again. */
+/** Adds the pictures for print only, and prints. Returns a function that removes them. */
 const show = (container: HTMLElement, sheet: CSSStyleSheet) => {
   document.body.append(container)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -51,9 +54,9 @@ const show = (container: HTMLElement, sheet: CSSStyleSheet) => {
 }
 
 /**
- * Prints a document from the page itself: the security policy allows no frame that a browser's own reader could stand
- * in. Pages become pictures, which are let go once printed, or when the signal says so: not every browser waits in
- * `print()` until the printer has them.
+ * Prints a document from the page itself: the security policy allows no frame for the browser's own reader. Pages
+ * become pictures, which are freed after printing or when the signal aborts: not every browser blocks in `print()`
+ * until the printer has them.
  */
 export const printPdf = async (
   pdf: PDFDocumentProxy,
@@ -77,7 +80,7 @@ export const printPdf = async (
       container.append(image)
       signal.throwIfAborted()
       sheet ??= paperSheet(paper)
-      // While one page is packed, the next is drawn.
+      // The next page is drawn while one is encoded.
       await before
       before = ready
       told(number)

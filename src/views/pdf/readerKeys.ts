@@ -6,8 +6,8 @@ type Key = [key: string, act: () => void]
 const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, textarea, select')
 
 /**
- * The keys of an open document, wherever in it the focus is. Page Up, Page Down, Home, End and Space scroll by
- * themselves. A key used here goes no further: '/' would otherwise also reach the list's search.
+ * Returns a key handler for an open document, wherever in it the focus is. Page Up, Page Down, Home, End and Space
+ * scroll natively. A handled key does not propagate: '/' would otherwise also reach the list's search.
  */
 export const readerKeys = (commands: Commands, page: number, pages: number, step: (by: 1 | -1) => void) => {
   const sizes: Key[] = [
@@ -37,7 +37,7 @@ export const readerKeys = (commands: Commands, page: number, pages: number, step
     return isTyping(target) ? undefined : plain.get(key)
   }
   return (event: KeyboardEvent) => {
-    // A menu opened from here hangs elsewhere in the page and has keys of its own.
+    // A menu opened from here is elsewhere in the page's DOM and has its own keys.
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
     const act = event.altKey || event.defaultPrevented || !inside ? undefined : found(event)
     if (!act) return

@@ -1,21 +1,24 @@
-/** Something to look at: how to get it, and under which name to show and to save it. */
+/** Document to show: the function that loads it, its title, and its file name. */
 export type PdfSource = {
-  /** Tells one document from another; the same key is the same document. */
+  /** Key of the document; the same key is the same document. */
   key: string
   title: string
-  /** What it is saved under; made safe for every file system, with the ending its content asks for. */
+  /** File name to save under; made valid for every file system, with the extension of its content. */
   fileName: string
-  /** Fetches it: a string is base64. Must heed the signal. Called once for each opening, and nothing of it is kept. */
+  /**
+   * Loads the document: a string is base64. Must obey the signal. Called once for each opening, and the result is not
+   * stored.
+   */
   load(signal: AbortSignal): Promise<string | Uint8Array | Blob>
 }
 
-/** Where in a document somebody is: the page, counted from 1, and the words looked for. */
+/** Place in a document: the page, counted from 1, and the search text. */
 export type Place = { page?: number | undefined; words?: string | undefined }
 
-/** Why a document is not on the screen. */
+/** Reasons why a document is not shown. */
 export type Failing = 'failed' | 'connection' | 'broken' | 'password'
 
-/** What the bytes turned out to be, whatever anybody called them. */
+/** Content by its bytes, whatever its name and declared type. */
 export type Content =
   | { kind: 'pdf'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; type: 'image/png' | 'image/jpeg' }

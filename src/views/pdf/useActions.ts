@@ -9,7 +9,7 @@ import { printPdf } from './print'
 
 type Options = { pdf: PDFDocumentProxy; bytes: Uint8Array<ArrayBuffer>; fileName: string; turn: Turn }
 
-/** Printing and saving an open document. */
+/** Returns the functions that print and save an open document, with their progress. */
 export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
   const translate = useTranslate()
   const [printing, setPrinting] = useState<{ done: number; pages: number }>()

@@ -12,7 +12,7 @@ export type Loaded =
 
 type State = { key: string; attempt: number; loaded: Loaded }
 
-/** Why a load is given up; told from each other by identity, as they are the reasons of its signal. */
+/** Reasons to abort a load; compared by identity, as the reasons of its signal. */
 const STOPPED = new Error('stopped')
 const LATE = new Error('late')
 const CHANGED = new Error('connection changed')
@@ -38,7 +38,10 @@ const read = async (source: PdfSource, signal: AbortSignal): Promise<Content | u
   }
 }
 
-/** Gives up when the line changes or time is over (decision D10). Returns what stops the watch. */
+/**
+ * Aborts when the network connection changes or the timeout passes (decision D10). Returns a function that ends the
+ * watch.
+ */
 const watch = (controller: AbortController, timeout: number) => {
   const changed = () => controller.abort(CHANGED)
   const timer = setTimeout(() => controller.abort(LATE), timeout)
@@ -60,8 +63,8 @@ const outcome = (error: unknown, signal: AbortSignal): Loaded => {
 type Options = { timeout: number; onFailed(reason: Failing): void }
 
 /**
- * Fetches what is chosen and says how far it has come. Whatever arrives late belongs to a key and an attempt, and is
- * let go when another document has been chosen since; so are the bytes of the one before.
+ * Loads the selected document and returns its progress or content, with `stop` and `reload`. A late answer is dropped
+ * if another document was selected since; so are the bytes of the previous one.
  */
 export const useContent = (source: PdfSource | null, { timeout, onFailed }: Options) => {
   const [attempt, setAttempt] = useState(0)
@@ -102,7 +105,7 @@ export const useContent = (source: PdfSource | null, { timeout, onFailed }: Opti
     }
   }, [key, attempt, timeout])
 
-  /** Also while what has arrived is being opened. */
+  /** Works also while the loaded document is being opened. */
   const stop = useCallback(() => {
     running.current?.abort(STOPPED)
     if (key !== undefined) setState({ key, attempt, loaded: { at: 'stopped' } })

@@ -8,9 +8,9 @@ const pageIn = (text: string | null) => {
 }
 
 /**
- * The chosen document, its page and the words looked for, as the address tells them: `?document=12&leaf=3&words=shares`.
- * Choosing is a step that Back undoes; turning pages is not. What else stands in the address stays. `repeats` counts how
- * often the chosen document was chosen once more: its pane then opens a document again that failed, and comes into view.
+ * Returns the selected document, its page and the search text from the address: `?document=12&leaf=3&words=shares`.
+ * Selecting adds a history entry; turning pages does not. Other parameters stay. `repeats` counts how often the same
+ * document was selected again: its pane then loads a failed document again, and scrolls into view.
  */
 export const useDocumentAddress = () => {
   const [params, setAddress] = useAddress()

@@ -14,8 +14,8 @@ const leafOf = async (pdf: PDFDocumentProxy, number: number): Promise<Leaf> => {
 const same = (a: Leaf | undefined, b: Leaf) => a?.width === b.width && a.height === b.height && a.rotate === b.rotate
 
 /**
- * The sizes of all pages. Until each is known it counts as being like the first one, so that the first page need not
- * wait for the five hundredth.
+ * Returns the sizes of all pages. Until a page's size is known, that of the first page is assumed, so that the first
+ * page need not wait for the five hundredth.
  */
 export const useLeaves = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | undefined; failed: boolean } => {
   const [leaves, setLeaves] = useState<readonly Leaf[]>()
@@ -28,7 +28,7 @@ export const useLeaves = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | un
       for (let from = 1; from < pdf.numPages && wanted; from += BATCH) {
         await idle()
         const numbers = known.slice(from, from + BATCH).map((_, index) => from + index + 1)
-        // A single broken page keeps the first one's size and says for itself that it is broken.
+        // A single broken page keeps the first page's size and shows its own error.
         const batch = await Promise.all(numbers.map(number => leafOf(pdf, number).catch(() => undefined)))
         const news = batch.map((leaf, index) => [from + index, leaf] as const)
         const changed = news.filter(([at, leaf]) => leaf && !same(known[at], leaf))

@@ -16,7 +16,9 @@ type Options = {
 const same = (a: Place | undefined, b: Place) =>
   (a?.page ?? 1) === (b.page ?? 1) && (a?.words ?? '') === (b.words ?? '')
 
-/** Tells where somebody is once they rest there, and goes where the place says when it was changed by others. */
+/**
+ * Reports the place in the document after a pause without changes, and goes to a place that was changed from outside.
+ */
 export const usePlace = ({ place, page, pages, words, goTo, setWords, onPlace }: Options) => {
   const told = useRef<Place>(place ?? {})
   const tell = useRef(onPlace)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How much room there is for pages, without the scroll bar. */
+/** Returns the space for pages, without the scroll bar. */
 export const useRoom = (scroller: RefObject<HTMLElement | null>) => {
   const [room, setRoom] = useState<{ width: number; height: number }>()
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GAP, type Layout, leafAt } from './layout'
 
-/** The page in view is the one that a line at this part of the pane crosses. */
+/** Height in the pane, as a fraction, of the line whose page counts as visible. */
 const EYES = 0.3
 
 type Anchor = { leaf: number; part: number; across: number }
 
 /**
- * Which page is in view, and ways to others. What is in view stays there when pages change their size: by zooming,
- * turning, a wider pane, or because their true size has become known.
+ * Returns the visible page and functions that scroll to others. The visible part stays in place when pages change
+ * size: by zooming, rotating, a wider pane, or because their true size was loaded.
  */
 export const useScroll = (
   scroller: RefObject<HTMLElement | null>,
@@ -68,7 +68,7 @@ export const useScroll = (
     [scroller, look],
   )
 
-  /** Brings a part of a page to where it is easily seen, and moves nothing when it already is. */
+  /** Scrolls a part of a page into comfortable view; does nothing if it already is. */
   const reveal = useCallback(
     (part: DOMRect) => {
       const element = scroller.current

@@ -10,11 +10,11 @@ type Found = {
 }
 const nothing: Found = { words: '', hits: [], pages: 0, active: -1 }
 
-/** Milliseconds after which the page gets its turn, and after which the count is told again. */
+/** Milliseconds after which the search yields to the page, and after which the count is updated. */
 const [SLICE, TELL] = [12, 150]
 const breathe = () => new Promise(done => setTimeout(done))
 
-/** Reads each page's text once, whatever is looked for. */
+/** Returns a function that reads each page's text once, for all searches. */
 const useTexts = (pdf: PDFDocumentProxy) => {
   const texts = useRef(new Map<number, Promise<PageText>>())
   return useCallback(
@@ -36,8 +36,8 @@ const useTexts = (pdf: PDFDocumentProxy) => {
 }
 
 /**
- * Looks for words in all pages, from the first to the last, and lets the count grow meanwhile. The hit gone to first is
- * the first one on the page in view or after it.
+ * Searches all pages from first to last, with a count that grows meanwhile. The first active match is on the visible
+ * page or after it.
  */
 export const useSearch = (pdf: PDFDocumentProxy, words: string, pageInView: () => number) => {
   const textOfPage = useTexts(pdf)

@@ -11,8 +11,8 @@ const fetchViewer = async () => {
 }
 
 /**
- * The reader's code and a worker for it: fetched while the pane waits to be used, at the latest with a document, and
- * the worker ended when the pane goes. Not React's `lazy`, which shows what has come no sooner than 300 ms after its
+ * Loads the reader's code and a worker for it while the pane is idle, at the latest with a document, and ends the
+ * worker on unmount. React's `lazy` is not used, because it shows loaded content no sooner than 300 ms after its
  * fallback.
  */
 export const useViewer = (wanted: boolean, attempt: number) => {

@@ -10,12 +10,12 @@ import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
 
 type Props = {
-  /** What the counts are kept under. */
+  /** Query key of the counts. */
   name: string
   cards: Cards
 }
 
-/** A card for each kind with its figures; a figure leads to what it counts. */
+/** Cards of each kind with their figures; a figure links to the list that it counts. */
 export const CardsView = ({ name, cards }: Props) => {
   const [locale] = useLocaleState()
   const registry = useRegistry()

@@ -15,7 +15,7 @@ type Props = {
   section: Section
   tab: string | undefined
   parts: readonly SectionPart[]
-  /** The page's own sections, where they stand above and not beside. */
+  /** Menu of the page's sections, where it is above the content and not beside it. */
   bar?: ReactNode
 }
 
@@ -29,7 +29,7 @@ type OpenProps = {
   tabs: ReactNode
 }
 
-/** Section that is no list: the frame of the page around its content. */
+/** Section that is not a list: the frame of the page around its content. */
 const Framed = ({ place, label, about, tabs, children }: OpenProps & { children: ReactNode }) => (
   <PageFrame place={place} title={label} about={about} tabs={tabs} scrolls>
     {children}
@@ -57,7 +57,7 @@ const Open = (props: OpenProps) => {
   return <Framed {...props}>{part && <part.Content />}</Framed>
 }
 
-/** One section of a page: what it shows, or its tabs and what the open one shows. */
+/** Section of a page: its content, or its tabs with the content of the open one. */
 export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
   const place = `${path}/${section.key}`
   const head = { label: section.label, about: section.about, parts }

@@ -7,7 +7,7 @@ import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 
-/** The sections as tabs, each with its address. */
+/** Sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
   return (
     <Tabs className="shared-tabs" value={open.key} variant="scrollable" allowScrollButtonsMobile aria-label={label}>
@@ -25,16 +25,16 @@ const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; op
   )
 }
 
-/** The open one is to be seen, where not all of them find room. */
+/** Scrolls to the open section in a menu that does not fit the screen. */
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Props = {
   page: Page
-  /** What the sections name as their part. */
+  /** Components that sections refer to by key. */
   parts?: readonly SectionPart[] | undefined
 }
 
-/** A page with a menu of its own beside what is open; each section and each tab of one has its address. */
+/** Page with its own menu; each section and each tab of one has its address. */
 const SectionsPage = ({ page: declared, parts = [] }: Props) => {
   const page = useInLanguage()('sections', declared)
   const { '*': rest = '' } = useParams()

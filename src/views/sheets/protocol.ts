@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalParams } from '@contract/errors'
 import type { Changes } from '@spreadsheet/changes'
 
-/** What the page asks of the worker that knows spreadsheets, and what comes back. One file, one worker. */
+/** Messages to the spreadsheet worker, and its answers. One worker handles one file. */
 export type SheetJob =
   | { kind: 'read'; file: File; accept: readonly string[] }
   | { kind: 'rows'; sheet: number }
@@ -11,7 +11,7 @@ export type SheetJob =
 
 export type SheetAnswer =
   | { kind: 'sheets'; sheets: { name: string; rows: number; head: string[][] }[] }
-  /** Rows come in slices, so that taking them in never holds the page up. */
+  /** Rows are sent in slices, so that receiving them never blocks the page. */
   | { kind: 'slice'; rows: { row: number; cells: string[] }[]; done: boolean }
   | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'rewritten'; format: 'xlsx' | 'csv'; bytes: Uint8Array<ArrayBuffer> }

@@ -3,7 +3,7 @@ import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
 import type { SheetAnswer, SheetJob } from './protocol'
 
-/** Seconds after which writing is given up: a long list takes longer to write than to read. */
+/** Seconds after which writing is aborted: a long list takes longer to write than to read. */
 const WRITE_SECONDS = 60
 
 export type SheetWorker = {
@@ -16,8 +16,8 @@ export type SheetWorker = {
 }
 
 /**
- * Starts a worker for one file. A job that takes longer than its limit is given up and the worker ended; a refusal
- * comes as the error it is. `end` stops at once, in the middle of anything.
+ * Starts a worker for one file. A job that exceeds its time limit is aborted and the worker ended; a refusal rejects
+ * with its error. `end` stops at once, also during a job.
  */
 export const startSheetWorker = (): SheetWorker => {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
@@ -64,8 +64,8 @@ const writing = async (job: SheetJob, name: string, type: string): Promise<File>
 }
 
 /**
- * Writes a chosen file again with its changes, in a worker of its own, under its name. Throws the refusals of reading,
- * or the signal's reason once it is aborted.
+ * Returns a chosen file written again with its changes, under its name, by its own worker. Throws the refusals of
+ * reading, or the signal's reason once it is aborted.
  */
 export const rewriteFile = async (file: File, accept: readonly string[], changes: Changes, signal: AbortSignal) => {
   const worker = startSheetWorker()
@@ -84,7 +84,7 @@ export const rewriteFile = async (file: File, accept: readonly string[], changes
   }
 }
 
-/** Writes a table as a file to save, in a worker of its own. */
+/** Returns a table as a file to save, written by its own worker. */
 export const writeTable = (format: 'xlsx' | 'csv', headers: string[], rows: string[][], name: string): Promise<File> =>
   writing(
     { kind: 'write', format, headers, rows, sheet: name },
@@ -92,17 +92,17 @@ export const writeTable = (format: 'xlsx' | 'csv', headers: string[], rows: stri
     format === 'csv' ? 'text/csv' : XLSX,
   )
 
-/** Writes several tables as a workbook to save, a sheet for each. */
+/** Returns several tables as a workbook to save, with a sheet for each. */
 export const writeBook = (sheets: Extract<SheetJob, { kind: 'book' }>['sheets'], name: string): Promise<File> =>
   writing({ kind: 'book', sheets }, `${name}.xlsx`, XLSX)
 
-/** Gives a file to the person, under its own name. */
+/** Downloads a file under its own name. */
 export const saveFile = (file: File) => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = file.name
   link.click()
-  // The browser has taken hold of it by the time another task runs.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
