@@ -1,12 +1,12 @@
-/** Changes that a person made to a file before it is sent; rows are named by their numbers in the sheet. */
+/** Changes that a person made to a file before sending it; rows are identified by their numbers in the sheet. */
 export type Changes = {
   sheet: number
-  /** The row of the header. Rows above it are left out. */
+  /** Row of the header. Rows above it are left out. */
   header: number
-  /** Header words in place of those of the file, by column. */
+  /** Header words that replace those of the file, by column. */
   headers: [column: number, word: string][]
-  /** Rows that stay. */
+  /** Rows to keep. */
   rows: number[]
-  /** Values in place of those of the file. A column that the file lacks is named by its header word. */
+  /** Values that replace those of the file. A column that the file lacks is identified by its header word. */
   corrections: [row: number, column: number | string, value: string][]
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { limits } from './limits'
 
-/** A .csv as it was written, so that it can be written again in the same way. */
+/** A parsed .csv with its spelling, so that it can be written again in the same way. */
 export type CsvText = { rows: { row: number; cells: string[] }[]; delimiter: string; lineEnd: string; hasMark: boolean }
 
 const decode = (bytes: Uint8Array) => {
@@ -14,7 +14,9 @@ const decode = (bytes: Uint8Array) => {
   }
 }
 
-/** Reports whether bytes are UTF-8 without a mark; what is not is written with one, so that Excel reads it. */
+/**
+ * Returns true for UTF-8 bytes without a byte order mark; other files are written with one, so that Excel reads them.
+ */
 const isPlain = (bytes: Uint8Array) => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return false
   try {
@@ -24,7 +26,7 @@ const isPlain = (bytes: Uint8Array) => {
   }
 }
 
-/** Reads the rows of a .csv that are not blank, one more than the limit at most, each cell as it stands in the file. */
+/** Reads the non-blank rows of a .csv, at most one more than the limit, each cell unchanged. */
 export const readCsv = (bytes: Uint8Array): CsvText => {
   const csv: CsvText = { rows: [], delimiter: ',', lineEnd: '\r\n', hasMark: !isPlain(bytes) }
   let row = 0

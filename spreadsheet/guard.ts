@@ -17,19 +17,19 @@ const holdsText = (bytes: Uint8Array, text: string) => {
 const isText = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 4096)
   if (starts(bytes, 0xff, 0xfe) || starts(bytes, 0xfe, 0xff)) return true
-  // Text has no control characters but tabs and line ends.
+  // Text files have no control characters except tabs and line ends.
   return (
     !sample.some(byte => byte < 9 || (byte > 13 && byte < 32)) &&
     !/^\s*<(!doctype|html|\?xml)/i.test(new TextDecoder('latin1').decode(sample))
   )
 }
 
-/** A file that may be parsed: a .csv as it is, or a workbook reduced to its cells. */
+/** A file that is safe to parse: a .csv unchanged, or a workbook reduced to its cells. */
 export type Guarded = { kind: 'csv'; bytes: Uint8Array } | { kind: 'xlsx'; bytes: Uint8Array }
 
 /**
- * Checks a file's bytes before anything parses them, and returns those that may be parsed. Throws a Refusal that tells
- * the reason: too large, not a spreadsheet, protected, damaged, or inflating to more than is read.
+ * Checks a file's bytes before anything parses them, and returns the bytes that may be parsed. Throws a Refusal with
+ * the reason: too large, not a spreadsheet, protected, damaged, or inflating beyond the limit.
  */
 export const guard = async (bytes: Uint8Array, accept: readonly string[]): Promise<Guarded> => {
   if (bytes.length > limits.megabytes * MEGABYTE) throw new Refusal('file-too-large', { megabytes: limits.megabytes })

@@ -8,15 +8,15 @@ export const limits = {
   /** Rows that may stand above the header: titles and blank ones. */
   titleRows: 50,
   columns: 100,
-  /** Cells with values of a sheet, and texts that its cells share. */
+  /** Cells with values in a sheet, and shared texts. */
   cells: 2_000_000,
   sheets: 50,
-  /** The longest text that a spreadsheet program writes into one cell. */
+  /** Longest text that a spreadsheet program writes into one cell. */
   cellCharacters: 32_767,
   zipEntries: 2000,
-  /** All parts that are read, inflated; also the text of all cells together, in characters. */
+  /** Inflated size of all parts that are read; also the text of all cells together, in characters. */
   inflatedMegabytes: 100,
-  /** Seconds after which reading is given up. */
+  /** Seconds after which reading is aborted. */
   seconds: 20,
 } as const
 

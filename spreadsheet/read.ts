@@ -5,13 +5,13 @@ import { guard } from './guard'
 import { fromHarmless } from './harmless'
 import { limits, MEGABYTE } from './limits'
 
-/** A row as the sheet has it: its number there (the first row is 1) and its cells as a clerk sees them. */
+/** A row of the sheet: its number there (the first row is 1) and its cells as a clerk sees them. */
 export type SheetRow = { row: number; cells: string[] }
 export type Sheet = { name: string; rows: SheetRow[] }
 
-/** A row with its cells as the workbook has them: numbers, dates and their formats. */
+/** A row with the raw cells of the workbook: numbers, dates and their formats. */
 export type BookRow = { row: number; cells: (CellObject | undefined)[] }
-/** A file as it was written: the sheets of a workbook, or the lines of a .csv; only those with rows. */
+/** A file before conversion: the sheets of a workbook, or the lines of a .csv; only those with rows. */
 export type SheetFile =
   | { kind: 'xlsx'; since1904: boolean; sheets: { name: string; rows: BookRow[] }[] }
   | { kind: 'csv'; name: string; csv: CsvText }
@@ -21,7 +21,7 @@ export const cellText = ({ t, v, z }: CellObject): string => {
   if (typeof v === 'string') return v.trim()
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE'
   if (typeof v !== 'number') return String(v)
-  // A number without a format of its own keeps all its digits: BRNs are long.
+  // Numbers without a format keep all their digits, because BRNs are long.
   if (z === undefined || z === 'General') return Number.isSafeInteger(v) ? String(v) : SSF.format('General', v)
   if (typeof z === 'string' && SSF.is_date(z)) return SSF.format(v % 1 ? 'dd-mm-yyyy hh:mm' : 'dd-mm-yyyy', v)
   const shown = SSF.format(z, v).trim()
@@ -32,7 +32,10 @@ const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => Array
 
 const isFilled = (cell: CellObject | undefined): cell is CellObject => cell !== undefined && cellText(cell) !== ''
 
-/** The rows of a sheet that are not blank. A cell may claim any place, so no row or column is counted up to. */
+/**
+ * Returns the non-blank rows of a sheet. A cell may claim any position, so rows and columns are never iterated by
+ * count.
+ */
 const bookRows = (sheet: WorkSheet | undefined): BookRow[] => {
   if (!isDense(sheet)) throw new Refusal('file-broken')
   const data = sheet['!data']
@@ -61,7 +64,7 @@ const readBook = (bytes: Uint8Array) => {
   }
 }
 
-/** Checks what texts amount to: a workbook may show one long text in any number of cells. */
+/** Limits the total length of texts: a workbook may show one long text in any number of cells. */
 const meter = () => {
   let left = limits.inflatedMegabytes * MEGABYTE
   return (text: string) => {
@@ -77,8 +80,8 @@ const checkAmount = (amount: number) => {
 }
 
 /**
- * Reads a spreadsheet as it was written. Runs in a worker or a child process only: reading is slow, and a file may be
- * made to do harm. Throws a Refusal (file-*, unpacks-too-large, no-rows, too-many-rows, too-many-columns).
+ * Reads a spreadsheet without converting its cells. Call it only in a worker or a child process: reading is slow, and a
+ * file may be malicious. Throws a Refusal (file-*, unpacks-too-large, no-rows, too-many-rows, too-many-columns).
  */
 export const readSheetFile = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<SheetFile> => {
   const guarded = await guard(bytes, accept)
@@ -96,7 +99,7 @@ export const readSheetFile = async (bytes: Uint8Array, name: string, accept: rea
   return { kind: 'xlsx', since1904: book.Workbook?.WBProps?.date1904 === true, sheets: filled }
 }
 
-/** Returns the sheets of a file with every cell as text. Throws reading-too-large where there is too much of it. */
+/** Returns the sheets of a file with every cell as text. Throws reading-too-large when the text exceeds the limit. */
 export const textSheets = (file: SheetFile): Sheet[] => {
   const metered = meter()
   if (file.kind === 'csv')

@@ -6,7 +6,7 @@ import type { SheetFile } from './read'
 
 type Row<Cell> = { row: number; cells: (Cell | undefined)[] }
 
-/** The header and the rows that stay, each cell as it was unless it was changed; new columns stand behind the others. */
+/** Returns the header and the kept rows, each cell unchanged unless it was edited; new columns follow the others. */
 const changedRows = <Cell>(rows: readonly Row<Cell>[], changes: Changes, cellOf: (value: string) => Cell) => {
   const kept = new Set(changes.rows)
   const [header] = rows.filter(({ row }) => row === changes.header)
@@ -37,8 +37,8 @@ const writeWorkbook = (name: string, rows: (CellObject | undefined)[][], date190
 }
 
 /**
- * Returns a file with the columns, header words and order of the given one and with the changes made: a workbook of the
- * one sheet with its numbers and formats, or a .csv with its separators (decision 031).
+ * Returns a file with the columns, header words and order of the given one, with the changes applied: a workbook of
+ * that sheet with its numbers and formats, or a .csv with its separators (decision 031).
  */
 export const rewrite = (file: SheetFile, changes: Changes): Uint8Array => {
   if (file.kind === 'csv') {

@@ -4,20 +4,20 @@ const COLON = 0x3a
 const encoder = new TextEncoder()
 const TAG = encoder.encode('sheetData')
 
-/** Reports whether an element name of these letters stands at a place of the bytes. */
+/** Returns true when the bytes at a position spell this element name. */
 const isName = (bytes: Uint8Array, at: number, name: Uint8Array) => {
   for (let n = 0; n < name.length; n++) if (bytes[at + n] !== name[n]) return false
   const next = bytes[at + name.length]
   return next === undefined || next === 0x3e || next === SLASH || next <= 0x20
 }
 
-/** The place of an element's name behind `<` or `</`, past a namespace prefix. */
+/** Returns the position of an element's name after `<` or `</`, past a namespace prefix. */
 const nameAt = (bytes: Uint8Array, less: number) => {
   const start = bytes[less + 1] === SLASH ? less + 2 : less + 1
   for (let at = start; at < start + 20; at++) {
     const byte = bytes[at]
     if (byte === COLON) return at + 1
-    // Letters, digits, hyphens and points may stand in a prefix.
+    // A prefix may contain letters, digits, hyphens and points.
     if (byte === undefined || byte <= 0x20 || byte === SLASH || byte === 0x3e) break
   }
   return start
@@ -32,7 +32,7 @@ const wrapped = (data: Uint8Array) => {
   return sheet
 }
 
-/** Returns a worksheet that has nothing but the cells of the one it is given: no merged cells, links or dimensions. */
+/** Returns a worksheet reduced to its cells: no merged cells, links or dimensions. */
 export const sheetDataOf = (bytes: Uint8Array): Uint8Array => {
   let start = -1
   let end = -1
@@ -56,7 +56,7 @@ const SHARED = encoder.encode('si')
 /** Numbers of elements: rows, those of them that hold a value, values, and shared texts. */
 export type Amounts = { rows: number; filledRows: number; values: number; sharedTexts: number }
 
-/** Counts what a part holds without building anything of it. */
+/** Counts the elements of a part without building objects from it. */
 export const amountsOf = (bytes: Uint8Array): Amounts => {
   const amounts = { rows: 0, filledRows: 0, values: 0, sharedTexts: 0 }
   let valuesBefore = 0

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 
-/** Compressed bytes handed over at once. One byte inflates to 1,032 at most, so a piece to 16 MB. */
+/** Number of compressed bytes passed at once. One byte inflates to at most 1,032, so a piece to 16 MB. */
 const PIECE = 16 * 1024
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -15,7 +15,7 @@ const crcOf = (bytes: Uint8Array) => {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Browsers inflate whatever they are given before anything can be counted, so they are given little at a time. */
+/** Browsers inflate all the bytes they receive before the result can be counted, so they receive small pieces. */
 const inPieces = (bytes: Uint8Array) => {
   let at = 0
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -46,8 +46,8 @@ const inflate = async (data: Uint8Array, size: number) => {
 }
 
 /**
- * Returns the bytes of a part, counted while it is inflated and checked against its checksum.
- * Throws file-suspicious as soon as more arrives than was declared, file-broken for anything else that is not right.
+ * Returns the bytes of a part, counted while it inflates and checked against its checksum. Throws file-suspicious as
+ * soon as it exceeds its declared size, file-broken for any other fault.
  */
 export const unpack = async (data: Uint8Array, declared: { size: number; crc: number; deflated: boolean }) => {
   const bytes = declared.deflated ? await inflate(data, declared.size) : data.slice()

@@ -5,8 +5,8 @@ import { amountsOf, sheetDataOf } from './sheetData'
 import { readEntry, type ZipEntry } from './zip'
 
 /**
- * A workbook reduced to what is read of one: its sheets with their cells, shared texts and number formats. The parser
- * is given a container that stands here alone, so it never reads a ZIP structure, a relationship or a range that the
+ * A workbook reduced to the parts that are read: its sheets with their cells, shared texts and number formats. The
+ * parser receives a container that is built here, so it never reads a ZIP structure, a relationship or a range that the
  * sender wrote: drawings, comments, links, merged cells and macros do not reach it (decision 032).
  */
 
@@ -25,7 +25,7 @@ const attribute = (tag: string, name: string) => {
   return double ?? single
 }
 
-/** The part that a relationship of the workbook points to. */
+/** Returns the part that a relationship of the workbook refers to. */
 const targetOf = (target: string) => {
   const path: string[] = target.startsWith('/') ? [] : ['xl']
   for (const step of target.split('/')) {
@@ -49,7 +49,7 @@ const outlineOf = (workbook: string, relationships: string): Outline => {
     const relation = related.find(({ id }) => id === attribute(tag, 'id'))
     return relation?.type.endsWith('/worksheet') ? [{ name: attribute(tag, 'name') ?? '', part: relation.part }] : []
   })
-  // Read once for every sheet that names it, one part could stand for any amount.
+  // Two sheets must not share a part: one part read for every sheet could stand for any amount of data.
   if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw new Refusal('file-broken')
   const [properties = ''] = tagsOf(workbook, 'workbookPr')
   return {
@@ -86,7 +86,7 @@ const containerOf = ({ sheets, since1904 }: Outline, parts: ReadonlyMap<string, 
   return container
 }
 
-/** Inflates parts one after the other. Throws once all of them together pass the limit, before inflating the next. */
+/** Inflates parts one after the other. Throws as soon as their total exceeds the limit, before inflating the next. */
 const unpacking = (bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) => {
   let left = limits.inflatedMegabytes * MEGABYTE
   return async (part: string) => {
@@ -98,10 +98,10 @@ const unpacking = (bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) =>
   }
 }
 
-/** A spreadsheet program has no more rows than this, blank ones included. */
+/** Most rows of a sheet in a spreadsheet program, blank ones included. */
 const ROWS_OF_A_SHEET = 1_048_576
 
-/** Refuses what would take too much memory once it is parsed, however few bytes it takes as text. */
+/** Refuses a part that would take too much memory once parsed, however small its text is. */
 const checkAmounts = (part: Uint8Array) => {
   const { rows, filledRows, values, sharedTexts } = amountsOf(part)
   if (filledRows > limits.titleRows + 1 + limits.rows || rows > ROWS_OF_A_SHEET)

@@ -7,7 +7,7 @@ export type BookSheet = { name: string; headers: readonly string[]; rows: Iterab
 
 const LONGEST_NAME = 31
 
-/** A name that spreadsheets take, and that none of the others has. */
+/** Returns a valid sheet name that no other sheet has. */
 const sheetName = (wanted: string, taken: readonly string[]) => {
   const name =
     wanted
@@ -22,7 +22,7 @@ const sheetName = (wanted: string, taken: readonly string[]) => {
   }
 }
 
-/** A workbook. Every cell is typed as text, so none is ever taken for a formula, and digits all stay. */
+/** Writes a workbook. Every cell is text, so that no cell becomes a formula and all digits stay. */
 export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
   const book = utils.book_new()
   for (const { name, headers, rows } of sheets) {
@@ -36,13 +36,13 @@ export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer)
 }
 
-/** A workbook of one sheet. */
+/** Writes a workbook of one sheet. */
 export const writeXlsx = (headers: readonly string[], rows: Iterable<readonly string[]>, sheet: string): Uint8Array =>
   writeBook([{ name: sheet, headers, rows }])
 
 /**
- * A .csv that Excel reads as UTF-8. Every cell is quoted, so that a list separator inside it never starts a new cell in a
- * program with other regional settings; cells that would run are made harmless, and our reader gives them back unchanged.
+ * Writes a .csv that Excel reads as UTF-8. Every cell is quoted, so that a list separator inside it never starts a new
+ * cell under other regional settings; cells that would be evaluated are made harmless, and our reader restores them.
  */
 export const writeCsv = (headers: readonly string[], rows: Iterable<readonly string[]>): Uint8Array => {
   const lines = [headers, ...rows].map(row => row.map(toHarmless))

@@ -3,8 +3,8 @@ import { limits } from './limits'
 import { unpack } from './unpack'
 
 /**
- * The ZIP container of a workbook. A local header and the entry of the central directory describe the same part twice,
- * and readers differ in which of them they believe; a file whose two descriptions disagree is refused (decision 032).
+ * ZIP container of a workbook. A local header and the entry of the central directory describe the same part twice, and
+ * readers differ in the one they trust; a file whose two descriptions disagree is refused (decision 032).
  */
 
 const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 }
@@ -15,17 +15,17 @@ const IN_EXTRA = 0xffffffff
 const MANY = 0xffff
 
 const FLAG = { encrypted: 0x0001, descriptor: 0x0008, stronglyEncrypted: 0x2040 }
-/** Level of compression, data descriptor, names in UTF-8. */
+/** Flags for the level of compression, the data descriptor, and names in UTF-8. */
 const KNOWN_FLAGS = 0x0806 | FLAG.descriptor
 const METHOD = { stored: 0, deflated: 8 }
 
-/** One description of a part; `packed` and `size` are its bytes in the file and inflated. */
+/** Description of a part; `packed` and `size` are its compressed and inflated sizes in bytes. */
 type Description = { name: string; flags: number; method: number; crc: number; packed: number; size: number }
 export type ZipEntry = Description & { offset: number; start: number; end: number }
 
 const broken = () => new Refusal('file-broken')
 
-/** A view that refuses a file whose numbers point past its end. */
+/** View over the bytes that refuses a file whose numbers point past its end. */
 class Bytes {
   private readonly view: DataView
   constructor(readonly bytes: Uint8Array) {
@@ -42,7 +42,7 @@ class Bytes {
     new TextDecoder().decode(this.bytes.subarray(this.within(at, length), at + length))
 }
 
-/** Reads, in their order, the 64-bit values that stand in the extra field for those that say so by being all ones. */
+/** Reads 64-bit values from the extra field, in order, for those fields whose 32 bits are all ones. */
 const wideValues = (file: Bytes, extra: number, length: number, values: readonly number[]): number[] => {
   let at = extra
   let [from, until] = [0, 0]
@@ -61,7 +61,7 @@ const wideValues = (file: Bytes, extra: number, length: number, values: readonly
 
 const describe = (file: Bytes, at: number, kind: 'local' | 'central') => {
   if (file.u32(at) !== SIGNATURE[kind]) throw broken()
-  // The central entry has two more bytes before the fields that both share, and its own fields behind them.
+  // The central entry has two more bytes before the shared fields, and its own fields after them.
   const fields = kind === 'local' ? at + 6 : at + 8
   const [nameLength, extraLength] = [file.u16(fields + 20), file.u16(fields + 22)]
   const name = at + SIZE[kind]
@@ -80,7 +80,7 @@ const describe = (file: Bytes, at: number, kind: 'local' | 'central') => {
   }
 }
 
-/** Finds the end of the directory, with nothing but its own comment behind it. */
+/** Finds the end of the directory, which only its own comment may follow. */
 const findEnd = (file: Bytes) => {
   const { length } = file.bytes
   for (let at = length - SIZE.end; at >= Math.max(0, length - SIZE.end - MANY); at--)
@@ -88,7 +88,7 @@ const findEnd = (file: Bytes) => {
   throw broken()
 }
 
-/** The directory: its number of entries, where it starts, and where it ends. */
+/** Returns the directory: its number of entries, its start, and its end. */
 const findDirectory = (file: Bytes) => {
   const end = findEnd(file)
   const [disk, startDisk, onDisk, amount] = [4, 6, 8, 10].map(field => file.u16(end + field))
@@ -114,7 +114,9 @@ const findDirectory = (file: Bytes) => {
   return wide
 }
 
-/** The bytes of the data descriptor behind a part; it comes with and without a signature, in 32 and in 64 bits. */
+/**
+ * Returns the size of the data descriptor after a part; it exists with and without a signature, in 32 and in 64 bits.
+ */
 const descriptorSize = (file: Bytes, at: number, { crc, packed, size }: Description) => {
   for (const signature of [4, 0])
     for (const width of [4, 8]) {
@@ -139,7 +141,7 @@ const checkKind = ({ flags, method, packed, size }: Description) => {
   if (method === METHOD.stored && packed !== size) throw broken()
 }
 
-/** Checks a part's local header against its entry in the directory. Throws file-broken where they disagree. */
+/** Checks a part's local header against its entry in the directory. Throws file-broken when they disagree. */
 const locate = (file: Bytes, entry: Description & { offset: number }): ZipEntry => {
   const local = describe(file, entry.offset, 'local')
   const late = (entry.flags & FLAG.descriptor) !== 0
@@ -151,13 +153,13 @@ const locate = (file: Bytes, entry: Description & { offset: number }): ZipEntry 
   return { ...entry, start: local.after, end: late ? until + descriptorSize(file, until, entry) : until }
 }
 
-/** Part names are compared without case, and some writers divide folders by a backslash. */
+/** Part names are compared without case, and some writers separate folders by a backslash. */
 const keyOf = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 /**
- * Reads the entries of a ZIP file by their lower-case names. Throws a Refusal: file-broken where the two descriptions
- * of a part disagree, parts overlap, share a name or leave bytes that belong to none, file-encrypted,
- * file-suspicious for too many entries, file-not-spreadsheet for other compression than deflate.
+ * Reads the entries of a ZIP file by their lower-case names. Throws a Refusal: file-broken when the two descriptions of
+ * a part disagree, or parts overlap, share a name or leave unused bytes, file-encrypted, file-suspicious for too many
+ * entries, file-not-spreadsheet for a compression other than deflate.
  */
 export const zipEntries = (bytes: Uint8Array): Map<string, ZipEntry> => {
   const file = new Bytes(bytes)
@@ -183,7 +185,7 @@ export const zipEntries = (bytes: Uint8Array): Map<string, ZipEntry> => {
   return entries
 }
 
-/** Returns a part inflated to the size that both of its descriptions say. Throws file-suspicious, file-broken. */
+/** Returns a part inflated to its declared size. Throws file-suspicious, file-broken. */
 export const readEntry = async (bytes: Uint8Array, { method, start, packed, size, crc }: ZipEntry) => {
   const data = bytes.subarray(start, start + packed)
   return unpack(data, { size, crc, deflated: method === METHOD.deflated })
