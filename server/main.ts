@@ -15,7 +15,10 @@ import { isLoopback, readSettings, type Settings } from './settings'
 
 const DRAIN_SECONDS = 10
 
-/** Fills an empty registry of this machine's own for trying out; refuses to show demonstration accounts to a network. */
+/**
+ * Fills an empty registry on this machine with demonstration data; refuses to expose demonstration accounts to a
+ * network.
+ */
 const prepare = async (database: Database, settings: Settings) => {
   const own = isLoopback(settings.host) && !settings.production
   let state = await installationOf(database.read)
@@ -34,7 +37,10 @@ const prepare = async (database: Database, settings: Settings) => {
   return state
 }
 
-/** Runs `stop` at the first signal to end; before `stop` is known the process ends at once, and its PostgreSQL with it. */
+/**
+ * Runs `stop` at the first signal to end; before `stop` is set, the process exits at once, together with its
+ * PostgreSQL.
+ */
 const onSignal = () => {
   let stop = async () => process.exit(1)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
@@ -43,7 +49,7 @@ const onSignal = () => {
   }
 }
 
-/** Answers what is in work, at most for `DRAIN_SECONDS`, then closes the database and ends the process. */
+/** Finishes the open requests within `DRAIN_SECONDS`, then closes the database and exits. */
 const stopInOrder = async (app: FastifyInstance, database: Database): Promise<never> => {
   const late = setTimeout(() => {
     app.server.closeAllConnections()

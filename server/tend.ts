@@ -12,7 +12,7 @@ const faultOf = (error: unknown) => ({
   code: faultCode(error),
 })
 
-/** Small work done now and then beside the requests; every server may do it, none waits for another. */
+/** Runs small periodic work besides the requests; every server may do it, and none waits for another. */
 export const tend = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
   const round = async () => {
     await foldTally(database)
@@ -27,7 +27,10 @@ export const tend = (app: FastifyInstance, database: Database, also: () => Promi
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Anchors the audit trail when the server is ready and then every hour; the round itself knows when an hour is over. */
+/**
+ * Anchors the audit trail when the server is ready and then regularly; the task itself checks whether an hour has
+ * passed.
+ */
 export const keepAnchors = (app: FastifyInstance, round: () => Promise<void>) => {
   let latest = Promise.resolve()
   const next = () => {

@@ -106,7 +106,7 @@ export const connectDatabase = (
     try {
       await client.query('BEGIN')
       const result = await work(drizzle(client, { schema }))
-      // When the work ignored an error, PostgreSQL answers COMMIT with ROLLBACK instead of an error.
+      // PostgreSQL answers COMMIT with ROLLBACK instead of an error when the work ignored a failed statement.
       const { command } = await client.query('COMMIT')
       if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
       return result

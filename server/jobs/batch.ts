@@ -4,18 +4,18 @@ import type { Database, Db } from '../db/database'
 import { createBoss, JOBS_SCHEMA, over } from './boss'
 import type { Queue } from './queue'
 
-/** One of the jobs that are tried together. */
+/** A job of a batch. */
 export type BatchJob<Payload> = { id: string; payload: Payload; attempt: number; last: boolean }
 
-/** Jobs that are tried together: what they change is written together too, which is what makes many of them quick. */
+/** Jobs tried together: their changes are written together too, which makes a batch faster than single jobs. */
 export type Batch<Payload> = {
   jobs: readonly BatchJob<Payload>[]
-  /** Fires when the time of this try is over, or the server stops. */
+  /** Aborts when the time limit of this try is over, or the server stops. */
   signal: AbortSignal
   db: Db
   /**
-   * The effects of some of the jobs and their end, or their return to the queue, in one transaction. `work` is told
-   * which of them are still this server's: for the others it must change nothing.
+   * Commits the effects of some jobs together with their completion or their return to the queue. `work` receives the
+   * ids that still belong to this server; it must change nothing for the others.
    */
   end(
     jobs: { done: readonly string[]; failed: readonly string[] },
@@ -23,7 +23,7 @@ export type Batch<Payload> = {
   ): Promise<void>
 }
 
-/** A queue whose jobs are worked on many at a time. */
+/** A queue whose jobs are worked on in batches. */
 // biome-ignore lint/suspicious/noExplicitAny: `batchWorker` ties the payload of a queue to its work
 export type BatchWorker = { queue: Queue<any>; workMany(batch: Batch<any>): Promise<void> }
 
@@ -38,11 +38,11 @@ type Parts = {
   boss: PgBoss
   database: Database
   overdue: AbortSignal
-  /** So many of the jobs have come to an end. */
+  /** Reports the number of jobs that ended. */
   ended(count: number): void
 }
 
-/** Tries jobs together. What is not brought to an end goes back to the queue. */
+/** Runs a batch. Jobs that it does not end return to the queue. */
 export const performBatch = async (
   { queue, workMany }: BatchWorker,
   jobs: readonly Fetched[],
@@ -56,7 +56,7 @@ export const performBatch = async (
           AND id = ANY (${sql.param([...done, ...failed])}::uuid[]) FOR UPDATE`)
       const held = new Set(rows.map(({ id }) => id))
       const mine = (ids: readonly string[]) => ids.filter(id => held.has(id))
-      // Many at once are ended only through a pg-boss whose own connection is the transaction's.
+      // Only a pg-boss on the transaction's own connection can end many jobs at once.
       const within = createBoss(over(tx.$client))
       if (mine(done).length) await within.complete(queue.name, mine(done))
       if (mine(failed).length) await within.fail(queue.name, mine(failed))
@@ -86,8 +86,8 @@ export const performBatch = async (
 }
 
 /**
- * Hands over what comes to an end while more is awaited: everything that has come at one time goes together, and what
- * comes meanwhile waits for the next. None of what comes may fail. Ends when all have come; fails as `take` does.
+ * Passes results on as they arrive: everything that has arrived goes to `take` together, and later results wait for its
+ * next call. The promises must not reject. Resolves after the last one; rejects when `take` does.
  */
 export const asTheyCome = async <T>(
   coming: readonly Promise<T>[],
@@ -104,7 +104,7 @@ export const asTheyCome = async <T>(
     })
   while (left || come.length) {
     if (!come.length) await new Promise<void>(later => (wake = later))
-    // Those that come in the same moment go with it.
+    // Results of the same moment join this call.
     await new Promise<void>(later => setImmediate(later))
     const now = come
     come = []

@@ -7,8 +7,8 @@ import { startWorkers, type Worker, type Workers } from './workers'
 const AGAIN_AFTER = 2_000
 
 /**
- * Starts the work that follows from requests, and ends it in good order. Where the database cannot be reached the server
- * says so to whoever asks, and the work begins once it can.
+ * Starts the workers with the server and stops them with it. While the database cannot be reached, requests get their
+ * own refusal, and the workers start once it is back.
  */
 export const employ = (app: FastifyInstance, database: Database, workers: readonly (Worker | BatchWorker)[]) => {
   const stopping = new AbortController()
@@ -28,7 +28,7 @@ export const employ = (app: FastifyInstance, database: Database, workers: readon
   app.addHook('onReady', async () => {
     working = start()
   })
-  // Beside the requests that are still being answered, so that both have all of the time.
+  // Stops in parallel to the last requests, so that both have the full time limit.
   app.addHook('preClose', async () => {
     stopping.abort()
     stopped = working?.then(workers => workers?.stop())

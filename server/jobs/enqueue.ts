@@ -3,13 +3,13 @@ import { createBoss, over } from './boss'
 import type { Queue } from './queue'
 
 type When = {
-  /** The job's own number: sent again under the same one, it is one job. */
+  /** Id of the job: a second job with the same id is ignored. */
   id?: string
-  /** Not before this moment. */
+  /** Earliest time to run the job. */
   after?: Date
 }
 
-// Only speaks through the connection it is handed with each job.
+// Uses only the connection that is passed with each job.
 const sender = createBoss({
   async executeSql() {
     throw new Error('A job is sent in a transaction')
@@ -17,8 +17,8 @@ const sender = createBoss({
 })
 
 /**
- * Puts work into a queue. In a transaction it is there when the transaction commits, and never otherwise: what a
- * request changed and the work that follows from it cannot come apart.
+ * Adds a job to a queue. In a transaction the job exists only if the transaction commits, so that a change and its
+ * follow-up work cannot be separated.
  */
 export const enqueue = async <Payload extends object>(
   db: Db,
@@ -33,7 +33,7 @@ export const enqueue = async <Payload extends object>(
   })
 }
 
-/** Puts many jobs into a queue at once, each under its own number. */
+/** Adds many jobs to a queue at once, each with its own id. */
 export const enqueueMany = async <Payload extends object>(
   db: Db,
   queue: Queue<Payload>,

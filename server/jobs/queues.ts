@@ -4,6 +4,6 @@ import { repairQueues } from '../processes/repairQueues'
 import { broadcastParts } from '../settings/queues'
 import type { Queue } from './queue'
 
-/** Every queue there is: the owner of the database makes them before the server starts. */
+/** All queues: the owner of the database creates them before the server starts. */
 // biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is sent and where it is worked on
 export const queues: Queue<any>[] = [broadcastParts, gatewayRequests, ...Object.values(processQueues), ...repairQueues]

@@ -1,7 +1,9 @@
 const LOOK_EVERY = 100
 const LOOKS = 25
 
-/** Looks again and again for a moment, so that what work comes to quickly is told at once; undefined when it takes longer. */
+/**
+ * Polls for up to 2.5 seconds, so that a quick result can be returned at once; returns undefined when it takes longer.
+ */
 export const soon = async <T>(look: () => Promise<T | undefined>): Promise<T | undefined> => {
   for (let times = 0; times < LOOKS; times++) {
     const found = await look()

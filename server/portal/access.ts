@@ -5,7 +5,10 @@ import type { Handlers } from '../http/serve'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Explains what a person may do: every permission, with the roles of theirs that give it and all that hold it. */
+/**
+ * Handlers that explain a person's access: every permission, with the roles of theirs that give it and all that hold
+ * it.
+ */
 export const accessHandlers: Handlers<typeof contract> = {
   async of({ db, path: { userId = '' } }) {
     if (!UUID.test(userId)) throw new Refusal('no-such-person')

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { AuditKey } from './auditKey'
 
-/** Number and hash of an entry of the audit trail: everything before it follows from the chain. */
+/** Number and hash of an entry of the audit trail; the hash chain covers every entry before it. */
 export type TrailHead = { entry: number; hash: string }
 
 const reasons = ['start', 'hour', 'backup', 'restore'] as const
 type Reason = (typeof reasons)[number]
 
 /**
- * A head of the trail as it was at a moment, kept outside the database. `previous` is the `mac` of the anchor before it
- * in the same file, so that no line can be taken out of the middle.
+ * A head of the trail at a moment, stored outside the database. `previous` is the `mac` of the preceding anchor in the
+ * same file, so that no line can be removed from the middle.
  */
 export const Anchor = z.object({
   at: z.string(),
@@ -24,7 +24,7 @@ export const Anchor = z.object({
 })
 export type Anchor = z.infer<typeof Anchor>
 
-/** The anchors of files. `forged` counts lines that are not as the holder of the key wrote them. */
+/** Anchors of files. `forged` counts lines that the holder of the key did not write. */
 export type Anchors = { anchors: Anchor[]; proven: number; otherKey: number; forged: number }
 
 export const anchorFileIn = (folder: string) => join(folder, 'audit-anchors.jsonl')
@@ -40,7 +40,7 @@ const parseLine = (line: string): Anchor | undefined => {
   }
 }
 
-/** Whole lines only: a power cut may leave the beginning of one at the end. */
+/** Returns complete lines only: a power cut may leave a partial one at the end. */
 const linesOf = async (path: string) => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -50,13 +50,13 @@ const linesOf = async (path: string) => {
   return { lines: text.slice(0, end).split('\n').filter(Boolean), end: Buffer.byteLength(text.slice(0, end)) }
 }
 
-/** Reads the last anchor of a file as it stands there. */
+/** Reads the last anchor of a file, without verifying it. */
 export const lastAnchor = async (path: string): Promise<Anchor | undefined> => {
   const { lines } = await linesOf(path)
   return lines.flatMap(line => parseLine(line) ?? []).at(-1)
 }
 
-/** Adds an anchor to a file and waits until it is on the disk. Callers hold the lock of the trail's anchors. */
+/** Appends an anchor to a file and syncs it to disk. Callers hold the lock of the trail's anchors. */
 export const appendAnchor = async (
   path: string,
   key: AuditKey,
@@ -80,7 +80,7 @@ export const appendAnchor = async (
   return anchor
 }
 
-/** Copies the anchors of one folder to another: to a backup, or from it where there are none yet. */
+/** Copies the anchors of one folder to another: into a backup, or out of it where there are none yet. */
 export const copyAnchors = async (from: string, to: string): Promise<void> => {
   if (await stat(anchorFileIn(from)).catch(() => undefined)) await copyFile(anchorFileIn(from), anchorFileIn(to))
 }
@@ -104,7 +104,7 @@ export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors>
   return found
 }
 
-/** Reads anchors out of any file of JSON lines, such as a log or what was mailed; other lines are passed over. */
+/** Reads anchors from any file of JSON lines, such as a log or a mailbox; other lines are ignored. */
 export const readLooseAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
   const { lines } = await linesOf(path)
   const anchors = lines.flatMap(line => parseLine(line) ?? [])

@@ -22,7 +22,7 @@ export const readHead = async (db: Db): Promise<TrailHead | undefined> => {
   return rows[0]
 }
 
-/** Tells the entry that an anchor names from what stands in the database now. */
+/** Returns true while the database still holds the entry of an anchor. */
 const stillThere = async (db: Db, { entry, hash }: TrailHead) => {
   const { rows } = await db.execute(sql`SELECT FROM audit_entry WHERE id = ${entry} AND hash = ${hash}`)
   return rows.length > 0
@@ -31,9 +31,9 @@ const stillThere = async (db: Db, { entry, hash }: TrailHead) => {
 const lock = sql`hashtext('audit_anchor')`
 
 /**
- * Writes the head of the trail to the file in the data folder, if the last anchor there is an hour old and the trail has
- * grown since. One server at a time does so, so that servers which share a data folder write one anchor and not several.
- * An entry that the last anchor names and the database no longer has is an error in the log.
+ * Appends the head of the trail to the file in the data folder, if the last anchor is an hour old and the trail has
+ * grown since. One server does so at a time, so that servers sharing a data folder write one anchor. If the database
+ * has lost the entry of the last anchor, an error is logged.
  */
 export const anchorEveryHour = (database: Database, { settings, log }: Parts, now = new Date()) =>
   database.write(async (tx): Promise<Anchor | undefined> => {
@@ -49,7 +49,7 @@ export const anchorEveryHour = (database: Database, { settings, log }: Parts, no
     return appendAnchor(path, openAuditKey(settings), head, last ? 'hour' : 'start', now)
   })
 
-/** Writes a head that a backup or a restore names to the file in the data folder, whatever stands there already. */
+/** Appends the head that a backup or a restore names to the file in the data folder, whatever its last anchor is. */
 export const anchorNow = (
   database: Pick<Database, 'write'>,
   settings: Parts['settings'],
@@ -61,7 +61,7 @@ export const anchorNow = (
     return appendAnchor(anchorFileIn(settings.dataDir), openAuditKey(settings), head, reason)
   })
 
-/** Makes the hourly round: the anchor goes to the file, to the log and, where AUDIT_MAIL_TO names one, to a mailbox. */
+/** Returns the hourly task: it writes an anchor to the file, to the log and, if AUDIT_MAIL_TO is set, to a mailbox. */
 export const anchorRound = (database: Database, parts: Parts) => async () => {
   const anchor = await anchorEveryHour(database, parts)
   if (!anchor) return

@@ -14,7 +14,7 @@ const conditions = ({ q, call, actorId, from, to }: AuditFilter): SQL[] => [
   ...within(sql`at`, { from, to }),
 ]
 
-// Numbers and times go up together.
+// Ids and times ascend together.
 const ascending = ({ sort }: Page) => sort?.order === 'ASC'
 
 const entries = (where: SQL, ascends: boolean, slice: SQL) => sql`
@@ -22,7 +22,7 @@ const entries = (where: SQL, ascends: boolean, slice: SQL) => sql`
     SELECT id, at, actor_id AS "actorId", actor_name AS "actorName", address, call, subject, before, after
     FROM audit_entry WHERE ${where} ORDER BY ${ascends ? sql`id` : sql`id DESC`} ${slice}) e), '[]') AS entries`
 
-/** Entries are numbered without gaps: the last number is how many there are, and a page is a span of numbers. */
+/** Entries are numbered without gaps: the last number is their total, and a page is a range of numbers. */
 const readAll = (page: Page) => {
   const offset = (page.page - 1) * page.perPage
   const span = ascending(page)

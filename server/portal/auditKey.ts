@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path'
 import type { Settings } from '../settings'
 
-/** The secret that anchors of the audit trail are signed with. `id` names it without giving it away. */
+/** Key that signs anchors of the audit trail. `id` identifies it without revealing it. */
 export type AuditKey = { id: string; sign(text: string): string }
 
 type From = Pick<Settings, 'auditKey' | 'dataDir'>
@@ -24,14 +24,14 @@ const readSecret = (path: string): string | undefined => {
   return readFileSync(path, 'utf8')
 }
 
-/** Returns the key that AUDIT_KEY gives, or the one in the data folder; undefined where there is neither. */
+/** Returns the key from AUDIT_KEY, or the one in the data folder; undefined without either. */
 export const findAuditKey = (settings: From): AuditKey | undefined => {
   const secret = settings.auditKey ?? readSecret(fileOf(settings))
   return secret === undefined ? undefined : keyOf(secret)
 }
 
 /**
- * Returns the key, and makes one in the data folder where there is none yet. It appears there whole, so that servers
+ * Returns the key, and creates one in the data folder if there is none. The file appears complete, so that servers
  * which start at the same moment on one folder use the same key.
  */
 export const openAuditKey = (settings: From): AuditKey => {

@@ -6,8 +6,8 @@ import { openAuditKey } from './auditKey'
 import { anchorsInForce, verifyTrail } from './verifyTrail'
 
 /**
- * Makes the anchors fit a trail that was just restored from a backup: they come from the backup where the data folder
- * has none, and a new one says that the trail begins anew at its last entry. Returns what the operator should know.
+ * Updates the anchors after a restore: they come from the backup where the data folder has none, and a new one says
+ * that the trail starts again at its last entry. Returns messages for the operator.
  */
 export const restoreAnchors = async (
   database: Pick<Database, 'read' | 'write'>,

@@ -3,9 +3,9 @@ import type { Db } from '../db/database'
 import type { Anchor } from './anchorFile'
 
 /**
- * One thing that does not hold, at an entry: `edited` content that no longer fits its hash; a number that is `missing`;
- * `unlinked`, an entry that does not follow the one before it; `rehashed`, another hash than an anchor names; `shortened`,
- * an anchor of an entry that the trail does not reach; `empty`, no entry at all.
+ * A fault at an entry: `edited` content that does not fit its hash; a number that is `missing`; `unlinked`, an entry
+ * that does not follow the one before it; `rehashed`, a hash other than that of an anchor; `shortened`, an anchor of an
+ * entry beyond the end of the trail; `empty`, no entry at all.
  */
 export type TrailFault = {
   id: number
@@ -14,14 +14,17 @@ export type TrailFault = {
 
 const SLICE = 5000
 
-/** As `audit_hash` of the database, whose owner could replace that function and the schemas it is looked up in. */
+/**
+ * Same hash as `audit_hash` in the database, computed without it: an attacker with the owner's role could replace that
+ * function and the schemas it is looked up in.
+ */
 const hashNow = sql`pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(
   e.previous_hash, e.id, extract(epoch from e.at)::pg_catalog.text, e.actor_id, e.actor_name,
   e.address, e.call, e.subject, e.before, e.after)::pg_catalog.text, 'UTF8')), 'hex')`
 
 /**
- * Anchors that the trail of today must fit. A restore begins anew at the entry its anchor names: earlier anchors of
- * later entries tell of entries that the backup did not have.
+ * Returns the anchors that the current trail must fit. A restore starts again at the entry of its anchor: earlier
+ * anchors of later entries refer to entries that the backup did not have.
  */
 export const anchorsInForce = (anchors: readonly Anchor[]) => {
   const inForce: Anchor[] = []
@@ -34,8 +37,8 @@ export const anchorsInForce = (anchors: readonly Anchor[]) => {
 }
 
 /**
- * Walks the audit trail from its first entry and returns what does not hold, in itself and against anchors that were kept
- * outside the database: without anchors a trail that was cut off at its end or hashed anew looks whole.
+ * Verifies the audit trail from its first entry and returns its faults, within itself and against anchors stored
+ * outside the database: without anchors, a truncated or rehashed trail looks intact.
  */
 export const verifyTrail = async (
   db: Db,

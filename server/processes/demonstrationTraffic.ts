@@ -6,10 +6,13 @@ import { type NewProcess, startProcesses } from './process'
 import { registrationKinds } from './registrationProcesses'
 
 const EVERY = 20_000
-/** A demonstration that runs for weeks does not fill up. */
+/** Limits the growth of a demonstration that runs for weeks. */
 const MOST_A_DAY = 1000
 
-/** Registers something now and then in a demonstration, so that its queues are seen at work. Answers how to stop. */
+/**
+ * Registers an entity now and then in a demonstration, so that its queues show activity. Returns a function that stops
+ * it.
+ */
 export const demonstrationTraffic = (database: Database): (() => void) => {
   const register = () =>
     database.write(async tx => {

@@ -23,7 +23,7 @@ export const formComplianceHandlers: Handlers<typeof contract> = {
       WHERE brn = ${brn} AND register = 'COMPANY' FOR UPDATE`)
     const company = rows[0]
     if (!company) throw new Refusal('unknown-brn', { brn })
-    // Saying again what is known already changes nothing, and leaves no entry in the trail.
+    // A mark that changes nothing is neither written nor recorded in the trail.
     if (company.compliant !== isCompliant) {
       await db.execute(sql`
         UPDATE entity SET missing_forms = array_remove(missing_forms, ${target}) || ${isCompliant ? '{}' : `{${target}}`}::text[]

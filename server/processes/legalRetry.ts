@@ -9,7 +9,7 @@ import { attachmentRetries } from './repairQueues'
 
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
 
-/** Puts the attachment in line for EDMS, unless it is there already or on its way; answers the open attempt. */
+/** Queues the attachment for the EDMS, unless it is there or on its way; returns the open attempt. */
 const begin = ({ who, address, write }: Asking, number: string) =>
   write(async ({ db, record }) => {
     const { rows: documents } = await db.execute<{ edmsId: string | null }>(sql`

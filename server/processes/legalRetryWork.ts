@@ -9,7 +9,7 @@ import { causeOf, type Told, tell } from './tell'
 
 type Attempt = { number: string; before: number; actorId: string; actorName: string; address: string }
 
-/** An instrument's attachment has one handle, however often it is filed. */
+/** The attachment of an instrument always has the same handle, so filing it twice is harmless. */
 const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
 
 const settle = async (tx: Db, id: string, { number, actorId, actorName, address }: Attempt, told: Told) => {
@@ -32,7 +32,7 @@ const settle = async (tx: Db, id: string, { number, actorId, actorName, address 
   })
 }
 
-/** Brings attachments of legal documents into EDMS. */
+/** Worker that sends attachments of legal documents to the EDMS. */
 export const legalRetryWorker = (downstream: Downstream): Worker =>
   worker(attachmentRetries, async step => {
     const { retry: id } = step.payload

@@ -6,7 +6,7 @@ import { causeOf, tell } from './tell'
 
 type Name = { brn: string; name: string; type: string; subType: string | null }
 
-/** Brings names to the name search of the national registry; one that is not open any more is nobody's work. */
+/** Worker that sends names to the name search of the national registry; a push that is no longer open is ignored. */
 export const namePushWorker = (downstream: Downstream): Worker =>
   worker(namePushes, async step => {
     const { name: id } = step.payload

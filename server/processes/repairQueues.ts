@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineQueue } from '../jobs/queue'
 
-/** Bringing a registered name to the name search. It stands in `name_push`. */
+/** Names to send to the name search. The name itself is in `name_push`. */
 export const namePushes = defineQueue('name-pushes', z.object({ name: z.uuid() }), {
   retries: 4,
   retryAfterSeconds: 1,
@@ -9,14 +9,14 @@ export const namePushes = defineQueue('name-pushes', z.object({ name: z.uuid() }
   atOnce: 8,
 })
 
-/** Bringing the attachment of a legal document into EDMS. The attempt stands in `attachment_retry`. */
+/** Attachments of legal documents to send to the EDMS. The attempt itself is in `attachment_retry`. */
 export const attachmentRetries = defineQueue('attachment-retries', z.object({ retry: z.uuid() }), {
   retries: 4,
   retryAfterSeconds: 2,
   seconds: 30,
 })
 
-/** Agreeing a correction with the central registry, and making it. It stands in `data_correction`. */
+/** Corrections to reconcile with the central registry and apply. The correction itself is in `data_correction`. */
 export const dataCorrectionRuns = defineQueue(
   'data-corrections',
   z.object({ correction: z.number().int(), run: z.uuid() }),

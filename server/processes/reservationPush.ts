@@ -18,13 +18,13 @@ import { namePushes } from './repairQueues'
 type Asked = { brn: string | undefined; from: SQL | undefined; to: SQL | undefined }
 type Found = { brn: string; name: string; kind: string; subType: string | null }
 
-/** The register a service's names stand in. */
+/** Register that holds the names of a service. */
 const registers = { BUSINESS_NAME: 'BUSINESS_NAME', COMPANY: 'COMPANY' } as const satisfies Record<PushService, string>
 
 const instant = (typed: string) => dayOf(sql`${typed}::timestamptz`)
 const local = (typed: string) => sql`${typed}::timestamp::date`
 
-/** The names that are asked for, as the register has them now. */
+/** Reads the requested names from the register. */
 const findNames = async (db: Db, service: PushService, { brn, from, to }: Asked): Promise<Found[]> => {
   if (!brn && !from && !to) throw new Refusal('nothing-to-push')
   const register = sql`register = ${registers[service]}`
@@ -45,7 +45,7 @@ const findNames = async (db: Db, service: PushService, { brn, from, to }: Asked)
   return rows
 }
 
-/** Puts names into the queue, each that is not on its way already; answers the newest push of each. */
+/** Queues names that are not on their way yet; returns the newest push of each. */
 const begin = async (db: Db, push: string, service: PushService, who: string, names: readonly Found[]) => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS given (brn text, name text, kind text, "subType" text)`
   const { rows: begun } = await db.execute<{ id: string; brn: string }>(sql`
@@ -98,7 +98,7 @@ const refuseBackwards = (start: string | undefined, end: string | undefined) => 
   throw new Refusal('dates-reversed', refusal.params, { endDate: refusal.message })
 }
 
-/** Pushes registered names to the name search, from which a reservation learns that a name is taken. */
+/** Handlers that push registered names to the name search, which reservations use to find taken names. */
 export const reservationPushHandlers: Handlers<typeof contract> = {
   businessNames({ body: { brn, startDate, endDate }, ...asking }) {
     refuseBackwards(startDate, endDate)

@@ -6,7 +6,7 @@ import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
 import { readOfEntity } from './entityRead'
 
-/** The places that hold a village, as `row` spells them by their levels; null where no such village is. */
+/** Returns SQL for the places around a village, as `row` spells them by level; null when the village is unknown. */
 const upFrom = (village: SQL, row: SQL) => sql`(
   SELECT json_build_object(${row}) FROM administrative_unit village
     LEFT JOIN administrative_unit parish ON parish.id = village.parent_id
@@ -16,7 +16,7 @@ const upFrom = (village: SQL, row: SQL) => sql`(
     LEFT JOIN administrative_unit region ON region.id = district.parent_id
   WHERE village.id = ${village} AND village.level = 'VILLAGE')`
 
-/** The names of the places that hold a village, from the country down to itself. */
+/** Returns SQL for the names of the places around a village, from the country down to the village. */
 export const placesOf = (village: SQL) =>
   upFrom(
     village,
@@ -24,7 +24,7 @@ export const placesOf = (village: SQL) =>
       'parish', parish.name, 'village', village.name`,
   )
 
-/** The same as natural persons have it: each place is a thing with a name (000 section 3). */
+/** Returns the same for natural persons: each place is an object with a name (000 section 3). */
 export const namedPlacesOf = (village: SQL) =>
   upFrom(
     village,

@@ -8,7 +8,7 @@ import { uploadStrikes } from './strikeUpload'
 
 export const blacklistHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) => listStrikes(db, 'BLACKLIST', { search, page }),
-  // The name comes from the register of entities, whatever the body says.
+  // The name comes from the register of entities; the body's is ignored.
   async add(asked) {
     const brn = normalBrn(asked.path.brn ?? '')
     if (normalBrn(asked.body.brn) !== brn)

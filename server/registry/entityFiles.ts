@@ -18,7 +18,7 @@ import { documentFields } from './entityDocuments'
 import { type EntityRegister, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
 
-/** A register's entities, newest first. */
+/** Lists a register's entities, newest first. */
 export const listOf =
   (register: EntityRegister) =>
   ({ db, filter: { search, status: shown }, page }: { db: Db; filter: EntityFilter; page: Page }) => {
@@ -42,7 +42,7 @@ const head = sql`'brn', e.brn, 'name', e.name, 'subType', e.sub_type, 'status', 
   'dateOfRegistration', e.registered_on, 'lockDown', e.locked_down`
 const place = sql`'street', e.street, 'plot', e.plot, 'postalAddress', e.postal_address`
 
-/** The documents of the entity `e`, newest first, as `fields` spells one. */
+/** Returns SQL for the documents of the entity `e`, newest first, with the given fields. */
 const documentsOf = (fields: SQL, where: SQL = sql`true`) => sql`coalesce((
   SELECT json_agg(json_build_object(${fields}) ORDER BY created_at DESC, id DESC)
   FROM entity_document d WHERE d.brn = e.brn AND ${where}), '[]')`

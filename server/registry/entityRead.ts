@@ -3,12 +3,12 @@ import { normalBrn } from '@contract/registry/brn'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** The registers that entities are listed in; foreign companies stand among the companies. */
+/** Registers that list entities; foreign companies are listed with the companies. */
 export type EntityRegister = 'COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'
 
 /**
- * Reads `what` of the entity `e` with this BRN, in one query, so that an unknown BRN is told from an empty file.
- * Refuses a BRN that is not there, or not in the register that is asked for.
+ * Reads `what` of the entity `e` with this BRN, in one query, which distinguishes an unknown BRN from an empty file.
+ * Refuses a BRN that does not exist, or is not in the given register.
  */
 export const readOfEntity = async <T>(db: Db, typed: string, what: SQL, register?: EntityRegister): Promise<T> => {
   const brn = normalBrn(typed)

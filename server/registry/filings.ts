@@ -5,7 +5,7 @@ import type { Handlers } from '../http/serve'
 import { readOfEntity } from './entityRead'
 
 export const filingHandlers: Handlers<typeof contract> = {
-  /** Newest first. The filing date is the country's own time, as staff read it. */
+  /** Newest first. The filing date is in the registry's time zone, as staff read it. */
   async history({ db, path }) {
     const rows = await readOfEntity<Filing[]>(
       db,

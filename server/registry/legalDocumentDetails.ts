@@ -4,7 +4,10 @@ import type { Db } from '../db/database'
 
 type Row = { facts: LegalDocumentDetails; parties: { key: string; facts: Record<string, unknown> }[] }
 
-/** A legal document in full as the wire spells it, its parties under the keys of their roles; undefined for none. */
+/**
+ * Reads a legal document in the shape of the wire, its parties under the keys of their roles; undefined if there is
+ * none.
+ */
 export const readDetails = async (db: Db, which: SQL): Promise<LegalDocumentDetails | undefined> => {
   const { rows } = await db.execute<Row>(sql`
     SELECT json_strip_nulls(json_build_object('instrumentNumber', instrument_number, 'documentType', document_type,

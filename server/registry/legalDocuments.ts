@@ -7,7 +7,7 @@ import { legalShelf } from '../edms/legal/legalShelf'
 import type { Handlers } from '../http/serve'
 import { readDetails } from './legalDocumentDetails'
 
-/** Legal documents: the registry, one in full, and its file. */
+/** Handlers of legal documents: the list, the details, and the file. */
 export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list: ({ db, filter: { search, type }, page }) =>
     readPage<LegalDocument>(db, {

@@ -14,7 +14,7 @@ const corporate = sql`json_build_object('entityType', 'CORPORATE', 'registeredNa
   'registeredPhysicalAddress', ${placesOf(sql`p.village_id`)},
   'registeredAddress', json_build_object('plot', p.plot, 'street', p.street, 'postalAddress', p.postal_address))`
 
-/** A natural person; where they live is said by `place`. A person's age is that of today in the country. */
+/** Returns SQL for a natural person; `place` supplies the address. The age is that of today at the registry. */
 const individual = (place: SQL) => sql`json_build_object('entityType', 'INDIVIDUAL', 'givenName', p.given_name,
   'middleName', p.middle_name, 'surName', p.sur_name, 'idType', p.id_type, 'idNumber', p.id_number,
   'nationality', p.nationality, 'email', p.email, 'phoneNumber', p.phone_number, 'sex', p.sex,
@@ -31,13 +31,13 @@ const list = (kinds: SQL, role: Role, only: SQL = sql`true`) => sql`coalesce((
 
 const eitherIn = (place: SQL) => sql`CASE p.kind WHEN 'CORPORATE' THEN ${corporate} ELSE ${individual(place)} END`
 
-/** The people of the entity `e` who play this part in it, as JSON. */
+/** Returns SQL for the people of the entity `e` with this role, as JSON. */
 export const peopleOf = (role: Role) => list(eitherIn(inPlaces), role)
 
-/** The members of a building society: by the number of their village. */
+/** Returns SQL for the members of a building society, with the id of their village. */
 export const membersOf = () => list(eitherIn(inVillage), 'MEMBER')
 
-/** The partners of a business name, natural persons and companies apart. */
+/** Returns SQL for the partners of a business name, natural persons and companies separately. */
 export const partnersOf = () => sql`json_build_object(
   'individualPartners', ${list(individual(inPlaces), 'PARTNER', sql`p.kind = 'INDIVIDUAL'`)},
   'corporatePartners', ${list(corporate, 'PARTNER', sql`p.kind = 'CORPORATE'`)})`

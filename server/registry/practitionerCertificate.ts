@@ -7,7 +7,7 @@ import { normalNumber } from './practitionerFile'
 
 type Holder = { number: string; name: string; professions: string | null; registered: string; entitled: boolean }
 
-/** The certificate's one page. */
+/** Draws the single page of the certificate. */
 const draw = (doc: Doc, { number, name, professions, registered }: Holder) => {
   const centred = (text: string, top: number, size: number, font: string, colour: string = ink.soft) =>
     doc
@@ -45,7 +45,7 @@ const draw = (doc: Doc, { number, name, professions, registered }: Holder) => {
   doc.font(type.sans).fontSize(10).fillColor(ink.soft).text('Registrar', 330, 712, { width: 170, align: 'center' })
 }
 
-/** The certificate of a practitioner in practice: active, and with an approved application. Anybody else has none. */
+/** Makes the certificate of an active practitioner with an approved application. Refuses all others. */
 export const certificateOf = async (db: Db, upn: string): Promise<ServedFile> => {
   const number = normalNumber(upn)
   const { rows } = await db.execute<Holder>(sql`

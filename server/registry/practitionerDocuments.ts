@@ -5,7 +5,7 @@ import { portrait, supportingPaper } from '../seed/practitionerPapers'
 
 export type StoredAs = 'PHOTO' | 'ATTACHMENT'
 
-/** The files of applications of one kind: a photo is never answered where an attachment is asked for. */
+/** Returns the shelf of one kind of application files, so that a photo is never served as an attachment. */
 export const practitionerShelf = (kind: StoredAs): Shelf => ({
   async find(db, handle) {
     const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`

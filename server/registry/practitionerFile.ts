@@ -3,14 +3,14 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
-/** Practitioner numbers are compared as certificates show them: without spaces around, in capitals. */
+/** Returns a practitioner number as certificates show it: trimmed, in capitals. */
 export const normalNumber = (number: string) => number.trim().toUpperCase()
 
 const files = (kind: 'ATTACHMENT' | 'PHOTO', one: SQL) => sql`coalesce((
   SELECT json_agg(${one} ORDER BY d.position) FROM practitioner_document d
   WHERE d.application_id = a.id AND d.kind = ${kind}), '[]')`
 
-/** The first application is the oldest: the one that made somebody a practitioner, or did not yet. */
+/** The oldest application is the one that made the person a practitioner, or is meant to. */
 const applications = sql`coalesce((
   SELECT json_agg(json_build_object('id', a.id, 'taskId', a.id, 'status', a.status, 'applicationType', a.application_type,
     'registrationDate', a.registration_date, 'createdAt', a.created_at, 'firstName', p.first_name, 'lastName', p.last_name,
@@ -20,14 +20,14 @@ const applications = sql`coalesce((
     ORDER BY a.created_at, a.id)
   FROM practitioner_application a WHERE a.practitioner_number = p.unique_practitioner_number), '[]')`
 
-/** The places around the village, and the country, whether or not the village is known. */
+/** Places around the village; the country is there even if the village is unknown. */
 const address = sql`(
   WITH RECURSIVE place AS (
     SELECT u.level, u.name, u.parent_id FROM administrative_unit u WHERE u.id = p.village_id
     UNION ALL SELECT u.level, u.name, u.parent_id FROM administrative_unit u JOIN place ON u.id = place.parent_id)
   SELECT jsonb_build_object('country', p.country) || coalesce(jsonb_object_agg(lower(level), initcap(name)), '{}') FROM place)`
 
-/** A practitioner in full. A number that nobody has is refused. */
+/** Reads a practitioner with all details. Refuses an unknown number. */
 export const readPractitioner = async (db: Db, number: string): Promise<PractitionerFile> => {
   const upn = normalNumber(number)
   const { rows } = await db.execute<{ file: PractitionerFile }>(sql`

@@ -14,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Message = { name: string; description: string; dateTime: string; user: { accountType: string } }
 
-/** The conversation about an application. A task that nobody knows is refused, not taken for a silent one. */
+/** Reads the messages about an application. An unknown task is refused instead of answered with an empty list. */
 const messagesOf = async (db: Db, taskId: string) => {
   if (!UUID.test(taskId)) throw new Refusal('no-such-entry')
   const { rows } = await db.execute<{ messages: Message[] | null }>(sql`

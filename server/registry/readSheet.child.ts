@@ -6,7 +6,7 @@ import type { ReadReply, ReadRequest, ReadRow } from './readInChild'
 
 const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadRow[]> => {
   const sheets = await readSpreadsheet(readFileSync(path), name, accept)
-  // The sheet that names most of the wanted columns is the one meant.
+  // The sheet that names most of the columns is the one to import.
   const found = sheets
     .map(sheet => ({ sheet, ...findHeader(sheet.rows, columns) }))
     .reduce((best, one) => (Object.keys(one.mapping).length > Object.keys(best.mapping).length ? one : best))
@@ -29,7 +29,7 @@ const send = (reply: ReadReply) =>
 
 const refusalOf = (error: unknown) => {
   if (error instanceof Refusal) return error
-  // An array that does not fit into the memory this process may have.
+  // A RangeError means that an array exceeded the memory of this process.
   return new Refusal(error instanceof RangeError ? 'reading-too-large' : 'file-broken')
 }
 

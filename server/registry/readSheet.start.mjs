@@ -1,8 +1,8 @@
-// A child process does not inherit how the server runs TypeScript.
+// A child process does not inherit the server's TypeScript loader, so this file registers it.
 import { setPriority } from 'node:os'
 import { register } from 'tsx/esm/api'
 
-// Whoever waits for a page goes before whoever waits for a file.
+// Lower priority, so that page requests are served before spreadsheets are read.
 setPriority(5)
 register()
 await import('./readSheet.child.ts')

@@ -3,11 +3,11 @@ import { createReadingTurns } from './readingTurns'
 
 const turns = createReadingTurns({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
 
-/** The person who sent a file, and the signal that is aborted when they leave. */
+/** Sender of a file, with a signal that aborts when they leave. */
 export type Sender = { person: string; signal: AbortSignal }
 
 /**
- * Reads the rows of an uploaded spreadsheet: one file of a person at a time, two of all people, each in a process of its
+ * Reads the rows of an uploaded spreadsheet: one file per person at a time, two files in all, each in a process of its
  * own (decision 032). Throws a Refusal: file-*, reading-too-long, reading-too-large, no-rows, too-many-rows,
  * too-many-columns, column-missing, too-many-readings when two more files of this person wait, or busy.
  */

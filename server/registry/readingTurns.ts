@@ -4,9 +4,9 @@ type Limits = { atOnce: number; waiting: number; ofOnePerson: number }
 type Turn = { person: string; isRunning: boolean; start(): void }
 
 /**
- * Hands out turns of reading: `atOnce` at a time, one of them to a person. `take` resolves when it is the person's turn
- * with the function that ends it. Throws a Refusal: too-many-readings for a person who has as many as are taken, busy
- * when too many wait, malformed-request for a caller who left.
+ * Creates a queue for reading: `atOnce` readings at a time, one per person. `take` resolves when it is the person's
+ * turn, with the function that ends it. Throws a Refusal: too-many-readings for a person at their limit, busy when too
+ * many wait, malformed-request for a caller who left.
  */
 export const createReadingTurns = ({ atOnce, waiting, ofOnePerson }: Limits) => {
   const turns: Turn[] = []

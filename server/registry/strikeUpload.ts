@@ -21,7 +21,7 @@ const load = async (db: Db, rows: Candidate[]) => {
   await db.execute(sql`ANALYZE struck`)
 }
 
-/** Writes the fit rows, the last one first, so that the list, newest first, reads as the sheet does. */
+/** Writes the acceptable rows, the last one first, so that the list, newest first, has the order of the sheet. */
 const takeFit = async (db: Db, register: Register, by: string): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     WITH taken AS (
@@ -36,7 +36,7 @@ const takeFit = async (db: Db, register: Register, by: string): Promise<number> 
   return rowCount ?? 0
 }
 
-/** The rows that `takeFit` did not write: what this very transaction wrote is told by its number. */
+/** Returns the rows that `takeFit` did not write; a row's xmin identifies what this transaction wrote. */
 const findUnfit = async (db: Db, register: Register) => {
   const { rows } = await db.execute<{ row: number; brn: string; code: 'unknown-brn' | 'already-listed' }>(sql`
     SELECT s.row, s.brn, CASE WHEN l.id IS NULL THEN 'unknown-brn' ELSE 'already-listed' END AS code
@@ -51,14 +51,13 @@ const digestOf = async ({ path }: Uploaded) => {
   return digest.digest('hex')
 }
 
-// Below this many rows the planner's view of the table stays right enough.
+// Below this number of rows the statistics of the table stay accurate enough for the planner.
 const MANY = 1000
 
 /**
- * Strikes off every acceptable row of an uploaded spreadsheet, all of them in one transaction or none, and says of
- * each other row why not. A known entity goes in under its registered name; one that our register does not know goes
- * in under the name the row gives. Sent again, it finds them listed and changes nothing.
- * Throws the refusals of `readSheet`.
+ * Adds every acceptable row of an uploaded spreadsheet to a register in one transaction, and returns the reason for
+ * each other row. A known entity is added under its registered name; an unknown one under the name in the row. A
+ * repeated upload finds them listed and changes nothing. Throws the refusals of `readSheet`.
  */
 export const uploadStrikes = async (
   { file, who, signal, write }: Pick<AroundUpload, 'file' | 'who' | 'signal' | 'write'>,
@@ -74,7 +73,7 @@ export const uploadStrikes = async (
   return write(async ({ db, record }) => {
     await waitLong(db)
     await load(db, good)
-    // One import at a time per register: two of the same file then never wait for each other's rows crosswise.
+    // One import per register at a time: two imports of the same rows would otherwise deadlock.
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
     const taken = await takeFit(db, register, who.name)
     const unfit = taken < good.length ? await findUnfit(db, register) : []

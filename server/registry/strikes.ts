@@ -6,10 +6,10 @@ import type { Db } from '../db/database'
 import { readPage } from '../db/page'
 import type { Around } from '../http/serve'
 
-/** The two registers whose entries look alike: the black list and the de-registration list. */
+/** Registers with the same kind of entries: the black list and the de-registration list. */
 export type Register = 'BLACKLIST' | 'DEREGISTRATION'
 
-/** The register's entries that are ON, newest first. */
+/** Lists the entries of the register that are ON, newest first. */
 export const listStrikes = (
   db: Db,
   register: Register,
@@ -29,7 +29,9 @@ export const listStrikes = (
     prefixes: [sql`brn`, sql`upper(company_name)`],
   })
 
-/** Puts an entity on a register. An entry that was reversed comes back with its past; one that is ON is refused. */
+/**
+ * Adds an entity to a register. A reversed entry is turned ON again with its history; an entry that is ON is refused.
+ */
 export const strike = async (
   { db, who, record }: Pick<Around, 'db' | 'who' | 'record'>,
   register: Register,
@@ -50,7 +52,7 @@ export const strike = async (
   record({ subject: `${brn} ${name}`, before: { status: 'OFF' }, after: { register, status: 'ON' } })
 }
 
-/** Takes an entry off its register. When two people do so at once, one of them is told. */
+/** Reverses an entry of a register. When two people do so at once, the second one is refused. */
 export const reverseStrike = async (
   { db, who, record }: Pick<Around, 'db' | 'who' | 'record'>,
   register: Register,
@@ -66,7 +68,7 @@ export const reverseStrike = async (
   record({ subject: `${brn} ${entry.name}`, before: { register, status: 'ON' }, after: { status: 'OFF' } })
 }
 
-/** An entry with its changes, oldest first. */
+/** Reads an entry with its changes, oldest first. */
 export const strikeHistory = async (db: Db, register: Register, brn: string) => {
   const { rows } = await db.execute<{ entry: StrikeEntry & { history: NonNullable<StrikeEntry['history']> } }>(sql`
     SELECT json_build_object('brn', brn, 'companyName', company_name, 'createdAt', created_at, 'updatedAt', updated_at,

@@ -9,7 +9,7 @@ import { createRandom } from './random'
 
 const CARD = { width: 1011, height: 638 }
 const [INK, PAPER] = ['#22304f', '#e9efe6']
-// A typeface that comes with a library, so that a machine without any draws the same letters.
+// Typeface of a library, so that machines without fonts draw the same letters.
 const typeface = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
 
 const seedOf = (handle: string) => createHash('sha256').update(handle).digest().readUInt32BE(0)
@@ -45,7 +45,7 @@ const titles: Readonly<Record<string, string>> = {
   ALIEN_ID: 'ALIEN IDENTIFICATION CARD',
 }
 
-/** The identity paper of somebody who does not exist, as their own camera saw it: a picture of a card, marked as made up. */
+/** Makes the photo of an invented identity card, which says that it is invented. */
 export const idCard: Maker = async about => {
   const { rows } = await about.db.execute<Holder>(sql`
     SELECT display_name AS names, coalesce(id_type, '') AS kind, coalesce(id_number, '') AS number,
@@ -83,7 +83,7 @@ export const idCard: Maker = async about => {
   return Readable.from([card])
 }
 
-/** A signature that nobody writes: the same handle, the same stroke. */
+/** Makes an invented signature, the same for the same handle. */
 export const inkSignature: Maker = async ({ handle }) => {
   const random = createRandom(seedOf(handle))
   const points = Array.from({ length: 11 }, (_, step) => `${40 + step * 46} ${70 + random.below(80)}`)

@@ -6,9 +6,9 @@ import { fullName, person } from './people'
 import { createRandom, type Random } from './random'
 
 const SEED = 40_220
-/** One company in so many owes abroad as well. */
+/** Every third company also owes money abroad. */
 const FOREIGN = 3
-/** One company, the first, has so many creditors: such lists are real, and have to be read too. */
+/** The first company has this many creditors: such lists exist, and screens must handle them. */
 const MANY = 5000
 
 const streets = ['Jinja Road', 'Kampala Road', 'Market Street', 'Station Road', 'Industrial Area', 'Lumumba Avenue']
@@ -20,7 +20,7 @@ const claims = ['Wages and salaries', 'Taxes', 'Social security contributions', 
 type Facts = Record<string, unknown>
 type About = { today: Date; currency: string; many: boolean }
 
-/** An amount in cents, as text. */
+/** Formats cents as an amount in text. */
 const cents = (amount: number) => (amount / 100).toFixed(2)
 const amounts = (random: Random, most: number) => {
   const book = (10_000 + random.below(most)) * 100 + (random.chance(0.3) ? random.below(100) : 0)
@@ -154,7 +154,7 @@ const merged = (parts: readonly Record<string, Facts[]>[]): Record<string, Facts
   return all
 }
 
-/** Statements of affairs of the companies being wound up; of some of them nobody has begun one. */
+/** Fills statements of affairs of the companies being wound up; some companies have none. */
 export const addForm20 = async (tx: Db, today: Date) => {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id::text FROM insolvency_application WHERE type = 'WINDING_UP' ORDER BY id`,

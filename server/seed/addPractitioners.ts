@@ -6,10 +6,10 @@ import { practitioners } from './practitioners'
 import { createRandom, type Random } from './random'
 
 const DETAILS_SEED = 61_709
-/** Some villages from all over the country. */
+/** Step between the villages chosen from all over the country. */
 const EVERY = 701
 
-/** Fills the register of practitioners, with what they applied for, filed and wrote, and what is held against some. */
+/** Fills the register of practitioners, with their applications, files and messages, and complaints against some. */
 export const addPractitioners = async (tx: Db, amount: number, random: Random, today: Date) => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT id FROM administrative_unit WHERE level = 'VILLAGE' AND id % ${EVERY} = 0 ORDER BY id`,

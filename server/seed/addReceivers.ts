@@ -4,7 +4,9 @@ import type { Db } from '../db/database'
 const MOST = 14
 const DAYS_APART = 23
 
-/** Some clients act as official receivers, each with the account of every other member of staff; one in four no more. */
+/**
+ * Makes some clients official receivers, each with the account of every second member of staff; one in four is revoked.
+ */
 export const addReceivers = (tx: Db, today: Date) =>
   tx.execute(sql`
     WITH clients AS (

@@ -8,7 +8,7 @@ export type Value = string | number | boolean | null
 
 const CHUNK = 64 * 1024
 
-/** Sends rows into `target`, a table with its columns, as they are made: memory stays the same for any number. */
+/** Streams rows into `target`, a table with its columns, in constant memory. */
 export const copyRows = (tx: Db, target: string, rows: Iterable<readonly Value[]>) => {
   const chunks = function* () {
     let text = ''

@@ -24,13 +24,13 @@ const companyTypes = [
 export const daysBefore = (day: Date, days: number) =>
   new Date(day.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Numbers spread over nine digits without ever meeting: 7919 shares no factor with a thousand million. */
+/** Returns a unique number of nine digits: 7919 shares no factor with a thousand million. */
 const brnOf = (prefix: string, index: number) =>
   `${prefix}${String((index * 7919 + 104_729) % 1_000_000_000).padStart(9, '0')}`
 
 export type SeedLists = { villages: readonly number[]; isic: readonly string[]; countries: readonly string[] }
 
-/** Entity number `index` of a registry as it stood on `today`. No two have the same BRN or name. */
+/** Returns entity number `index` of a registry as of `today`. BRNs and names are unique. */
 export const entityAt = (
   index: number,
   random: Random,
@@ -56,7 +56,7 @@ export const entityAt = (
   if (share < 0.66)
     return {
       ...common,
-      // Foreign companies come and go.
+      // Some foreign companies have left.
       status: index % 4 === 1 ? 'CEASED' : status,
       brn: brnOf('80010', index),
       name: `${companyName(index)} (${random.pick(countries)}) Ltd`.toUpperCase(),

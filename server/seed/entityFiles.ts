@@ -7,7 +7,7 @@ import { peopleOf, personRow, personTarget } from './peopleOfEntities'
 import { createRandom } from './random'
 import { type SeedShares, sharesOf } from './shares'
 
-/** A file depends on the entities before it alone, so that one more of them leaves the others as they were. */
+/** A file depends only on the entities before it, so that adding one leaves the others unchanged. */
 const fileOf = (
   index: number,
   one: SeedEntity,
@@ -56,7 +56,7 @@ const entityRow = ({ one, address, shares, missing, lockedDown }: File) =>
 
 const words = (texts: readonly string[]) => `{${texts.map(text => `"${text}"`).join()}}`
 
-/** Adds entities, the first of which has the number `from`, each with its people, shares, address and filings. */
+/** Fills entities, the first of which has the number `from`, each with its people, shares, address and filings. */
 export const addEntityFiles = async (
   tx: Db,
   entities: readonly SeedEntity[],

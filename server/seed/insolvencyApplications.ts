@@ -58,7 +58,7 @@ const openStatuses: readonly ApplicationStatus[] = [
   'PAYMENT_FAILED',
 ]
 
-/** A file's description and type; those that notices are, are published. */
+/** Description and type of each file; 'published' marks notices. */
 const papersOf: Record<string, readonly (readonly [string, string, 'published'?])[]> = {
   MEMBERS_VOLUNTARY: [
     ['Special resolution to wind up', 'RESOLUTION'],
@@ -117,7 +117,7 @@ const wayOf = (type: ApplicationType, number: number): WindingUpType | null => {
   return (type === 'WINDING_UP' && windingUpTypes[number % windingUpTypes.length]) || 'COURT'
 }
 
-/** One application about a company; approved ones were published and confirmed some time ago. */
+/** Returns an application about a company; approved ones were published and confirmed some time ago. */
 export const applicationAbout = (
   company: SeedCompany,
   { type, approved, number }: { type: ApplicationType; approved: boolean; number: number },
@@ -132,7 +132,7 @@ export const applicationAbout = (
   const about: RecordsAbout = { today, ago, approved, company: company.name, place: company.place, practitioner }
   const windingUpType = wayOf(type, number)
   const records = windingUpType ? windingUpRecords(random, windingUpType, about) : deRegistrationRecords(random, about)
-  // A few were approved although nobody noted when they were published.
+  // A few were approved without a recorded publication date.
   const unpublished = number % 8 === 7
   const attachments = (papersOf[windingUpType ?? 'FOREIGN'] ?? []).map(([description, kind, published], index) => {
     const shown = published && !unpublished && approved
@@ -162,7 +162,7 @@ export const applicationAbout = (
     lastPublished,
     confirmed: approved ? daysBefore(today, Math.max(1, ago - 35)) : null,
     created: `${day}T${String(6 + random.below(9)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`,
-    // Some came on paper, and nobody wrote down who brought them.
+    // Some came on paper, without a recorded applicant.
     applicant:
       number % 9 === 8
         ? null

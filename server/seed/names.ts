@@ -2,7 +2,7 @@ import { familyNames, givenNames } from './people'
 import { districts } from './places'
 import { businessWords, trades } from './words'
 
-/** A way to put a name together: how many there are, and the one with a given number. */
+/** A pattern of names: their number, and the name at an index. */
 type Way = { size: number; at(number: number): string }
 
 const way = (lists: readonly (readonly string[])[], put: (parts: string[]) => string): Way => ({
@@ -37,10 +37,10 @@ const businessNameWays: Way[] = [
   way([familyNames, districts, trades], ([family = '', district = '', trade = '']) => `${family} ${trade} ${district}`),
 ]
 
-// Shares no factor with the length of any list: one step visits every number once before any comes again.
+// Shares no factor with the length of any list, so that the steps visit every index once before repeating.
 const STEP = 1_000_003
 
-/** The name with a number, never the same for two numbers: when a way has run out, its names are counted on. */
+/** Returns the name of a number, unique among all numbers: once a pattern is used up, its names get a counter. */
 const nameAt = (ways: Way[], number: number): string => {
   const chosen = ways[number % ways.length]
   if (!chosen) throw new RangeError('there is no way to make a name')

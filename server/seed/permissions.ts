@@ -4,9 +4,9 @@ import type { Database } from '../db/database'
 import { addToTrail } from '../portal/trail'
 
 /**
- * Makes sure the database knows every permission and group of the contract. Runs at every start; adds only. What the
- * contract has come to know since the last start goes to the roles that manage permissions: nobody gives what they do
- * not hold, so what no role held could never be given.
+ * Inserts the contract's permissions and groups that the database lacks; runs at every start. Roles that manage
+ * permissions also receive the new ones: a person can give only permissions they hold, so one that no role held could
+ * never be given.
  */
 export const syncPermissions = (database: Database) =>
   database.write(async tx => {

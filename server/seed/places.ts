@@ -16,15 +16,15 @@ export type Place = [id: number, level: string, name: string, parent: number | n
 
 const read = (file: string) => load(`ug-locale/${file}.json`) as (Unit & Record<string, string>)[]
 
-/** The districts' names as they are written in a sentence. */
+/** Names of the districts, capitalised as in a sentence. */
 export const districts = read('districts').map(({ name }) =>
   name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, letter => letter.toUpperCase()),
 )
 
-// Each level numbers its units from 1 on its own; a million apart, they share one table.
+// Each level numbers its units from 1; an offset of a million per level lets them share one table.
 const at = (level: number, id: string) => level * 1_000_000 + Number(id)
 
-/** The country's administrative units, from region to village: about 84,000. */
+/** Generates the country's administrative units, from region to village: about 84,000. */
 export function* places(): Generator<Place> {
   const names = [...Object.keys(regions), 'Western']
   for (const [index, name] of names.entries()) yield [index + 1, 'REGION', name, null]

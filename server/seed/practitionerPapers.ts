@@ -16,7 +16,7 @@ const HAIR = '#1d1714'
 
 const seedOf = (handle: string) => createHash('sha256').update(handle).digest().readUInt32BE(0)
 
-/** A portrait of nobody: the same handle, the same face. */
+/** Makes an invented portrait, the same for the same handle. */
 export const portrait: Maker = async ({ handle }) => {
   const random = createRandom(seedOf(handle))
   const skin = random.pick(skins)
@@ -42,7 +42,7 @@ const paragraphs = [
   'Reference, holder and date are those that the register shows for the application.',
 ]
 
-/** A paper as applicants send them in, with the register's own name and number on it. */
+/** Makes a paper as applicants send it, with the name and number of the register. */
 export const supportingPaper: Maker = async about => {
   const { rows } = await about.db.execute<{ holder: string }>(sql`
     SELECT concat_ws(' ', first_name, last_name) AS holder FROM practitioner

@@ -1,4 +1,4 @@
-/** Tax heads of the demonstration: number, name, code, base value, whether it is also taken elsewhere. */
+/** Tax heads of the demonstration: number, name, code, base value, availability on other portals. */
 export const taxHeads = [
   ['1101', 'Company Incorporation Fees', '142201', 0, 'YES', 1],
   ['1102', 'Company Filing Fees', '142202', 0, 'YES', 1],
@@ -13,7 +13,7 @@ export const taxHeads = [
   ['1111', 'Building Society Fees', '142211', 0, 'YES', 1],
 ] as const
 
-/** Services of the demonstration: code, name, what it costs in shillings, the number of its tax head. */
+/** Services of the demonstration: code, name, price in shillings, number of the tax head. */
 export const services = [
   ['INC-001', 'Name Reservation', 25_000, '1101'],
   ['INC-002', 'Extension of a Name Reservation', 25_000, '1101'],
@@ -57,7 +57,7 @@ export const services = [
   ['BS-002', 'Amendment of the Rules of a Society', 50_000, '1111'],
 ] as const
 
-/** Documents whose copies are sold: number, name, what a copy costs. */
+/** Documents whose copies are sold: number, name, price of a copy. */
 export const documents = [
   ['DOC-01', 'Certificate of Incorporation', 25_000],
   ['DOC-02', 'Certificate of Registration of a Business Name', 20_000],

@@ -90,13 +90,13 @@ const processAt = (
   ]
 }
 
-/** Fills in what other systems were told in two years, most of it taken, some of it waiting, paused and failed. */
+/** Fills two years of messages to other systems, most of them accepted, some waiting, paused and failed. */
 export const addProcesses = async (tx: Db, amount: number, entities: readonly DocumentEntity[], today: Date) => {
   if (!entities.length) return
   const rows = function* () {
     const random = createRandom(PROCESS_SEED)
     for (let index = 0; index < amount; index++) {
-      // The newest last, and more of them.
+      // Newest last, and denser towards today.
       const back = (1 - (index + 1) / (amount + 1)) ** 2 * 2 * 365 * 86_400_000
       const service = random.chance(0.45) ? 'REGISTRATION' : 'INCORPORATION'
       yield processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back)

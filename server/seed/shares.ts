@@ -15,14 +15,14 @@ const shareClass = (random: Random, name: string, otherName: string | null = nul
   subClasses: random.chance(0.08) ? ['Class A', 'Class B'] : [],
 })
 
-/** The shares of a company, allotted to its subscribers in whole or in part. Some old files do not add up. */
+/** Returns the shares of a company, allotted to its subscribers in whole or in part. Some old files do not add up. */
 export const sharesOf = (people: readonly SeedPerson[], random: Random): SeedShares => {
   const classes = [shareClass(random, 'ORDINARY')]
   if (random.chance(0.12)) classes.push(shareClass(random, 'PREFERENCE'))
   if (random.chance(0.04))
     classes.push(shareClass(random, 'OTHER', random.pick(['Founders', 'Management', 'Deferred'])))
   const holders = people.flatMap((one, no) => (one.roles.includes('SUBSCRIBER') ? [no + 1] : []))
-  // Without Form 10 nothing is allotted yet.
+  // Without Form 10 no shares are allotted.
   const allotting = random.chance(0.06) ? [] : classes
   const holdings = allotting.flatMap((held, index) => {
     const each = Math.floor((held.number * (random.chance(0.5) ? 1 : 0.4 + random.next() * 0.5)) / holders.length)

@@ -8,13 +8,13 @@ import type { Random } from './random'
 
 type Struck = { brn: string; name: string }
 
-/** A moment of a working day, between 9 and 17 o'clock in Kampala. */
+/** Returns a moment of a working day, between 9 and 17 o'clock in Kampala. */
 const moment = (day: string, random: Random) => {
   const two = (most: number) => String(random.below(most)).padStart(2, '0')
   return `${day}T${String(6 + random.below(8)).padStart(2, '0')}:${two(60)}:${two(60)}Z`
 }
 
-/** One entry with its past: struck off, sometimes reversed since, sometimes listed again after that. */
+/** Returns the history of an entry: added, sometimes reversed, sometimes added again. */
 const pastOf = (one: Struck, clerks: readonly string[], random: Random, today: Date) => {
   const days = 1 + random.below(random.chance(0.5) ? 360 : 1500)
   const change = (status: 'ON' | 'OFF', ago: number) => ({
@@ -30,7 +30,7 @@ const pastOf = (one: Struck, clerks: readonly string[], random: Random, today: D
   return { ...one, changes: [added, removed, again], added: again, last: again }
 }
 
-/** Puts entities on a register as if clerks had done so over the years. */
+/** Adds entities to a register as clerks would have done over the years. */
 export const addStrikes = async (tx: Db, register: Register, struck: Struck[], random: Random, today: Date) => {
   const clerks = Array.from({ length: 9 }, () => fullName(random))
   const entries = struck

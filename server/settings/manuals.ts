@@ -23,7 +23,7 @@ const shelf: Shelf = {
   makers: { MANUAL: manualPage },
 }
 
-/** A name that says what it is and that no other file has: it is the manual's handle in EDMS. */
+/** Returns a descriptive and unique file name, which is the manual's handle in the EDMS. */
 const filenameOf = (section: string) => {
   const words = section
     .normalize('NFD')
@@ -35,7 +35,7 @@ const filenameOf = (section: string) => {
   return `${words || 'manual'}-${randomBytes(5).toString('hex')}.pdf`
 }
 
-/** The user manual, section by section. A section that is deleted is no longer listed; EDMS forgets nothing. */
+/** Handlers of the user manual, by section. A deleted section is no longer listed; the EDMS keeps its file. */
 export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
   async list({ db }) {
     const { rows } = await db.execute<Row>(sql`

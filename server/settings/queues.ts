@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineQueue } from '../jobs/queue'
 
-/** A part of a message's recipients, from one number to another. Who has it already is not sent to again. */
+/** A range of a message's recipients, by number. Recipients who already received it are skipped. */
 export const broadcastParts = defineQueue(
   'broadcast-parts',
   z.object({ broadcast: z.number().int(), from: z.number().int(), to: z.number().int() }),
