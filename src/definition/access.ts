@@ -44,7 +44,7 @@ export const routeAccess: Record<string, RoutePermission> = {
   'audit-trail': { action: 'can_view_audit_trail', resource: 'general' },
 }
 
-/** An entry of the side menu; an entry appears when its page exists and its permission is held. */
+/** Entry of the side menu; it appears if its page exists and the person has its permission. */
 export type MenuEntry = {
   path: string
   label: string

@@ -5,8 +5,8 @@ const MOST_SHOWN = 50
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Returns the distance of a suggestion from the typed text: its own value before its other names, whole matches before
- * matches of a beginning.
+ * Returns the distance of a suggestion from the typed text: a whole match is closest, then the same beginning, then
+ * text inside; at each step but the last its own value comes before its other names.
  */
 const distance = ({ value, found }: Suggestion, typed: string): number => {
   const own = plain(value)

@@ -9,7 +9,7 @@ import './choosing.css'
 const PickBox = (props: InputProps) => {
   const { id, label, value, onChange, options = [], finding, error, help, waiting, required, autoFocus } = props
   const translate = useTranslate()
-  // The chosen option is in the list too.
+  // `options` also holds the chosen row, so the total of the search tells whether it found any.
   const isEmpty = !waiting && (finding ? finding.total === 0 && !finding.busy : options.length === 0)
   return (
     <div className="field picked">

@@ -10,9 +10,7 @@ const DAY = 'YYYY-MM-DD'
 const LATELY = 30
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/**
- * Returns the first and last day of a period that ends on the registry's today, because calls are counted by its days.
- */
+/** Returns the first and last day of a period, by the registry's date, because calls are counted by its days. */
 export const daysOf = (
   name: Exclude<PeriodName, 'own'>,
   today = dayjs(registryToday()),

@@ -35,7 +35,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
     )
   return (
     <>
-      {/* A host without this call, whose path is a guess, has no messages (decision D17). */}
+      {/* A host without this call, whose path is a guess, answers 404: there are no messages then (decision D17). */}
       {error && !isNotFound(error) && (
         <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('messagesFailed')} />
       )}

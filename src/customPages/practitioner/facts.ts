@@ -78,7 +78,7 @@ export const indemnity = part(file => file.indemnity, {
   dateOfExpiry: ['date', ({ expiryOfInsurance }) => expiryOfInsurance],
 })
 
-/** Newest first. */
+/** Annual returns, newest first. */
 export const annualReturns = part(file => annualReturnsOf(file).toReversed(), {
   type: ['choice', ({ applicationType }) => applicationType],
   year: ['code', yearOf],

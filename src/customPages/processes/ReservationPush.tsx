@@ -22,7 +22,7 @@ type Props = { form: AnyPageForm; names: Resource }
 const AGAIN = 2000
 const Pushed = z.array(PushedName)
 
-/** Returns the pushes that some names belong to: names that were already pending keep their earlier push. */
+/** Returns at most 20 pushes that some names belong to: names that were already pending keep their earlier push. */
 const pushesOf = (names: readonly PushedName[]) => [...new Set(names.flatMap(({ push }) => push ?? []))].slice(0, 20)
 
 const isOnItsWay = ({ status }: PushedName) => status === 'PENDING'

@@ -9,7 +9,10 @@ import { CredentialsStep } from './CredentialsStep'
 import { useSignIn } from './useSignIn'
 import './signIn.css'
 
-type Props = { http: Http /** Called once a code is asked for: time to fetch what lies behind. */; onCodeAsked(): void }
+type Props = {
+  http: Http /** Called when the code is requested: the time to load the code of the desk. */
+  onCodeAsked(): void
+}
 
 /** Sign-in in two steps (000 section 2.2), without react-admin and MUI, so that it loads fast. */
 export const SignIn = ({ http, onCodeAsked }: Props) => {

@@ -8,7 +8,7 @@ import { fullName } from './account'
 
 type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
 
-/** Returns the sort of search for a text: clients are searched by name, phone or email through one box. */
+/** Returns the property to search clients by, guessed from the text: one box searches name, phone and email. */
 const sortOf = (typed: string) =>
   typed.includes('@') ? 'email' : /^\+?[\d ()-]{3,}$/.test(typed) ? 'phone' : ('name' as const)
 

@@ -41,8 +41,8 @@ const countIn = (tab: Tab<AnyFile>, data: AnyFile): number | undefined => {
 }
 
 /**
- * Returns the data of a file's tabs by key, with the counts of their badges. The open tab loads first, then the others
- * in parallel, so that switching needs no wait. Each loads once while the file is open.
+ * Loads the data of a file's tabs and returns the counts of their badges, by key. The open tab loads first, then the
+ * others in parallel, so that switching needs no wait. Each loads once while the file is open.
  */
 export const useTabs = (key: QueryKey, file: AnyFile, tabs: Tab<AnyFile>[], open: Tab<AnyFile>) => {
   const registry = useRegistry()

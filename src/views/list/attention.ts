@@ -46,5 +46,5 @@ const store = createStore<Attention>('here', { whileHeard })
 
 export const { get: attention, subscribe } = store
 
-/** Tells whether somebody looks at this tab: it is visible, and had a mouse, key or touch event recently. */
+/** Returns `here` while the tab is visible and had a recent mouse, key or touch event; otherwise `hidden` or `idle`. */
 export const useAttention = (): Attention => useStored(store)

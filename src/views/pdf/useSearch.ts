@@ -4,7 +4,7 @@ import { findIn, type Hit, type PageText, textOf } from './pageText'
 
 type Found = {
   words: string
-  hits: Hit[] /** How many pages have been looked through. */
+  hits: Hit[] /** Number of pages searched so far. */
   pages: number
   active: number
 }
