@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import en from '@/i18n/en/desk'
+import { flatten } from '@/i18n/messages'
+import swDesk, { definitions } from '@/i18n/sw/desk'
+import { translated } from '@/i18n/translated'
+import { resources, sectionPages } from '@/resources'
+import { follow, type TestPortal, testPortal } from '../support/browser'
+import { allDefinitions, ownWords } from '../support/definitions'
+import { quiet } from '../support/quiet'
+import { wordsIn } from '../support/wordsIn'
+
+const said = allDefinitions.flatMap(({ kind, name, definition }) => {
+  const spoken = wordsIn(translated(definition, definitions[kind]?.[name]), ownWords)
+  return [...wordsIn(definition, ownWords)].map(([path, english]) => [english, spoken.get(path) ?? ''] as const)
+})
+const sentences = flatten(swDesk)
+const pairs = [
+  ...said,
+  ...Object.entries(flatten(en)).map(([key, english]) => [english, sentences[key] ?? ''] as const),
+]
+const kiswahili = new Set(pairs.map(([, spoken]) => spoken))
+/** Names of documents in the demonstration. */
+const data = new Set(['Constitution'])
+/** Words that are English and nothing else. */
+const english = new Set(pairs.flatMap(([word]) => (kiswahili.has(word) || data.has(word) ? [] : [word])))
+
+/** Returns everything that a page says: texts, names, placeholders and titles; not what the rows of a table hold. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement
+      if (element?.closest('td') && !element.closest('button, a')) continue
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '')
+      else texts.push(node.textContent ?? '')
+    }
+    return [...new Set(texts.map(text => text.trim()).filter(Boolean))]
+  })
+
+const lists = resources.flatMap(({ path, tab, create }) => {
+  if (!path) return []
+  const address = `/home/${path}${tab ? `?tab=${tab.key}` : ''}`
+  return create ? [address, `${address}${tab ? '&' : '?'}open=create`] : [address]
+})
+const sections = sectionPages.flatMap(({ path, sections }) =>
+  sections.flatMap(section =>
+    'tabs' in section
+      ? section.tabs.map(({ key }) => `/home/${path}/${section.key}/${key}`)
+      : [`/home/${path}/${section.key}`],
+  ),
+)
+
+describe('in Kiswahili', () => {
+  let portal: TestPortal
+  let page: Page
+  beforeAll(async () => {
+    portal = await testPortal({ companies: 60 })
+    const desk = await portal.open()
+    page = desk.page
+    await desk.context.addInitScript(() => localStorage.setItem('daftari.locale', 'sw'))
+    await portal.signIn(page, 'admin')
+  })
+  afterAll(() => portal.close())
+
+  const strays = async () => (await saidOn(page)).filter(text => english.has(text))
+
+  it.each(['/home/dashboard', '/home/profile', ...lists, ...sections])('%s says no word in English', async address => {
+    await follow(page, address)
+    await quiet(page)
+    expect(await strays()).toEqual([])
+  })
+
+  const first = async (query: ReturnType<typeof sql>): Promise<string> => {
+    const { rows } = await portal.database.read.execute<{ key: string }>(query)
+    if (!rows[0]) throw new Error('The demonstration has no such row')
+    return encodeURIComponent(rows[0].key)
+  }
+
+  it.each([
+    ['company', 'COMPANY'],
+    ['business', 'BUSINESS_NAME'],
+  ])('the file of a %s says no word in English, whichever tab is open', async (type, kind) => {
+    const brn = await first(sql`SELECT brn AS key FROM entity WHERE kind = ${kind} ORDER BY brn LIMIT 1`)
+    await page.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
+    await follow(page, `/home/registry/file-viewer/${brn}`)
+    await page.getByRole('tablist').waitFor()
+    await quiet(page)
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await quiet(page)
+      expect(await strays()).toEqual([])
+    }
+  })
+
+  it('a legal document, and what one person may do, say no word in English', async () => {
+    const number = await first(
+      sql`SELECT instrument_number AS key FROM legal_document ORDER BY instrument_number LIMIT 1`,
+    )
+    await follow(page, `/home/registry/document-viewer/${number}`)
+    await quiet(page)
+    expect(await strays()).toEqual([])
+    const person = await first(sql`SELECT id AS key FROM account WHERE username = 'clerk'`)
+    for (const tab of ['menu', 'buttons']) {
+      await follow(page, `/home/accounts/permissions/access/${person}?tab=${tab}`)
+      await quiet(page)
+      expect(await strays()).toEqual([])
+    }
+  })
+
+  it.each([
+    ['/home/registry/business', 'Historia'],
+    ['/home/registry/mda', 'Hariri'],
+    ['/home/billing/service-costs', 'Hariri'],
+    ['/home/configurations/dictionaries/word-library', 'Hariri'],
+  ])('%s: the dialog of %s says no word in English', async (address, action) => {
+    await follow(page, address)
+    await page.getByRole('button', { name: action }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await quiet(page)
+    expect(await strays()).toEqual([])
+  })
+})
