@@ -61,6 +61,7 @@ export const fillAnyForm = async (
   for (const [source, field] of Object.entries(fields)) {
     if (!field || field.fixed) continue
     const ofHost = Boolean(field.among || field.own)
+    const isMenu = field.kind === 'choice' || field.kind === 'flag'
     const given = own[source] ?? byName[source]
     const value = given ?? byKind[field.kind] ?? 'A new entry'
     const box = page.locator(`[id="${id(source)}"]`)
@@ -75,11 +76,11 @@ export const fillAnyForm = async (
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
-    else if (field.kind === 'choice' && ofHost) await choose(source)
-    else if (field.kind === 'choice' && given) await choose(source, given)
+    else if (isMenu && ofHost) await choose(source)
+    else if (isMenu && given) await choose(source, given)
     else if (field.kind === 'oneByOne') await choose(source)
     else if (!field.required) continue
-    else if (field.kind === 'choice') {
+    else if (isMenu) {
       if (!/\S/.test((await box.textContent())?.replaceAll('\u200b', '') ?? '')) await choose(source)
     } else if (!(await box.inputValue())) await box.fill(value)
   }
