@@ -7,13 +7,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.map(({ target }) => target.join(' ')).join(', ') + ')'))`
 
-/**
- * Waits for running animations, because fading elements do not have their final colours; endless animations are
- * skipped.
- */
+/** Waits for the end of fades, whose colours are not final. Animations that never end, or follow a scroll, are left out. */
 const settled = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
   Promise.all(document.getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+    .filter(({ effect, timeline }) =>
+      timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
     .map(({ finished }) => finished.catch(() => undefined))))`
 
 /**

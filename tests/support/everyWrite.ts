@@ -91,9 +91,8 @@ const sendForm = async (
     await fillAnyForm(page, id, form.fields, { brn, ...choice })
     await sends(seat, key, async () => {
       // The list of a box may still cover the button.
-      await dialog(page)
-        .or(page.locator('main .form-panel'))
-        .locator('form')
+      await page
+        .locator('[role=dialog] form, main form.form-panel')
         .evaluate((one: HTMLFormElement) => one.requestSubmit())
       if (form.confirm) await sayYes(page)
     })
