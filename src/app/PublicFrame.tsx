@@ -6,7 +6,7 @@ import { LanguageChoice } from './preferences/LanguageChoice'
 import { SchemeChoice } from './preferences/SchemeChoice'
 import './publicFrame.css'
 
-/** What surrounds every page before the desk: the register's cover, and the page on its sheet. */
+/** Frame of every page before the sign-in: the cover of the register beside the page. */
 export const PublicFrame = ({ portalName, children }: { portalName: string; children: ReactNode }) => {
   const words = useWords()
   return (

@@ -21,7 +21,7 @@ const worthRetrying = (failures: number, error: Error) =>
 
 const STORE_VERSION = '1'
 const STORE_NAME = 'daftari'
-/** How a desk is arranged says nothing of what was worked on: it stays for the next time. */
+/** Store entries that survive a sign-out: the layout of lists and menu says nothing about the work. */
 const ARRANGEMENT = /^RaStoredaftari\.(columns|shell)\./
 
 const forgetStored = () => {
@@ -29,7 +29,7 @@ const forgetStored = () => {
     if (key.startsWith('RaStore') && key.includes(STORE_NAME) && !ARRANGEMENT.test(key)) localStorage.removeItem(key)
 }
 
-/** What one person works with from sign-in to sign-out; `forget` empties all of it, and `leave` signs out. */
+/** Creates the providers and caches of one session. `forget` empties them, `leave` signs out. */
 export const createDesk = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -9,7 +9,7 @@ import { fileTypes } from '@/resources/files'
 
 const deed = (within: string, name: string, ...calls: Elsewhere['deeds'][number]['calls']) => ({ within, name, calls })
 
-/** What can be done beside the lists, for the explanation of access. */
+/** Actions outside of lists, for the page that explains access. */
 export const elsewhere: Elsewhere = {
   files: fileTypes,
   instruments,

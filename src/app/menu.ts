@@ -3,7 +3,7 @@ import type { MenuEntry } from '@/definition/access'
 
 export type ShownEntry = Omit<MenuEntry, 'children'> & { children: ShownEntry[] }
 
-/** What decides on an entry: whether its page stands, and whether its permission is held. */
+/** Conditions of a menu entry: its page exists, and its permission is held. */
 export type MenuRules = { exists(path: string): boolean; held(permit: Permission, path: string): boolean }
 
 /**
@@ -17,6 +17,6 @@ export const shownMenu = (entries: readonly MenuEntry[], rules: MenuRules): Show
     .map(entry => ({ ...entry, children: shownMenu(entry.children ?? [], rules) }))
     .filter(entry => rules.exists(entry.path) || entry.children.length > 0)
 
-/** Whether a place lies in an entry's area. */
+/** Tells whether a path lies in the area of an entry. */
 export const isWithin = (entry: { path: string }, place: string) =>
   place === entry.path || place.startsWith(`${entry.path}/`)

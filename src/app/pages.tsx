@@ -37,7 +37,7 @@ const Reports = later(() => import('@/customPages/reports/Reports'))
 /** The extension that the page of a resource needs, if any. */
 export const needsOf = ({ list }: Resource) => list.extension
 
-/** What stands beside the lists of a page, by the page's path. */
+/** Parts beside the lists of a page, by the path of the page. */
 const parts: Record<string, readonly PagePart[]> = {
   settings: [
     {
@@ -49,14 +49,14 @@ const parts: Record<string, readonly PagePart[]> = {
   ],
 }
 
-/** What stands in the sections of a page, by the page's path. */
+/** Parts in the sections of a page, by the path of the page. */
 const sectionParts: Record<string, readonly SectionPart[]> = { 'internal-processes': repairParts }
-/** What opens over the lists of a page, by the page's path. */
+/** Dialogs over the lists of a page, by the path of the page. */
 const over: Record<string, ComponentType> = { 'insolvency-settings': OpenApplication }
 
 type FrameProps = { lists: readonly string[]; children: ReactNode }
 
-/** What stands around the lists of a page and does what no definition says, by the page's path. */
+/** Components around the lists of a page, by the path of the page, for tasks that no definition describes. */
 const withApiAccess = (props: FrameProps) => <ApiAccess requests={apiRequests} {...props} />
 const frames: Record<string, ComponentType<FrameProps>> = {
   'accounts/breakdown': withApiAccess,
@@ -123,6 +123,6 @@ export const allPages: readonly Page[] = [
 /** Fetches what is seen first after signing in, while the code is still being typed. */
 export const fetchFirstPages = () => Promise.all([Dashboard.fetch(), ResourcePage.fetch()])
 
-/** Whether one of the pages answers to a path, which may carry values ('registry/file-viewer/80020001234567'). */
+/** Tells whether one of the pages answers to a path, which may carry values ('registry/file-viewer/80020001234567'). */
 export const hasPage = (pages: readonly Page[], path: string): boolean =>
   pages.some(page => matchPath(`/${page.path}`, `/${path}`) !== null)

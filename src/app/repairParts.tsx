@@ -8,7 +8,7 @@ const ReservationPush = later(() => import('@/customPages/processes/ReservationP
 const AnnualReturns = later(() => import('@/customPages/processes/AnnualReturns'))
 const FormCompliance = later(() => import('@/customPages/processes/FormCompliance'))
 
-/** What stands in the sections of Internal Processes and is no list. */
+/** Parts of the sections of Internal Processing that are no lists. */
 export const repairParts = [
   { key: 'reservation', Content: () => <ReservationPush form={reservationPush} names={namePushes} /> },
   { key: 'annual-returns', Content: () => <AnnualReturns form={annualReturns} /> },

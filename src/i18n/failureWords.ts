@@ -1,6 +1,6 @@
 import { hasWords, type Words } from './words'
 
-/** What is known of a call that failed; ApiError has this shape. */
+/** Failed call; ApiError has this shape. */
 export type Failure = {
   code?: string | undefined
   message?: string | undefined
@@ -15,7 +15,7 @@ const said = (code: string) => `said.${code}`
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
-/** Whether what failed was a write that may have been done all the same. */
+/** Tells whether the failed call was a write that may have succeeded. */
 export const isUnsure = (error: unknown): boolean => isFailure(error) && error.unsure === true
 
 /**
@@ -38,7 +38,7 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
 }
 
 /**
- * What to tell staff about a failed call: in their language when the code is one we know, else in the host's own words,
+ * Returns the message for a failed call: translated when its code is known, else in the host's words,
  * else what the screen says of a failure without a reason, else the default sentence (001 section 8). Of a write that
  * may have been done all the same it says that too.
  */
@@ -53,7 +53,7 @@ type Answer = {
 
 const isParams = (params: unknown): params is Record<string, unknown> => typeof params === 'object' && params !== null
 
-/** What to say after a write: the words of the screen, else the host's in their language, else the default sentence. */
+/** Returns the message after a write: the screen's words, else the host's, translated where known, else the default. */
 export const successWords = (words: Words, { message, code, params }: Answer, ownWords?: string): string => {
   if (ownWords) return ownWords
   const translated = code && hasWords(said(code)) ? words(said(code), isParams(params) ? params : {}) : ''

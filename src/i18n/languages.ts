@@ -24,7 +24,7 @@ const desk: Portions = {
   fr: () => import('./fr/desk'),
 }
 
-/** What each language calls itself. */
+/** Name of each language in itself. */
 export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
 
 const STORAGE_KEY = 'daftari.locale'

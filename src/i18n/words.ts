@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
-/** What fills a sentence's holes. `smart_count` chooses between forms divided by `||||`; `_` is said when no words are found. */
+/** Parameters of a sentence. `smart_count` selects one of the forms divided by `||||`; `_` is the default sentence. */
 export type Params = Record<string, unknown> & { smart_count?: number; _?: string }
 export type Words = (key: string, params?: Params) => string
 

@@ -8,7 +8,7 @@ import { currentUser } from '@/authProvider/session'
 
 type Props = { onKeys(): void; onLogout(): void }
 
-/** Who is signed in, and what they can do about it (000 section 2.5). */
+/** Menu of the signed-in person (000 section 2.5). */
 export const AccountMenu = ({ onKeys, onLogout }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()

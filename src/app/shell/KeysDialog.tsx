@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** What the keyboard does, on every page. */
+/** Dialog with the keyboard shortcuts of every page. */
 export const KeysDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
   const list: [key: string, what: string][] = [

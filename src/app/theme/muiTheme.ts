@@ -45,7 +45,7 @@ const palette: PaletteOptions = {
 }
 
 const touched = '@media (pointer: coarse)'
-/** What a finger hits without aiming, in pixels. */
+/** Least size of a touch target, in pixels. */
 const FINGER = 44
 const hairline = '1px solid var(--line)'
 const floating = { border: hairline, boxShadow: 'var(--float)', backgroundImage: 'none' }

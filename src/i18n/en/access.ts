@@ -1,4 +1,4 @@
-/** What the page says that explains what a person may do: `daftari.access.*`. */
+/** Words of the page that explains a person's access: `daftari.access.*`. */
 export default {
   list: 'User-Role Management',
   title: 'Access of a person',

@@ -1,4 +1,4 @@
-/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+/** Words of the page behind a mailed activation link: `daftari.activate.*`. */
 export default {
   title: 'Activate your account',
   about: 'Choose the password that you will sign in with.',

@@ -1,4 +1,4 @@
-/** What the view of failures by their cause says: `daftari.causes.*`. */
+/** Words of the view that groups failures by cause: `daftari.causes.*`. */
 export default {
   title: 'Failures by cause',
   about: 'What failed, by what caused it. A cause that is gone can be retried at once.',

@@ -1,4 +1,4 @@
-/** What the page of other systems' credentials says: `daftari.credentials.*`. */
+/** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
   about: 'What opens the systems that the registry works with.',
   notYet: 'Saving does nothing yet: what you type here is neither kept nor sent anywhere.',

@@ -1,4 +1,4 @@
-/** What the viewer of files says beside the words of the files themselves: `daftari.files.*`. */
+/** Words of the file viewer, beside those of the file definitions: `daftari.files.*`. */
 export default {
   back: 'Back',
   show: 'Show',

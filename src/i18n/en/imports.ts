@@ -1,4 +1,4 @@
-/** What a bulk import says: `daftari.imports.*`. */
+/** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Drop a file here (%{endings}), or choose one.',
   choose: 'Choose a file',

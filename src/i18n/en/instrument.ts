@@ -1,4 +1,4 @@
-/** What the page of a legal document says beside its definition's words: `daftari.instrument.*`. */
+/** Words of the page of a legal document, beside those of its definition: `daftari.instrument.*`. */
 export default {
   details: 'Details',
   attachment: 'Attachment',

@@ -1,4 +1,4 @@
-/** What the reader of JSON says: `daftari.json.*`. */
+/** Words of the JSON viewer: `daftari.json.*`. */
 export default {
   search: 'Search',
   found: '%{at} of %{total}',

@@ -1,4 +1,4 @@
-/** What the pane that shows documents says: `daftari.pdf.*`. */
+/** Words of the document viewer: `daftari.pdf.*`. */
 export default {
   states: {
     none: { title: 'Select a document to view it', text: 'It opens here.' },

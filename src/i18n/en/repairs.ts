@@ -1,4 +1,4 @@
-/** What stands beside the forms of Internal Processes: `daftari.repairs.*`. */
+/** Words beside the forms of Internal Processing: `daftari.repairs.*`. */
 export default {
   typeBrn: 'Type a BRN to see how the company stands.',
   registeredOn: 'registered %{day}',

@@ -1,4 +1,4 @@
-/** What the frame around the pages says, and the pages that no definition describes: `daftari.shell.*`. */
+/** Words of the menu, the top bar and the custom pages: `daftari.shell.*`. */
 export default {
   menu: 'Menu',
   collapse: 'Collapse the menu',

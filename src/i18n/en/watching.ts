@@ -1,4 +1,4 @@
-/** What lists that keep themselves up to date say: `daftari.watching.*`. */
+/** Words of lists that refresh by themselves: `daftari.watching.*`. */
 export default {
   on: 'Refreshes every second |||| Refreshes every %{smart_count} s',
   stopped: 'Does not refresh by itself',

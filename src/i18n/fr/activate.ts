@@ -1,4 +1,4 @@
-/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+/** Words of the page behind a mailed activation link: `daftari.activate.*`. */
 export default {
   title: 'Activer votre compte',
   about: 'Choisissez le mot de passe avec lequel vous vous connecterez.',

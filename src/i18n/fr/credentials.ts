@@ -1,4 +1,4 @@
-/** What the page of other systems' credentials says: `daftari.credentials.*`. */
+/** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
   about: 'Ce qui ouvre les systèmes avec lesquels le registre travaille.',
   notYet: "L'enregistrement ne fait encore rien : ce que vous saisissez ici n'est ni gardé ni envoyé.",

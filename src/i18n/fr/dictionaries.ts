@@ -1,4 +1,4 @@
-/** What is said in several places. */
+/** Sentences that are used in several places. */
 const trial = {
   label: 'Essayer sur des noms récents',
   says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',

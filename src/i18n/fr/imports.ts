@@ -1,4 +1,4 @@
-/** What a bulk import says: `daftari.imports.*`. */
+/** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Déposez un fichier ici (%{endings}), ou choisissez-en un.',
   choose: 'Choisir un fichier',

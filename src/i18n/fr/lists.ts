@@ -1,4 +1,4 @@
-/** What the shared list, its dialogs and its forms say: `daftari.lists.*`. */
+/** Words of all lists, dialogs and forms: `daftari.lists.*`. */
 export default {
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',

@@ -1,4 +1,4 @@
-/** What the registry's API says after a write, by code; English stands in contract/said. */
+/** Messages of the registry's API after a write, by code; English is in contract/said. */
 export default {
   'code-sent': 'Un code à usage unique a été envoyé à %{to}.',
   'old-session-ended': 'Ancienne session fermée',

@@ -1,4 +1,4 @@
-/** What the page says that a mailed activation link leads to: `daftari.activate.*`. */
+/** Words of the page behind a mailed activation link: `daftari.activate.*`. */
 export default {
   title: 'Washa akaunti yako',
   about: 'Chagua nenosiri utakaloingilia.',

@@ -1,4 +1,4 @@
-/** What the page of other systems' credentials says: `daftari.credentials.*`. */
+/** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
   about: 'Vinavyofungua mifumo ambayo rejista hufanya nayo kazi.',
   notYet: 'Kuhifadhi hakufanyi chochote bado: unachoandika hapa hakihifadhiwi wala hakitumwi popote.',

@@ -1,4 +1,4 @@
-/** What is said in several places. */
+/** Sentences that are used in several places. */
 const trial = {
   label: 'Jaribu kwenye majina ya karibuni',
   says: 'Majina %{changed} kati ya %{tried} ya mwisho yangesomwa tofauti. Ya kwanza:',

@@ -1,4 +1,4 @@
-/** What a bulk import says: `daftari.imports.*`. */
+/** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Dondosha faili hapa (%{endings}), au chagua moja.',
   choose: 'Chagua faili',

@@ -1,4 +1,4 @@
-/** What is said where a file is chosen and a picture is cut to its shape: `daftari.pictures.*`. */
+/** Words for choosing a file and cropping a picture: `daftari.pictures.*`. */
 export default {
   choose: 'Chagua faili',
   chooseOther: 'Chagua faili jingine',

@@ -11,7 +11,7 @@ type Props = {
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
-  /** Whose record it changes, where no field says it. */
+  /** Name of the record, where no field shows it. */
   about?: string
   close(): void
   done(reload: Reload | undefined): void

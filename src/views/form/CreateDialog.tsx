@@ -13,16 +13,16 @@ const ImportWay = lazy(() => import('../import/ImportWay'))
 type Props = {
   resource: Resource
   create: Create
-  /** What the forms start from. */
+  /** Initial values of the forms. */
   initial: Record<string, unknown>
-  /** Which way is open, and how another is. */
+  /** Number of the open tab, and how to open another. */
   at: number
   turn(at: number): void
   close(): void
   done(reload: Reload | undefined): void
 }
 
-/** How a new entry comes in: its ways under tabs, or the one way alone. */
+/** Dialog that creates an entry: each way under a tab, or the only way without tabs. */
 export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
   const id = useId()
   const { leave, setChanged, settle, shut } = useLeaving(close)

@@ -17,10 +17,10 @@ type Props = {
   /** Names of the list, of the form and of the field, which make its id. */
   names: { resource: string; form: string; source: string }
   field: Field<never>
-  /** What stands in all the fields of the form. */
+  /** Texts of all fields of the form. */
   values: Values
   file: File | undefined
-  /** What the form started from. */
+  /** Initial values of the form. */
   row: Record<string, unknown>
   error: string | undefined
   /** The characters that were cut off what was typed or pasted last. */
@@ -62,7 +62,7 @@ export const FormField = (props: Props) => {
   // An id that is none of the options stands for itself.
   const listed =
     strange && !fieldKinds[field.kind].many ? [...offered, { value, label: idText(idOfKey(value)) }] : offered
-  // Nobody is picked by being the only one that a search finds.
+  // The only result of a search is not selected by itself.
   const only = field.required && !read.finding && listed?.length === 1 ? listed[0]?.value : undefined
   useEffect(() => {
     if (only !== undefined && !value) onFill(only)

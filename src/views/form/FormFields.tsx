@@ -23,7 +23,7 @@ export const FormFields = () => {
   }))
   const missing = boxes.findIndex(({ open, empty }) => open && empty)
   const changeable = boxes.findIndex(({ open }) => open)
-  // Where nothing is missing, the focus goes to the first field that can be changed.
+  // The focus goes to the first field that can be changed where nothing is missing.
   const first = Math.max(0, missing < 0 ? changeable : missing)
   return (
     <>

@@ -12,11 +12,11 @@ type Beside = (values: Texts, put: (source: string, value: string) => void) => R
 
 type Props = {
   form: AnyPageForm
-  /** What its fields start from. */
+  /** Initial values of the fields. */
   initial?: Texts
   /** Told what was answered, and what was sent. */
   onSent?(answer: unknown, sent: Texts): void
-  /** What stands beside the fields, from what is in them; `put` fills one in. */
+  /** Draws content beside the fields from their texts; `put` sets one. */
   beside?: Beside
 }
 

@@ -5,7 +5,7 @@ const NAMED = 5
 
 const some = (values: readonly string[]) => values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
 
-/** What a box of several values holds: how many, which repeat another, and which are no such values. */
+/** Returns a summary of a box with several values: how many, which are repeated, and which are malformed. */
 export const sayEntries = (translate: Words, { good, repeated, malformed }: ReturnType<Entries['read']>) =>
   [
     translate('daftari.lists.entries', { smart_count: good.length }),

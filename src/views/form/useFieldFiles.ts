@@ -18,7 +18,7 @@ type Chosen = {
 
 const NOTHING: Source<unknown, null> = { key: 'nothing', load: async () => null }
 
-/** What a field for files needs: what is chosen, what may be, and the picture that it replaces. */
+/** Returns the props of a file field: the chosen file, what is accepted, and the picture that it replaces. */
 export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, onRefused }: Chosen) => {
   const translate = useTranslate()
   const { upload, picture } = field

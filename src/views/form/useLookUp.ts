@@ -75,7 +75,7 @@ export const useLookUp = (
   return { found: current?.found || typed }
 }
 
-/** Whether what is typed is taken already. A host that does not answer leaves it to the sending of the form. */
+/** Tells whether the typed value is already in use. Without an answer of the host the submit finds out. */
 export const useVacancy = (vacancy: Vacancy | undefined, source: string, values: Values): boolean => {
   const registry = useRegistry()
   const typed = (values[source] ?? '').trim()

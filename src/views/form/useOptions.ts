@@ -31,7 +31,7 @@ const querying = (registry: RegistryDataProvider, among: Among | undefined, type
   }
 }
 
-/** What was chosen stays among the options, also when other rows are found. */
+/** Keeps the chosen option among the options while a search shows others. */
 const useChosenKept = (
   among: Among | undefined,
   options: Option[],
@@ -57,7 +57,7 @@ type Standing = {
   initial: Readonly<Record<string, unknown>>
 }
 
-/** What a field offers to choose from, where that is rows of a list of the host. */
+/** Returns the options of a field whose options are rows of a list of the host. */
 export const useOptions = (among: Among | undefined, { source, value, initial }: Standing) => {
   const registry = useRegistry()
   const search = among?.search
@@ -89,7 +89,7 @@ export const useOptions = (among: Among | undefined, { source, value, initial }:
     : ''
   // The same array until other rows come: hundreds of boxes are drawn from it.
   const read = useMemo(() => {
-    // Where a host spells the same id in two ways, what the form started from stays as it came.
+    // An initial id keeps its spelling where a host spells the same id in two ways.
     const keys = new Map(idsOfKeys(before).map(id => [idText(id), idKey(id)]))
     return (
       data?.rows
@@ -113,7 +113,7 @@ export const useOptions = (among: Among | undefined, { source, value, initial }:
   }
 }
 
-/** What a filter offers to choose from; a host that does not say offers nothing, and the filter is not shown. */
+/** Returns the options of a filter; without an answer of the host there are none, and the filter is hidden. */
 export const useFilterOptions = (among: Among | undefined): Option[] => {
   const registry = useRegistry()
   const { data } = useQuery({ ...querying(registry, among, '', LARGEST_PAGE), ...askAgain, enabled: Boolean(among) })

@@ -4,7 +4,7 @@ import type { Field, Suggestion } from '@/definition/field'
 
 const NONE: Suggestion[] = []
 
-/** What a field offers of its own while something is typed; where it cannot be had, nothing is. */
+/** Returns the suggestions of a field while a value is typed; none where they cannot be loaded. */
 export const useSuggestions = (
   suggests: Field<never>['suggests'],
   { resource, form, source }: { resource: string; form: string; source: string },

@@ -56,5 +56,5 @@ export const forgetNotices = () => {
 
 export const useShowing = () => useStored(showing)
 
-/** What was said before, the newest first. */
+/** Returns the earlier notices, newest first. */
 export const useNoticeHistory = () => useStored(past)
