@@ -54,7 +54,7 @@ export type MenuEntry = {
   permit?: Permission
   icon: string
   children?: MenuEntry[]
-  /** Key of the child that the area's address opens; without it, the first child that the person may see. */
+  /** Path of the child that the area's address opens; without it, the first child that the person may see. */
   opens?: string
 }
 

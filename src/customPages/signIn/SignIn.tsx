@@ -10,7 +10,8 @@ import { useSignIn } from './useSignIn'
 import './signIn.css'
 
 type Props = {
-  http: Http /** Called when the code is requested: the time to load the code of the desk. */
+  http: Http
+  /** Called when the one-time code is requested, so that the desk's program code loads meanwhile. */
   onCodeAsked(): void
 }
 

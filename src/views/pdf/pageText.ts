@@ -13,7 +13,11 @@ export const textOf = (items: readonly Item[]): PageText =>
 const MARKS = /\p{M}+/gu
 const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
 
-type Folded = { text: string /** Position of each letter in the original text. */; at: number[] }
+type Folded = {
+  text: string
+  /** Position of each letter in the original text. */
+  at: number[]
+}
 
 /**
  * Returns text for comparison: without case and accents, with any white space as one space, and with words joined that

@@ -4,7 +4,8 @@ import { findIn, type Hit, type PageText, textOf } from './pageText'
 
 type Found = {
   words: string
-  hits: Hit[] /** Number of pages searched so far. */
+  hits: Hit[]
+  /** Number of pages searched so far. */
   pages: number
   active: number
 }
