@@ -13,7 +13,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - started
 }
 
-/** Both in turn, so that what else the machine does slows neither more than the other; the first runs only warm up. */
+/** Alternates both, so that other load on the machine affects them equally; the first runs only warm up. */
 const against = async (what: string, ours: () => Promise<unknown>, theirs: () => Promise<unknown>, runs = 101) => {
   const times: [number[], number[]] = [[], []]
   for (let run = -5; run < runs; run++) {
@@ -25,7 +25,7 @@ const against = async (what: string, ours: () => Promise<unknown>, theirs: () =>
   print(what, p95(times[0]), p95(times[1]), 'at most 1.5')
 }
 
-// The columns that the list shows, with the roles and contact persons of each row, as anybody would write it.
+// Columns of the list, with the roles and contact persons of each row, in a straightforward query.
 const columns = `id, name, given_name, middle_name, sur_name, email, email_verified, phone_number, phone_verified, enabled,
   created_at, id_type, id_number, nationality, gender, date_of_birth, brn, business_type, business_sub_type, api_access,
   id_attachment, signature, (SELECT d.name FROM department d WHERE d.id = department_id) AS department,
@@ -51,7 +51,7 @@ const fill = `
       'MDA', 'PRIVATE_ORGANIZATION', 'BACKOFFICE'])[1 + n % 10] AS t FROM generate_series(1, $1::int) n) made,
     LATERAL (SELECT t IN ('INDIVIDUAL', 'BACKOFFICE') AS person) kind`
 
-/** Lists of accounts in their hundred thousands, against the plain driver on the same rows. */
+/** Measures lists of hundreds of thousands of accounts, against the plain driver on the same rows. */
 export const measure = async () => {
   const registry = await benchRegistry(1000)
   const { database } = registry

@@ -4,8 +4,8 @@ import { benchRegistry } from './registry'
 const ROUNDS = 150
 
 /**
- * The password step for an unknown name, a wrong password and a disabled account with the right one, in turns: the
- * middle times may not tell them apart.
+ * Measures the password step for an unknown name, a wrong password and a disabled account with the right one, in turns:
+ * their median times must not differ.
  */
 export const measure = async () => {
   const registry = await benchRegistry(20)
@@ -25,7 +25,7 @@ export const measure = async () => {
         method: 'POST',
         url: '/auth/api/auth/signin/backoffice',
         payload: { usernameOrEmail, password },
-        // Every request from an address of its own.
+        // Each request comes from its own address.
         remoteAddress: `10.0.${round}.${kind.length}`,
       })
       times[kind] = [...(times[kind] ?? []), performance.now() - started]

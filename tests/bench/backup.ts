@@ -10,7 +10,7 @@ import { timed, withPostgres } from './ownPostgres'
 
 const ROWS = Number(process.env.BACKUP_ROWS ?? 1_000_000)
 
-/** A backup and its restore, beside COPY of the same entities into the same indexed table, with nothing checked. */
+/** Measures a backup and its restore, against an unchecked COPY of the same entities into the same indexed table. */
 export const measure = () =>
   withPostgres(async ({ backup, connection, into, empty }) => {
     const database = connectDatabase(connection)

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Job, Seen } from './overloadCallers'
 
-/** Process ids of those who call: no part of what is measured. */
+/** Process ids of the callers, which the memory measurement leaves out. */
 export const callersRunning = new Set<number>()
 
-/** Starts a program of this folder in a process of its own. */
+/** Starts a program of this folder in its own process. */
 export const program = (name: string) => {
   const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] })
   if (child.pid) callersRunning.add(child.pid)
   return child
 }
 
-/** Has people call in a process of their own; answers what each call came to. */
+/** Runs callers in their own process; returns the result of each call. */
 export const callers = (job: Job) =>
   new Promise<Seen[]>((done, fail) => {
     const child = program('overloadCallers')
@@ -21,7 +21,7 @@ export const callers = (job: Job) =>
     child.send(job)
   })
 
-/** The milliseconds within which so large a share of the calls with this status was answered. */
+/** Returns the milliseconds within which this share of the calls with this status was answered. */
 export const within = (seen: readonly Seen[], share: number, status = 200) => {
   const times = seen.flatMap(one => (one.status === status ? [one.ms] : [])).toSorted((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,7 +1,7 @@
-/** The middle one of some times. */
+/** Returns the median. */
 export const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** The middle of several runs, in milliseconds. */
+/** Returns the median duration of several runs, in milliseconds. */
 export const median = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
@@ -17,6 +17,6 @@ export const print = (what: string, ms: number, floor: number, wanted: string) =
     `${what.padEnd(46)} ${ms.toFixed(2).padStart(9)} ms   floor ${floor.toFixed(2).padStart(9)} ms   ratio ${(ms / floor).toFixed(2).padStart(6)}   wanted ${wanted}`,
   )
 
-/** The time that a share of the runs stay under: 0.95 for all but five in a hundred. */
+/** Returns the duration that this share of the runs stays under, for example 0.95. */
 export const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0

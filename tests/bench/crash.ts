@@ -16,7 +16,7 @@ const inFolder = async (work: (folder: string) => Promise<void>) => {
   }
 }
 
-/** PostgreSQL, and then the server, killed without warning, fifty times each, in the middle of writes and imports. */
+/** Kills PostgreSQL, and then the server, without warning, fifty times each, during writes and imports. */
 export const measure = async () => {
   await inFolder(async folder => {
     const { acknowledged, lost, torn } = await crashRepeatedly(folder, TIMES)

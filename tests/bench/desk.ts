@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { launchChromium } from '../support/chromium'
 import type { BenchRegistry } from './registry'
 
-/** A page of the built portal before a bench's registry, signed in with its session, and its browser. */
+/** Opens a browser page of the built portal with a bench's registry, signed in with its session. */
 export const benchDesk = async (registry: BenchRegistry) => {
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const { data: user } = (

@@ -9,7 +9,9 @@ import { benchRegistry } from './registry'
 
 const ROWS = 100_000
 
-/** From choosing a file of 100,000 rows x 5 columns to its preview, and the longest the page was held up meanwhile. */
+/**
+ * Measures the time from choosing a file of 100,000 rows x 5 columns to its preview, and the longest stall of the page.
+ */
 export const measure = async () => {
   await buildPortal()
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))

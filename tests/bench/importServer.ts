@@ -24,7 +24,7 @@ const rowsOf = (list: number) =>
     'c',
   ])
 
-/** The least there is to do: the file is read, and its rows go by COPY into the same table with its indexes. */
+/** Baseline: reads the file and copies its rows into the same table with its indexes. */
 const floor = async ({ database }: BenchRegistry, path: string) => {
   const request = { path, name: 'list.xlsx', columns: strikeColumns, accept: ['.xlsx'], mostRows: MOST_ROWS }
   const { rows } = await readSheet(request, { person: 'bench', signal: new AbortController().signal })
@@ -50,7 +50,9 @@ const upload = async ({ app, authorization }: BenchRegistry, file: Uint8Array) =
     throw new Error(`The upload answered ${answer.statusCode} ${answer.body.slice(0, 300)}`)
 }
 
-/** Uploads of 100,000 rows with checks, histories and trail, against reading the file and COPY alone, in turns. */
+/**
+ * Measures uploads of 100,000 rows with checks, histories and trail, against reading the file and COPY alone, in turns.
+ */
 export const measure = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
   const path = join(folder, 'list.xlsx')

@@ -4,7 +4,7 @@ import { benchRegistry } from './registry'
 
 const ROWS = 1_000_000
 
-/** Lists at a million rows against the plain driver on the same rows. */
+/** Measures lists of a million rows, against the plain driver on the same rows. */
 export const measure = async () => {
   const registry = await benchRegistry(1000)
   const { database } = registry

@@ -18,12 +18,12 @@ const processes = (): Process[] =>
         const name = /\((.*)\)/s.exec(stat)?.[1] ?? ''
         return [{ pid: Number(pid), parent: Number(parent), name, megabytes: (Number(pages) * PAGE_KILOBYTES) / 1024 }]
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return []
       }
     })
 
-/** Megabytes in memory of this process and of those it started, but for PostgreSQL and those who call. */
+/** Returns the megabytes used by this process and its children, without PostgreSQL and the callers. */
 const inUse = () => {
   const all = processes()
   const sum = (pid: number): number =>
@@ -33,7 +33,7 @@ const inUse = () => {
   return sum(process.pid) + (all.find(({ pid }) => pid === process.pid)?.megabytes ?? 0)
 }
 
-/** Looks four times a second; `stop` answers the most that was in use at once, in megabytes. Needs /proc. */
+/** Samples the memory four times a second; `stop` returns the peak in megabytes. Needs /proc. */
 export const watchMemory = () => {
   let most = inUse()
   const timer = setInterval(() => (most = Math.max(most, inUse())), 250)

@@ -3,12 +3,14 @@ import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
 
 const CLERKS = 300
-/** A list asks anew every ten seconds; the pages that a clerk turns meanwhile are as many again. */
+/** A list reloads every ten seconds, and a clerk turns as many pages in that time. */
 const EVERY = 5000
 const SECONDS = Number(process.env.SECONDS ?? 600)
 const PATH = '/data-update/blacklisted-brns?page=1&pageSize=15'
 
-/** An office behind one address, with a colleague's script that asks as fast as it is answered: nobody else is refused. */
+/**
+ * Measures an office behind one address, with a script of a colleague that calls without pause: nobody else is refused.
+ */
 export const measure = async () => {
   const registry = await benchRegistry(5000)
   const [script = '', ...clerks] = await signedInPeople(registry.database, CLERKS + 1)

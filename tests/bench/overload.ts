@@ -16,7 +16,7 @@ const listen = async (app: FastifyInstance) => {
 }
 const count = (seen: readonly Seen[], status: number) => seen.filter(one => one.status === status).length
 
-/** Four times as many callers as there is room for: what is taken stays quick, the rest is told when to come back. */
+/** Measures four times as many callers as the capacity: accepted calls stay quick, the rest get Retry-After. */
 const tooMany = async (port: number, people: readonly string[]) => {
   const seconds = 8
   const memory = watchMemory()
@@ -41,7 +41,7 @@ const attack = (job: AttackJob) => {
   return ended
 }
 
-/** Silent sockets, slow uploads and spreadsheet bombs, all at once: what clerks notice of it. */
+/** Measures the calls of clerks during an attack of silent sockets, slow uploads and spreadsheet bombs. */
 const underAttack = async (port: number, people: readonly string[], attackers: string[]) => {
   const seconds = 40
   const clerks = { port, path: PATH, authorizations: people.slice(0, 60), addresses: 20, every: 1000 }

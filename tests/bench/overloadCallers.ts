@@ -1,15 +1,15 @@
 import { Agent, get } from 'node:http'
 
-/** The callers of a bench, in a process of their own so that they do not slow down what they measure. */
+/** Job of the callers, which run in their own process so that they do not slow down the server under test. */
 export type Job = {
   port: number
   path: string
   seconds: number
-  /** One caller each. */
+  /** Authorization header of each caller. */
   authorizations: string[]
-  /** Callers come from so many addresses in turn; one is an office. */
+  /** Number of addresses that the callers share in turn; one is an office. */
   addresses: number
-  /** Milliseconds from the beginning of a request to the next of the same caller; without it they follow at once. */
+  /** Milliseconds between the starts of two requests of the same caller; without it they follow at once. */
   every?: number
 }
 export type Seen = { status: number; ms: number; retryAfter: boolean }
@@ -32,7 +32,7 @@ const callAll = async ({ port, path, seconds, authorizations, addresses, every =
   const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
   const caller = async (authorization: string, n: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    // Not all in the same moment.
+    // Spreads the first requests over the interval.
     await pause((every * n) / authorizations.length)
     while (performance.now() < until) {
       const next = performance.now() + every

@@ -4,7 +4,7 @@ import type { Database } from '@server/db/database'
 import { ADMINISTRATOR } from '@server/seed/staff'
 import { sql } from 'drizzle-orm'
 
-/** Adds people who may do everything and are signed in; answers the Authorization header of each. */
+/** Adds signed-in people with every permission; returns the Authorization header of each. */
 export const signedInPeople = async ({ read }: Database, count: number): Promise<string[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await read.execute(sql`

@@ -9,10 +9,10 @@ import { connectDatabase, prepareDatabase } from '../../server/db/open'
 import { demonstrationStaff, fillDemonstration } from '../../server/seed/demonstration'
 import { readSettings } from '../../server/settings'
 
-/** A registry of its own for one bench, durable as in service, with a session to call it with. */
+/** Starts a registry for one bench, durable as in production, with a session. */
 export const benchRegistry = async (companies: number, environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
-  // The account that runs PostgreSQL for root must be able to enter.
+  // PostgreSQL's own account must be able to enter when root runs the bench.
   chmodSync(folder, 0o755)
   const settings = readSettings({
     DATA_DIR: folder,
@@ -45,9 +45,12 @@ export const benchRegistry = async (companies: number, environment: Record<strin
   return {
     app,
     database,
-    /** The last code that was sent to anybody. */
+    /** Last code that was sent. */
     lastCode: () => code,
-    /** Has the database do what it does by itself some time after so many rows came, so that nothing of it is measured. */
+    /**
+     * Vacuums tables and writes a checkpoint, as PostgreSQL does some time after many inserts, so that neither is
+     * measured.
+     */
     settle: (...tables: string[]) =>
       onOneConnection(connection, async client => {
         await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)

@@ -8,7 +8,7 @@ import { benchRegistry } from './registry'
 const ROUNDS = 15
 const PERMISSIONS = 300
 
-/** A dialog of the browser's own with as many boxes in it and nothing else: from the call to the frame it stands in. */
+/** Measures a native dialog with the same number of boxes: from the call to the frame that shows it. */
 const floor = (page: Page) =>
   page.evaluate(`new Promise(done => {
     const from = performance.now()
@@ -28,7 +28,7 @@ const floor = (page: Page) =>
     }))
   })`) as Promise<number>
 
-/** From the click on Edit until all boxes stand in the dialog and the page is free again. */
+/** Measures from the click on Edit until all boxes are in the dialog and the page is idle. */
 const ours = async (page: Page) => {
   const all = `document.querySelectorAll('[role=dialog] .several-boxes input').length >= ${PERMISSIONS}`
   const edit = page.getByRole('button', { name: 'Edit' }).first()
@@ -39,7 +39,7 @@ const ours = async (page: Page) => {
   return time
 }
 
-/** The dialog of a role among 300 permissions. */
+/** Measures the dialog of a role with 300 permissions. */
 export const measure = async () => {
   await buildPortal()
   const registry = await benchRegistry(100)

@@ -1,4 +1,6 @@
-/** Measures, as ratios to a floor in the same run: `npm run bench`, or `npm run bench -- lists importServer`. */
+/**
+ * Benches, which print ratios to a baseline of the same run: `npm run bench`, or `npm run bench -- lists importServer`.
+ */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   openPdf: () => import('./openPdf'),

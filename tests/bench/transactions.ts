@@ -7,10 +7,7 @@ const ROWS = Number(process.env.ROWS ?? 5_000_000)
 
 const highest = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
-/**
- * The times that all but five in a hundred runs of either stay under, taken by turns: whatever else the machine does
- * meets both alike.
- */
+/** Returns the 95th percentiles of both, run in turns, so that other load on the machine affects them equally. */
 const p95 = async (runs: number, ours: () => Promise<unknown>, plain: () => Promise<unknown>) => {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < runs; run++)
@@ -26,7 +23,7 @@ const columns = `prn, tracking_number, invoice_no, transaction_ref, transaction_
   total_tax, payment_method, msisdn, status, prn_status, released_at`
 const newest = 'ORDER BY created_at DESC, id DESC LIMIT 12'
 
-/** Transactions in their millions, against the plain driver on the same rows. */
+/** Measures millions of transactions, against the plain driver on the same rows. */
 export const measure = async () => {
   const registry = await benchRegistry(100)
   const { database } = registry

@@ -41,7 +41,7 @@ describe('the data folder', () => {
     const path = join(parent, 'data')
     closeDataFolder(path, { gid: 65_534 })
     expect([modeOf(path), statSync(path).uid, statSync(path).gid]).toEqual(['710', 0, 65_534])
-    // One that another account owns is that account's to close.
+    // A folder of another account keeps its mode.
     chownSync(path, 65_534, 65_534)
     chmodSync(path, 0o755)
     closeDataFolder(path)

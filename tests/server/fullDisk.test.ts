@@ -9,7 +9,7 @@ import { endAll, startServer } from '../support/serverProcess'
 
 const disk = mkdtempSync(join(tmpdir(), 'daftari-full-'))
 
-/** A small disk of its own, where this account may mount one. */
+/** Mounts a small disk, if this account may. */
 const mounted = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -25,7 +25,7 @@ afterAll(() => {
   rmdirSync(disk)
 })
 
-/** Fills whatever room there is. */
+/** Fills the remaining space. */
 const ballast = join(disk, 'ballast')
 const fill = () => {
   const block = Buffer.alloc(256 * 1024)
@@ -44,7 +44,7 @@ it.skipIf(!mounted)(
     const server = await startServer(disk)
     const authorization = `Bearer ${await server.signIn('admin')}`
     const answered: string[] = []
-    // Large enough that a page of the table is full after a few.
+    // Large enough that a few rows fill a page of the table.
     const add = async (n: number) => {
       const name = `Body ${n} ${'of the register '.repeat(11)}`.trim()
       const answer = await fetch(`${server.url}/configuration/mda-registry`, {

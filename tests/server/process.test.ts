@@ -26,7 +26,7 @@ const newFolder = () => {
   return made
 }
 
-/** The data of a registry that was begun, and stopped in good order. */
+/** Data of a registry that was started once and stopped cleanly. */
 let begun: string
 beforeAll(async () => {
   begun = newFolder()
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(begun, { recursive: true, force: true }))
 
-/** An empty data folder; `begin` puts the registry into it. */
+/** An empty data folder; `begin` copies the registry into it. */
 let folder: string
 const begin = () => {
   copyData(begun, folder)
@@ -100,7 +100,7 @@ it('a server whose PostgreSQL was killed with it starts again, whatever process 
   const client = new pg.Client(await findRunning(folder))
   client.on('error', () => undefined)
   await client.connect()
-  // A query that never looks up: its process outlives the main process of PostgreSQL.
+  // A query that keeps running: its process outlives the main process of PostgreSQL.
   const busy = client.query('SELECT count(*) FROM generate_series(1, 10000000000)').catch(() => undefined)
   const pid = postgresPid()
   await server.end('SIGKILL')
@@ -153,7 +153,7 @@ it('uploads that a killed server left in the data folder are gone after the next
   await server.end('SIGKILL')
   expect(kept()).toHaveLength(1)
   const again = await startServer(folder)
-  // A folder of another machine stays as long as an upload there may last.
+  // A folder of another machine stays for as long as an upload may last there.
   expect(readdirSync(join(folder, 'uploads'))).toEqual(['elsewhere'])
   expect(await again.end('SIGTERM')).toBe(0)
 }, 180_000)

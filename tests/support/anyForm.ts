@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { FormParts } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
 
-/** Values that fields of these names take. */
+/** Values for fields with these names. */
 const byName: Record<string, string> = {
   email: 'new@example.org',
   contactEmail: 'new@example.org',
@@ -27,13 +27,13 @@ const byKind: Partial<Record<Field<never>['kind'], string>> = {
   slashedDate: '31/01/2024',
 }
 
-/** A picture of one white dot. */
+/** A picture of one white pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Chooses a picture and cuts it as it stands. */
+/** Chooses a picture and accepts its crop unchanged. */
 const choosePicture = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: PNG })
   await page.getByRole('button', { name: 'Use this part' }).click()
@@ -43,8 +43,8 @@ const choosePicture = async (page: Page) => {
 type Fields = FormParts<Record<string, unknown>>['fields']
 
 /**
- * Fills in the form that is open: each required field that is empty, and each that offers records of the host, of which
- * one is chosen anew. `own` has values for fields of these names.
+ * Fills the open form: each required field that is empty, and each that offers records of the host, of which it chooses
+ * another one. `own` has values for fields of these names.
  */
 export const fillAnyForm = async (
   page: Page,

@@ -15,7 +15,7 @@ import { watch } from './whatWasSeen'
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 
-/** Leads the page that stands to an address, as a link or, in place of where it is, as a redirection. */
+/** Navigates within the loaded page, as a link or, with `replaceState`, as a redirect. */
 const lead = (page: Page, address: string, how: 'pushState' | 'replaceState') =>
   page.evaluate(
     ({ address, how }) => {
@@ -33,10 +33,10 @@ const dismissNotices = () => {
   for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
 }
 
-/** The page that holds its heading and nothing else, and asks for nothing. */
+/** Page that shows only its heading and sends no request. */
 const EMPTY_PAGE = '/home/reports'
 
-/** Returns the heading of the page that shows when there is nothing else on it. */
+/** Returns the heading when the page shows nothing else. */
 const onlyHeading = () => {
   const main = document.querySelector('main')
   const heading = main?.querySelector('h1')?.textContent
@@ -44,20 +44,21 @@ const onlyHeading = () => {
 }
 
 /**
- * Goes to an address of the portal, and waits until its page took the place of the one before. A portal that is loaded
- * already is led there, which takes a tenth of the time of loading it: past an empty page and without the notices so far,
- * so that nothing of the page before is taken for the next one's. What a page does when it is loaded is for `page.goto`.
+ * Opens an address of the portal, and waits until its page has replaced the one before. A loaded portal navigates
+ * inside the page, which takes a tenth of the time of loading it: through an empty page and without old toasts, so that
+ * nothing of the previous page is mistaken for the new one. Tests of loading itself use `page.goto`.
  */
 export const follow = async (page: Page, address: string) => {
   const stands = /^\/home\//.test(new URL(page.url(), 'http://none').pathname)
-  // A dialog that is closing goes a step back first; one that stays open, with what was typed, goes with the page.
+  // A closing dialog first goes back one step in the history; a dialog that stays open, with typed text, needs a
+  // reload.
   const free = stands && (await page.waitForFunction(undisturbed, undefined, { timeout: 1000 }).catch(() => false))
   if (!free) return void (await page.goto(address))
   await lead(page, EMPTY_PAGE, 'pushState')
   const heading = await page.waitForFunction(onlyHeading)
   await page.evaluate(dismissNotices)
   await lead(page, address, 'replaceState')
-  // The router shows the page before until the code of the next one is there.
+  // The router shows the previous page until the code of the next one is loaded.
   if (!address.startsWith(EMPTY_PAGE))
     await page.waitForFunction(
       before => document.querySelector('main')?.textContent !== before,
@@ -65,7 +66,7 @@ export const follow = async (page: Page, address: string) => {
     )
 }
 
-/** The built portal before the real API on a real database, and a browser to use them with. */
+/** Starts the built portal with the real API on a real database, and a browser. */
 export const testPortal = async ({
   companies = 300,
   mailer,
@@ -76,7 +77,7 @@ export const testPortal = async ({
   mailer?: Mailer
   /** Without it processes wait in their queues. */
   downstream?: Downstream
-  /** Another build to serve in place of the portal's. */
+  /** Folder of another build to serve in place of the portal's. */
   portalFolder?: string
 } = {}) => {
   const test: TestDatabase = await testDatabase({}, await seededTemplate(companies, new Date()))
@@ -95,13 +96,13 @@ export const testPortal = async ({
   const browser: Browser = await sharedChromium()
   const contexts: BrowserContext[] = []
 
-  /** A fresh browser profile; what breaks in the page or its security policy gathers in `faults`. */
+  /** Opens a new browser profile; `faults` collects page errors and violations of its security policy. */
   const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Desk> => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
-      // Fades would only be waited for.
+      // Animations would only cost waiting time.
       reducedMotion: 'reduce',
       ...options,
     })
@@ -123,7 +124,7 @@ export const testPortal = async ({
     await page.keyboard.press('Enter')
   }
 
-  /** Signs in as a person does: name, password, and the code that was really sent. */
+  /** Signs in as a person does: name, password, and the code that was actually sent. */
   const signInByHand = async (page: Page, username: string, address: string) => {
     await page.goto(address)
     await giveCredentials(page, username)
@@ -137,8 +138,8 @@ export const testPortal = async ({
   }
 
   /**
-   * Signs in and goes home. With the address of a page that asks for it, by its form; else by the same calls, and the
-   * session is put where the portal keeps it, which is how a tab looks to it that is signed in already.
+   * Signs in and opens the home page. With the address of a page that requires it, by its form; else by the same calls,
+   * with the session put into the portal's storage, as in a tab that is signed in already.
    */
   const signIn = async (page: Page, username: string, address?: string) => {
     if (address !== undefined) return signInByHand(page, username, address)

@@ -7,7 +7,7 @@ import { stampOf } from '../../scripts/buildPortal'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** As `npm run build` does it: under a test runner's NODE_ENV React's development build would be taken. */
+/** Builds as `npm run build` does: under the test runner's NODE_ENV the development build of React would be used. */
 const buildInto = async (folder: string, name: string, pages: readonly string[]) => {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -28,8 +28,8 @@ const buildInto = async (folder: string, name: string, pages: readonly string[])
 }
 
 /**
- * Returns the folder of a page made for tests, `tests/support/<name>/index.html` and others beside it, built as the
- * portal is unless it was built from just these sources. The folder has its name only once it is whole.
+ * Returns the folder of a test page, `tests/support/<name>/index.html` and others beside it, built like the portal
+ * unless it was built from the same sources already. The folder gets its name only when it is complete.
  */
 export const builtPage = async (name: string, pages: readonly string[] = ['index']): Promise<string> => {
   const all = at(`../../.cache/${name}`)

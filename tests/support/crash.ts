@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 export type CrashReport = { acknowledged: number; lost: string[]; torn: number }
 
 /**
- * Kills PostgreSQL without warning, `times` over, while people write, and waits each time until the registry answers
- * again by itself. Each write is two rows: `lost` are acknowledged ones that are not there, `torn` is how many are half.
+ * Kills PostgreSQL without warning, `times` over, during writes, and waits each time until the registry answers again
+ * by itself. Each write is two rows: `lost` counts acknowledged writes that are missing, `torn` those of which one row
+ * is missing.
  */
 export const crashRepeatedly = async (dataDir: string, times: number): Promise<CrashReport> => {
   const embedded = await startEmbedded(dataDir)

@@ -13,14 +13,14 @@ export type TestDatabase = {
   database: Database
   settings: Settings
   connection: pg.ClientConfig
-  /** A second server on the same data. */
+  /** Opens a second server on the same data. */
   another(): Database
   close(): Promise<void>
 }
 
 /**
- * A fresh database of its own, migrated and empty or as the template has it, with a data folder for documents, both gone
- * when closed.
+ * Creates a database, migrated and empty or as the template has it, with a data folder for documents; closing deletes
+ * both.
  */
 export const testDatabase = async (
   settings: Record<string, string> = {},

@@ -9,10 +9,10 @@ const shown = sectionPages.flatMap(({ sections }) =>
   sections.flatMap(section => ('shows' in section ? [section.shows] : section.tabs.map(({ shows }) => shows))),
 )
 
-/** The forms that have a page of their own. */
+/** Forms with a page of their own. */
 const forms = shown.flatMap(shows => ('form' in shows ? [shows.form] : []))
 
-/** Definitions that have words of their own wherever they are shown. */
+/** Definitions that carry their own words wherever they are shown. */
 export const ownWords: ReadonlySet<unknown> = new Set<unknown>([...resources, ...pages, ...forms])
 
 /** All definitions of the portal, by kind and name. */

@@ -12,14 +12,14 @@ import type { RespelledIds } from './respelledIds'
 
 type AnyForm = Pick<FormDialog<Record<string, unknown>>, 'fields' | 'send' | 'confirm'>
 
-/** A page of the portal before a host with respelled ids, and what was sent from it. */
+/** A page of the portal with a host that respells ids, and the calls sent from it. */
 export type Seat = {
   page: Page
   expect: ExpectStatic
   ids: RespelledIds
   /** BRN of a company that every look-up finds. */
   brn: string
-  /** Keys of the writes that were made. */
+  /** Keys of the writes that were sent. */
   done: Set<string>
 }
 type Listed = { resource: Resource; address: string }
@@ -28,14 +28,14 @@ type Stand = Seat & Listed
 const dialog = (page: Page) => page.getByRole('dialog')
 export const sayYes = (page: Page) => page.getByRole('button', { name: /^yes$/i }).click()
 
-/** Waits until some work has sent a call to the host. */
+/** Waits until the work has sent a call to the host. */
 export const sends = async ({ ids, expect }: Seat, message: string, work: () => Promise<unknown>) => {
   const before = ids.sent.length
   await work()
   await expect.poll(() => ids.sent.length, { message, interval: 20 }).toBeGreaterThan(before)
 }
 
-/** Leads the page to an address without loading it. */
+/** Opens a dialog by the page's address without reloading it. */
 const openDialog = async ({ page, address }: Stand, opened: string) => {
   const at = `${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`
   await page.evaluate(to => {
@@ -46,8 +46,8 @@ const openDialog = async ({ page, address }: Stand, opened: string) => {
 }
 
 /**
- * The calls that a form sends, each with the choice that it sends it for, and its key: `ofRow` where the form is about a
- * row. Several lists may have the same form.
+ * Returns the calls that a form sends, each with the choice that leads to it, and its key: `ofRow` for a form about a
+ * row. Several lists may share a form.
  */
 const sendingsOf = ({ send, fields }: AnyForm, ofRow = false) => {
   if (!send) return []
@@ -63,7 +63,7 @@ const keysOf = (form: AnyForm, ofRow = false) => sendingsOf(form, ofRow).map(({ 
 const sendingOf = (action: Action<Row>) =>
   action.type === 'send' ? action.send : action.type === 'items' ? action.items.remove.send : undefined
 
-/** Returns the keys of all the writes that a list offers. */
+/** Returns the keys of all writes that a list offers. */
 const writesOf = ({ create, buttons, actions }: Resource): string[] => [
   ...(create?.ways ?? []).flatMap(way => ('form' in way ? keysOf(way.form) : way.imports.send.call.id)),
   ...Object.values(buttons ?? {}).flatMap(({ form }) => keysOf(form)),
@@ -78,7 +78,7 @@ const isNew = ({ done }: Seat, key: string | undefined): key is string => {
   return true
 }
 
-/** Sends a form once for each of its calls. `open` opens it, and `id` is the id of the box of a field. */
+/** Sends a form once for each of its calls. `open` opens it, and `id` is the id of a field's box. */
 const sendForm = async (
   seat: Seat,
   form: AnyForm,
@@ -90,7 +90,7 @@ const sendForm = async (
     await open()
     await fillAnyForm(page, id, form.fields, { brn, ...choice })
     await sends(seat, key, async () => {
-      // The list of a box may still cover the button.
+      // The open list of a box may cover the button.
       await page
         .locator('[role=dialog] form, main form.form-panel')
         .evaluate((one: HTMLFormElement) => one.requestSubmit())
@@ -107,7 +107,7 @@ const sendDialog = (stand: Stand, name: string, opened: string, form: AnyForm, o
     ofRow,
   })
 
-/** Values that columns of an import take, by the name of their source. */
+/** Values for columns of an import, by the name of their source. */
 const cells: Record<string, string> = { brn: '80090000000901', no: '80090000000901', prn: '2210000000017' }
 
 const sendImport = async (stand: Stand, opened: string, { send, columns }: Import) => {
@@ -145,7 +145,7 @@ const sendAction = async (stand: Stand, name: string, action: Action<Row>, row: 
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** Sends everything that a list offers and `done` does not hold: its forms, its imports, and each action of its rows. */
+/** Sends every write that a list offers and `done` does not hold: forms, imports, and each action of its rows. */
 export const sendFromList = async (seat: Seat, { resource, address }: Listed) => {
   const { page, expect, ids, done } = seat
   const stand = { ...seat, resource, address }
@@ -173,7 +173,7 @@ export const sendFromList = async (seat: Seat, { resource, address }: Listed) =>
   }
 }
 
-/** Sends the form of a page that has one. */
+/** Sends the form of a page. */
 export const sendFromPage = (seat: Seat, { form, address }: { form: AnyPageForm; address: string }) =>
   sendForm(seat, form, {
     open: () => follow(seat.page, address),

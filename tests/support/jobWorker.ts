@@ -3,7 +3,7 @@ import { startWorkers, worker } from '@server/jobs/workers'
 import { sql } from 'drizzle-orm'
 import { slow } from './jobs'
 
-/** A server of its own that takes a job, begins to write, says so, and never comes to the end. */
+/** Separate server that takes a job, starts to write, reports that, and never finishes. */
 const database = connectDatabase(JSON.parse(process.env.CONNECTION ?? '{}'), { connections: 5 })
 await startWorkers(database, [
   worker(slow, ({ payload, finish }) =>

@@ -6,9 +6,9 @@ import { type ServerProcess, startServer } from './serverProcess'
 export type KillReport = {
   /** Writes that were answered with success. */
   acknowledged: number
-  /** Those of them that are not there. */
+  /** Acknowledged writes that are missing. */
   lost: string[]
-  /** Imports of which some rows are there and some are not. */
+  /** Imports of which only some rows exist. */
   halfImports: number
   /** Changes without their audit entry, or entries without their change. */
   unmatched: number
@@ -30,7 +30,7 @@ const importOf = (round: number) =>
     ),
   ])
 
-/** People at work until the server is gone: bodies added one after another by six, and a spreadsheet sent by one. */
+/** Simulates people at work until the server is gone: six add bodies one after another, one uploads a spreadsheet. */
 const work = ({ url }: ServerProcess, token: string, round: number, enough: () => void) => {
   const acknowledged: string[] = []
   const headers = { authorization: `Bearer ${token}` }
@@ -82,15 +82,15 @@ const examine = async (dataDir: string, acknowledged: readonly string[]): Promis
 }
 
 /**
- * Kills the server without warning, `times` over, while people write and a spreadsheet goes in, and starts it again on
- * the same data each time, as whoever runs it would.
+ * Kills the server without warning, `times` over, during writes and an import, and restarts it on the same data each
+ * time, as an operator would.
  */
 export const killRepeatedly = async (dataDir: string, times: number): Promise<KillReport> => {
   const acknowledged: string[] = []
   let session: string | undefined
   for (let round = 0; round < times; round++) {
     const server = await startServer(dataDir)
-    // A session outlives the server it began on.
+    // A session survives the restart of its server.
     session ??= await server.signIn('admin')
     const token = session
     const { acknowledged: now, gone } = await new Promise<ReturnType<typeof work>>(done => {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('./measuredReading.program.ts', import.meta.url))
 
-/** Reads a spreadsheet in a process of its own; answers its refusal or rows, and the most memory that it took. */
+/** Reads a spreadsheet in its own process; returns the refusal or the rows, and the peak memory. */
 export const measuredReading = async (file: Uint8Array): Promise<{ outcome: string; megabytes: number }> => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-reading-'))
   try {

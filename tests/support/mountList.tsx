@@ -11,8 +11,8 @@ import { ListProvider } from '@/views/list/ListProvider'
 type Answer = { data: Row[]; total: number }
 
 /**
- * Mounts a list at an address below /home, before a host that answers each request by `answer`, and calls `use` inside
- * it. Returns what `renderHook` does, and the requests so far.
+ * Mounts a list at an address below /home, with a host that answers each request by `answer`, and calls `use` inside
+ * it. Returns the result of `renderHook`, and the requests so far.
  */
 export const mountList = <Result,>(
   definition: Resource,
@@ -23,7 +23,7 @@ export const mountList = <Result,>(
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const requests: GetListParams[] = []
   const dataProvider = testDataProvider({
-    // react-admin's own type cannot know that the rows are of the type a caller expects.
+    // react-admin's type cannot know that the rows have the type the caller expects.
     getList: async (_: string, params: GetListParams) => {
       requests.push(params)
       return answer(params) as never

@@ -11,7 +11,7 @@ const filePart = (file: Uint8Array, name: string, field: string) =>
     Buffer.from('\r\n'),
   ])
 
-/** A multipart body with one file, as a browser sends it. */
+/** Builds a multipart body with one file, as a browser sends it. */
 export const multipart = (file: Uint8Array, name: string, field = 'file') => ({
   payload: Buffer.concat([filePart(file, name, field), end]),
   headers,
@@ -19,7 +19,7 @@ export const multipart = (file: Uint8Array, name: string, field = 'file') => ({
 
 type FormFile = { bytes: Uint8Array; name: string; field: string }
 
-/** A multipart body with fields, and a file where one is given. */
+/** Builds a multipart body with fields, and optionally a file. */
 export const form = (fields: Record<string, string>, file?: FormFile) => ({
   payload: Buffer.concat([
     ...Object.entries(fields).map(([name, value]) =>

@@ -7,7 +7,9 @@ export type Keys = { apiKey: string; secretKey: string; endPoints: { id: string;
 type Pair = Pick<Keys, 'apiKey' | 'secretKey'>
 type Log = { endPoint: string; responseGiven: boolean; apiMode: string; apiRequest: object; apiResponse: object }
 
-/** Organisations with API access, as an administrator gives it, and their systems, as they call the partner API. */
+/**
+ * Creates organisations with API access, granted by an administrator, and calls the partner API as their systems do.
+ */
 export const partnersOf = async (registry: TestRegistry) => {
   const admin = registry.as(await registry.signIn('admin'))
   const { data } = (await admin({ url: '/third-party-api/endpoint/all' })).json()
@@ -23,7 +25,7 @@ export const partnersOf = async (registry: TestRegistry) => {
     idsOf,
     post,
     access,
-    /** An organisation that has no access yet. */
+    /** Adds an organisation without access. */
     async organisation() {
       made += 1
       const { rows } = await registry.database.read.execute<{ id: string }>(sql`
@@ -36,7 +38,7 @@ export const partnersOf = async (registry: TestRegistry) => {
       (await access('setup', { userId, endPointsToAccess: idsOf(...endPoints) })).json().data,
     goLive: async (userId: string, ...endPoints: string[]): Promise<Keys> =>
       (await access('go-live', { userId, endPoints: idsOf(...endPoints), apiMode: 'LIVE' })).json().data,
-    /** Calls where keys of this mode are taken, or at another address. */
+    /** Calls the partner API at the address of this mode, or at another one. */
     call: ({ apiKey, secretKey }: Pair, path: string, payload: object, base?: string) =>
       registry.app.inject({
         method: 'POST',

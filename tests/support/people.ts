@@ -6,7 +6,7 @@ import { demonstrationStaff } from '@server/seed/demonstration'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-/** A delivery that keeps the last code of each person for the test to type. */
+/** Creates a delivery that stores the last code of each person for the test. */
 export const catchCodes = () => {
   const codes = new Map<string, string>()
   const delivery: CodeDelivery = {
@@ -20,7 +20,7 @@ export const catchCodes = () => {
 export const passwordOf = (username: string) =>
   demonstrationStaff.find(person => person.username === username)?.password ?? ''
 
-/** Signs a demonstration person in over the wire, ending a session elsewhere, and answers what the portal is answered. */
+/** Signs in a demonstration person over the wire, ending a session elsewhere, and returns the answer. */
 export const beginSession = async (app: FastifyInstance, username: string, codeFor: (username: string) => string) => {
   const credentials = { usernameOrEmail: username, password: passwordOf(username) }
   const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
@@ -34,11 +34,11 @@ export const beginSession = async (app: FastifyInstance, username: string, codeF
   return second.json() as { accessToken: string; user: unknown }
 }
 
-/** Signs a demonstration person in over the wire and answers the session's token. */
+/** Signs in a demonstration person over the wire and returns the session's token. */
 export const signIn = async (app: FastifyInstance, username: string, codeFor: (username: string) => string) =>
   (await beginSession(app, username, codeFor)).accessToken
 
-/** Gives an account just these permissions, through a role of its own. */
+/** Gives an account exactly these permissions, through a role of its own. */
 export const givePermissions = (database: Database, username: string, names: readonly Permission[]) =>
   database.write(async tx => {
     const role = `ROLE_ONLY_${username.toUpperCase()}`
@@ -56,6 +56,6 @@ export const givePermissions = (database: Database, username: string, names: rea
       )
   })
 
-/** Ends whatever session a person has, as the host does when it runs out. */
+/** Ends every session of a person, as the host does on expiry. */
 export const endSession = (database: Database, username: string) =>
   database.pool.query('DELETE FROM session USING account a WHERE a.id = account_id AND a.username = $1', [username])

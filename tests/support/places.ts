@@ -10,7 +10,7 @@ import { fileTypes } from '@/resources/files'
 import { opensDialog } from '@/views/opened/address'
 import type { PortalClient } from './portalClient'
 
-/** A place of the portal: its address, and what has to stand in the browser's storage before it is opened. */
+/** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */
 export type Place = { address: string; entityType?: string }
 
 const listPlaces = (): Place[] =>
@@ -31,7 +31,7 @@ const filePlaces = ({ key, kinds }: AnyFileType, brn: string): Place[] =>
     entityType: key,
   }))
 
-/** Every page there is and every tab of one, with something of the seeded registry where it is about one thing. */
+/** Returns every page and every tab, with a record of the seeded registry for pages about one record. */
 export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
   const first = async (what: ReturnType<typeof sql>) => {
     const { rows } = await read.execute<{ found: string }>(what)
@@ -74,7 +74,7 @@ export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
   ]
 }
 
-/** Every list that has an address of its own, each once. */
+/** Returns every list with an address of its own, once. */
 export const listsAt = (): { resource: Resource; address: string }[] => [
   ...resources.flatMap(resource =>
     resource.path
@@ -92,7 +92,7 @@ export const listsAt = (): { resource: Resource; address: string }[] => [
   ),
 ]
 
-/** Every form that has a page of its own, with its address. */
+/** Returns every form with a page of its own, with its address. */
 export const formsAt = (): { form: AnyPageForm; address: string }[] =>
   sectionPages.flatMap(({ path, sections }) =>
     sections.flatMap(section =>
@@ -105,9 +105,8 @@ export const formsAt = (): { form: AnyPageForm; address: string }[] =>
 type AnyAction = NonNullable<Resource['actions']>[string]
 
 /**
- * The address of every dialog of every list, with the first row of the list's first page that each is meant for.
- * `isMeant` narrows the actions of rows, `isWay` the ways of creating, and `announced` all of it to a host that has these
- * extensions.
+ * Returns the address of every dialog of every list, for the first row of the first page that it applies to. `isMeant`
+ * filters row actions, `isWay` filters ways of creating, and `announced` limits both to a host with these extensions.
  */
 export const allDialogs = async (
   client: PortalClient,

@@ -6,7 +6,7 @@ import { createDataProvider } from '@/dataProvider'
 import { createHttp } from '@/dataProvider/http'
 import { resources } from '@/resources'
 
-/** The portal's own client before our API, for somebody signed in; the answers pass through `wrap`. */
+/** Creates the portal's own client with our API, for a signed-in person; answers pass through `wrap`. */
 export const portalClient = (
   signedIn: () => { app: FastifyInstance; token: string },
   wrap = (answer: unknown): unknown => answer,

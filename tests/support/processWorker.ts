@@ -3,7 +3,7 @@ import { startWorkers } from '@server/jobs/workers'
 import { processWorkers } from '@server/processes/work'
 import { done } from './processes'
 
-/** A server of its own that tells systems what waits: every other thing is answered at once, the others never. */
+/** Separate server that sends waiting messages: every second one is answered at once, the others never. */
 const database = connectDatabase(JSON.parse(process.env.CONNECTION ?? '{}'), { connections: 5 })
 let told = 0
 await startWorkers(

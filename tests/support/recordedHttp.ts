@@ -20,11 +20,11 @@ const bodyOf = (data: unknown): unknown => {
 type Config = {
   paths?: Record<string, string>
   apiBase?: string
-  /** The extensions that the host announced before; without it all. `unasked`: it has to be asked for them. */
+  /** Extensions that the host announced before; all by default. `unasked`: the portal has to ask for them. */
   announced?: readonly Extension[] | 'unasked'
 }
 
-/** The portal's real client before a host in memory: what goes over the wire is kept in `asked`. */
+/** Creates the portal's real client with a host in memory; `asked` records the requests. */
 export const recordedHttp = (host: Host, { announced = extensions, ...config }: Config = {}) => {
   let memory = announced === 'unasked' ? undefined : announced
   const asked: Asked[] = []

@@ -10,10 +10,10 @@ import { seededTemplate } from './seeds'
 
 export { form, multipart } from './multipart'
 
-/** A day the demonstration is dated from, so that what a test reads never depends on when it runs. */
+/** Date of the demonstration, fixed so that the data of a test never depends on the date of the run. */
 export const TODAY = new Date('2026-11-02T00:00:00Z')
 
-/** A filled registry with its API, and people to call it as. */
+/** Creates a filled registry with its API, and signed-in callers. */
 export const testRegistry = async ({
   companies = 300,
   settings = {},
@@ -48,7 +48,7 @@ export const testRegistry = async ({
   return {
     ...test,
     app,
-    /** Another server on the same data. */
+    /** Starts another server on the same data. */
     server: () => server(test.another()),
     codeFor,
     signIn: (username: string) => signIn(app, username, codeFor),

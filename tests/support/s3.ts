@@ -9,8 +9,8 @@ const refusal = (reply: ServerResponse, status: number, code: string) =>
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
 /**
- * As much of the S3 protocol as a store of documents needs, on loopback: objects are put with their SHA-256 and given
- * back, requests are signed, and whatever else is asked for is refused.
+ * Starts a minimal S3 server on loopback, with the part of the protocol that a document store needs: it stores objects
+ * with their SHA-256, requires signed requests, and refuses everything else.
  */
 export const testS3 = async ({ bucket = 'documents', keyId = 'desk' } = {}) => {
   const objects = new Map<string, Buffer>()
@@ -47,7 +47,7 @@ export const testS3 = async ({ bucket = 'documents', keyId = 'desk' } = {}) => {
     objects,
     asked,
     settings: { bucket, prefix: 'registry/', region: 'us-east-1', endpoint, keyId, secret: 'a secret of the test' },
-    /** The next so many requests are refused as a store does that has too much to do. */
+    /** Refuses the next requests, as an overloaded store does. */
     refuseNext(times: number) {
       faults = times
     },

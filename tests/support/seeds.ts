@@ -18,8 +18,8 @@ const fill = async (postgres: Connection, database: string, companies: number, t
 }
 
 /**
- * The name of a database with a demonstration registry of this size and day, for others to be made from. The first file
- * of a run that asks for one makes it, and whoever else asks meanwhile waits; it has its name only once it is whole.
+ * Returns the name of a template database with a demonstration of this size and date. The first file of a run that
+ * needs it creates it, and others wait; it gets its name only when it is complete.
  */
 export const seededTemplate = async (companies: number, today: Date): Promise<string> => {
   const postgres = inject('postgres')
@@ -37,7 +37,7 @@ export const seededTemplate = async (companies: number, today: Date): Promise<st
     await admin.query(`ALTER DATABASE ${part} RENAME TO ${name}`)
     return name
   } finally {
-    // Ending the connection gives the lock back.
+    // Closing the connection releases the lock.
     await admin.end()
   }
 }

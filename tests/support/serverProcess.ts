@@ -2,18 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { passwordOf } from './people'
 
-/** The server as `npm start` runs it, in a process of its own that can be stopped and killed. */
+/** The server as `npm start` runs it, in its own process that can be stopped and killed. */
 export type ServerProcess = {
   url: string
-  /** Signs a demonstration person in with the code the server prints; answers the session's token. */
+  /** Signs in a demonstration person with the code that the server prints; returns the session's token. */
   signIn(username: string): Promise<string>
-  /** Sends a signal and waits for the end; answers the exit code, null when the signal itself ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code, null when the signal itself ended the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever a failed test left running, or a server that is only starting. */
+/** Ends every server that a failed test left running or starting. */
 export const endAll = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL') => {
   for (const child of running) child.kill(signal)
 }
@@ -23,7 +23,9 @@ const json = (url: string, body: unknown) =>
     answer => answer.json() as Promise<Record<string, unknown>>,
   )
 
-/** Starts the server with a data folder and waits until it says where it is. Fails with what it said when it ends. */
+/**
+ * Starts the server with a data folder and waits until it prints its address. Rejects with its output when it exits.
+ */
 export const startServer = (dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> =>
   new Promise((started, fail) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -46,7 +48,7 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    /** The first group of a pattern, once it has been said after `from`. */
+    /** Returns the first group of a pattern, once the output contains it after `from`. */
     const hear = (pattern: RegExp, from = 0) =>
       new Promise<string>(done => {
         const look = () => {
@@ -80,7 +82,7 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
     )
   })
 
-/** Copies the data folder of a server that has ended. PostgreSQL insists on the owners of its files, which `cp` keeps. */
+/** Copies the data folder of a stopped server. PostgreSQL requires the owners of its files, which `cp` keeps. */
 export const copyData = (from: string, to: string) => {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', `${from}/.`, to])

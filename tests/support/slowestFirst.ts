@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, longest first. The size of a file says little about its time, and a new checkout knows no times. */
+/**
+ * Slowest test files, longest first. The size of a file says little about its duration, and a new checkout has no
+ * recorded durations.
+ */
 const slowest = [
   'e2e/hostIds',
   'e2e/hostDialogs',
@@ -33,7 +36,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return at < 0 ? slowest.length : at
 }
 
-/** Begins the files that take longest first, so that no worker is left alone with one at the end. */
+/** Starts the slowest files first, so that no worker ends alone with one. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

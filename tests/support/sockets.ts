@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets a server listen on a free port of this machine; answers the port. */
+/** Makes a server listen on a free port of this machine; returns the port. */
 export const listenLocally = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** A connection that keeps what it hears, and stays open on its own side whatever the server does. */
+/** A connection that records the data it receives, and stays open on its own side whatever the server does. */
 export type OpenSocket = { socket: Socket; heard(): string; closed: Promise<void>; isOpen(): boolean }
 
-/** Opens a connection and says `text` first; without any it is silent. */
+/** Opens a connection and sends `text`; without it the connection is silent. */
 export const openSocket = (port: number, text = ''): Promise<OpenSocket> =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -31,11 +31,11 @@ export const openSocket = (port: number, text = ''): Promise<OpenSocket> =>
     })
   })
 
-/** The number of sockets that a server holds. */
+/** Returns the number of sockets of a server. */
 export const socketsOf = (app: FastifyInstance) =>
   new Promise<number>((done, fail) => app.server.getConnections((error, count) => (error ? fail(error) : done(count))))
 
-/** The head of an upload and the beginning of its body, of which `size` bytes are promised. */
+/** Returns the head of an upload and the beginning of its body, which declares `size` bytes. */
 export const uploadHead = (path: string, token: string, size = 1_000_000) =>
   [
     `POST ${path} HTTP/1.1`,

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../server/db/open'
 import { readSettings } from '../../server/settings'
 import { multipart } from './multipart'
 
-/** A server of its own, in a process of its own, that takes one upload: for tests that kill it in the middle. */
+/** Separate server process that receives one upload, for tests that kill it in the middle. */
 const { connection, token, file, path } = z
   .object({ connection: z.looseObject({}), token: z.string(), file: z.string(), path: z.string() })
   .parse(JSON.parse(process.argv[2] ?? '{}'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 
-/** The pages that are open, for `whatWasSeen`; they leave by themselves when they close. */
+/** Open pages, for `whatWasSeen`; a page is removed when it closes. */
 const pages = new Set<Page>()
 
 export const watch = (page: Page) => {
@@ -9,7 +9,7 @@ export const watch = (page: Page) => {
   page.once('close', () => pages.delete(page))
 }
 
-/** Has every test that fails in this file say what its pages showed at the end, which is where to begin looking. */
+/** Prints the final content of its pages for every test of this file that fails, as a starting point for debugging. */
 export const whatWasSeen = () =>
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return

@@ -1,6 +1,6 @@
 import { nameOfPart } from '@/i18n/translated'
 
-/** Keys of names: of the wire, of permissions, of other parts. Every other string of a definition is a word. */
+/** Keys that hold names: of the wire, of permissions, of other parts. Every other string of a definition is a word. */
 const NAMES = new Set([
   ...['key', 'name', 'path', 'source', 'kind', 'type', 'icon', 'view', 'tone', 'permit', 'headline', 'verb', 'width'],
   ...[
@@ -20,15 +20,15 @@ const NAMES = new Set([
   ],
 ])
 
-/** Parts of a definition that hold nothing but names and values of the wire. */
+/** Parts of a definition that hold only names and values of the wire. */
 const WIRE = new Set([
   ...['call', 'send', 'read', 'filter', 'fixed', 'defaults', 'start', 'reload', 'period', 'sort', 'upload', 'alike'],
 ])
 
-/** Records of words by a name that means nothing here. */
+/** Records of words whose keys have no meaning here. */
 const TABLES = new Set(['options', 'words', 'changeWords', 'faults'])
 
-/** Records whose keys are names of the definition's own choosing. */
+/** Records whose keys are names that the definition chooses. */
 const NAMED = new Set(['fields', 'computed', 'filters', 'actions', 'buttons', ...TABLES])
 
 /** Names that stand under keys of words. */
@@ -41,7 +41,7 @@ const EXCEPTIONS = [
   /(^|\.)watched\./,
 ]
 
-/** Value of `failedToast` where the host's own message is shown. */
+/** Value of `failedToast` that shows the host's own message. */
 const HOSTS_OWN = 'message'
 
 const isCall = (value: Record<string, unknown>) => typeof value.method === 'string' && typeof value.path === 'string'
@@ -51,8 +51,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 /**
- * Returns the words of a definition by their paths. A string counts as a word unless it is known for a name, so that a new
- * word of the vocabulary is asked of every language. Other definitions, in `apart`, are left out.
+ * Returns the words of a definition by their paths. A string counts as a word unless it is known to be a name, so that
+ * a new word of the vocabulary must exist in every language. Other definitions, in `apart`, are left out.
  */
 export const wordsIn = (definition: unknown, apart: ReadonlySet<unknown> = new Set()): Map<string, string> => {
   const found = new Map<string, string>()

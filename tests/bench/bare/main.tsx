@@ -1,4 +1,4 @@
-/** The floor of the sign-in and list benches: react-admin and MUI as they come, one list, one form, nothing else. */
+/** Baseline of the sign-in and list benches: plain react-admin and MUI with one list and one form. */
 import {
   Admin,
   type AuthProvider,

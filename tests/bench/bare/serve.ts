@@ -14,7 +14,7 @@ import type { BenchRegistry } from '../registry'
 
 const compress = promisify(brotliCompress)
 
-/** Builds the bare portal, compressed as ours is, and serves it on loopback before the same API and data. */
+/** Builds the bare portal, compressed as ours is, and serves it on loopback with the same API and data. */
 export const serveBare = async ({ app, authorization }: BenchRegistry) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bare-'))
   await build({
@@ -33,7 +33,7 @@ export const serveBare = async ({ app, authorization }: BenchRegistry) => {
 
   const server = Fastify()
   await server.register(fastifyStatic, { root: folder, preCompressed: true, maxAge: '1y', immutable: true })
-  // One round trip without any work: less than a real sign-in does.
+  // One round trip without any work: less than a real sign-in needs.
   server.post('/bare-sign-in', async () => authorization.slice('Bearer '.length))
   server.get('/data-update/*', async (request, reply) => {
     const answer = await app.inject({

@@ -150,7 +150,7 @@ describe('a signature', () => {
     bytes.writeInt32LE(height, 22)
     bytes.writeUInt16LE(1, 26)
     bytes.writeUInt16LE(24, 28)
-    // The first line in the file is the last one of the picture: blue below, red above.
+    // A bitmap stores its last line first: blue below, red above.
     for (let x = 0; x < width; x++) {
       bytes.set([255, 0, 0], 54 + x * 3)
       bytes.set([0, 0, 255], 54 + line + x * 3)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** Attempts go to both servers in turn, each from an address of its own. */
+/** Attempts alternate between both servers, each from its own address. */
 let attempts = 0
 const post = (url: string, payload: object) => {
   const n = attempts++
@@ -47,7 +47,7 @@ describe('someone who has the password and tries every code, fifty at a time on 
       })
       expect((await step2(started.json().data, right)).json().code).toBe('code-expired')
     }
-    // The tenth wrong one says that it locked; the third sign-in meets the lock.
+    // The tenth wrong code locks the account and says so; the third sign-in is refused by the lock.
     expect(tally).toEqual({ 'wrong-code': 9, 'account-locked': 2, 'code-expired': 9_994 + 495 })
     const { rows } = await registry.database.read.execute(sql`SELECT 1 FROM session`)
     expect(rows).toEqual([])
@@ -127,7 +127,7 @@ describe('someone who guesses passwords', () => {
   it.each(['billing', 'nobody-of-this-name'])('from many addresses at once has to wait in line for %s', async name => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, 'guess', `192.0.3.${n}`)))
     const count = codesOf(answers)
-    // Five that cost nothing, and those that had a turn: one a second.
+    // Five free tries, and then one per second.
     expect(count('wrong-credentials')).toBeGreaterThanOrEqual(8)
     expect(count('wrong-credentials') + count('too-many-tries')).toBe(50)
     await registry.database.pool.query(
@@ -179,7 +179,7 @@ describe('a server that stops between the two steps', () => {
         }),
       ),
     )
-    // The same right code ten times at once opens one session.
+    // The same right code sent ten times at once opens one session.
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await second.close()
   })

@@ -18,7 +18,7 @@ const accountId = (username: string) => sql`(SELECT id FROM account WHERE userna
 const roleId = (name: string) => sql`(SELECT id FROM role WHERE name = ${name})`
 const permissionId = (name: string) => sql`(SELECT id FROM permission WHERE name = ${name})`
 
-/** The person as a session of theirs would know them now. */
+/** Returns the person as their session would identify them now. */
 const whoIs = async (db: Db, username: string): Promise<Who> => {
   const { rows } = await db.execute<{ id: string; permissions: string[] }>(sql`
     SELECT a.id, ARRAY(SELECT DISTINCT p.name FROM account_role ar JOIN role_permission rp ON rp.role_id = ar.role_id
@@ -27,7 +27,7 @@ const whoIs = async (db: Db, username: string): Promise<Who> => {
   return { accountId: rows[0]?.id ?? '', name: username, permissions: new Set(rows[0]?.permissions) }
 }
 
-/** Enabled permissions that no open administrator holds, read without the code under test. */
+/** Reads the enabled permissions that no unlocked administrator holds, without the code under test. */
 const unreachable = async () => {
   const { rows } = await registry.database.pool.query<{ name: string }>(`
     WITH held AS (
@@ -130,7 +130,7 @@ describe('any changes, in any order, several at once', () => {
         sql`DELETE FROM role_permission WHERE role_id = ${roleId(role)}`,
       ])
     }
-    // Loses nothing by any of these changes, so that no refusal is about the person who makes them.
+    // The person loses nothing by these changes, so no refusal is about the person.
     await givePermissions(registry.database, 'newcomer', [])
     const outcomes = new Map<string, number>()
     for (let round = 0; round < 60; round++) {
@@ -139,7 +139,7 @@ describe('any changes, in any order, several at once', () => {
         outcomes.set(code, (outcomes.get(code) ?? 0) + 1)
       expect(await unreachable(), `after round ${round}`).toEqual([])
     }
-    // The run met the refusals it is about, and was not all refusals.
+    // The run had enough refusals of this kind, and enough successes.
     expect(outcomes.get('permission-unreachable')).toBeGreaterThan(5)
     expect(outcomes.get('done')).toBeGreaterThan(50)
   })

@@ -38,7 +38,7 @@ const post = (url: string, payload: object, { remoteAddress, cookie }: From) =>
 const tryPassword = (name: string, password: string, from: From) =>
   post('/auth/api/auth/signin/backoffice', { usernameOrEmail: name, password }, from)
 
-/** Takes both steps; answers the cookie that the browser would keep. */
+/** Completes both steps; returns the cookie that the browser would keep. */
 const signInFrom = async (name: string, from: From) => {
   const first = await tryPassword(name, passwordOf(name), from)
   expect(first.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe('a stranger’s wrong passwords', () => {
   it('do not keep the owner out of an address where they signed in well before, nor slow them there', async () => {
     await signInFrom('clerk', { remoteAddress: OFFICE })
     await attack('clerk', ['203.0.113.1', '203.0.113.2'])
-    // As many tries as may wait are under way from elsewhere: whoever is slowed gets no turn now.
+    // The queue of waiting tries from elsewhere is full, so a delayed try is refused.
     await registry.database.pool.query(
       "UPDATE sign_in_failure SET blocked_until = now() + interval '1 hour' WHERE key LIKE 'pace:%'",
     )

@@ -15,7 +15,7 @@ afterAll(() => registry.close())
 const revenue = async (by = admin) => ((await by({ url: '/portal/summary' })).json() as Summary).revenue
 
 let made = 0
-/** A payment so many days ago, at a time of the day in Kampala. */
+/** Adds a payment so many days ago, at a time of day in Kampala. */
 const pay = (
   daysAgo: number,
   time: string,
@@ -48,7 +48,7 @@ it('is what completed payments of thirty days come to, each told by its day in K
   await pay(0, '00:00:00', '1000.10', { method: 'MOBILE_MONEY' })
   await pay(1, '23:59:59', '2000.20', { service: 'Special Resolution' })
   await pay(29, '00:00:00', '4000', { service: 'Special Resolution', method: 'ALREADY_PAID' })
-  // A second too old, and three that brought nothing.
+  // One payment is a second too old, and three brought no money.
   await pay(30, '23:59:59', '1000000', {})
   for (const status of ['PENDING', 'FAILED', 'CANCELLED']) await pay(1, '12:00', '1000000', { status })
   const is = await revenue()

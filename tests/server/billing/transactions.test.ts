@@ -6,7 +6,7 @@ import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const LIST = '/billing/transaction/list'
 
-/** A gateway that does what each test says, and remembers what it was asked. */
+/** A gateway that behaves as each test says, and records its requests. */
 const asked: GatewayQuestion[] = []
 let behave: (question: GatewayQuestion) => Promise<GatewayAnswer>
 let tell: (answer: GatewayAnswer) => Promise<void>
@@ -54,7 +54,7 @@ const page = async (params: Record<string, string | number> = {}) => {
     sums?: { currency: string; amount: string }[]
   }
 }
-/** A payment of its own for a test. */
+/** Adds a payment for one test. */
 let made = 0
 const payment = async (prnStatus = 'PENDING') => {
   const prn = `99${String(++made).padStart(8, '0')}A`

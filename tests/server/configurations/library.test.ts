@@ -22,7 +22,7 @@ const expiry = '/reservation/settings/expiry'
 type Method = 'POST' | 'PUT' | 'DELETE'
 const send = (method: Method, url: string, payload: object) => admin({ method, url, payload })
 const rowsOf = async (url: string) => (await admin({ url })).json().data
-/** The status of an answer, with its code and what it says of the fields. */
+/** Returns the status of an answer, with its code and its errors by field. */
 const refusal = async (answer: Promise<{ statusCode: number; json(): { code?: string; fields?: object } }>) => {
   const { statusCode, json } = await answer
   const body = json()
@@ -119,7 +119,7 @@ describe('the word library', () => {
     ])
     const made = (await rowsOf(dictionaries)).find(({ name }: { name: string }) => name === 'Royal words')
     expect(made).toMatchObject({ words: 0 })
-    // No call removes one; the database itself keeps one that has words.
+    // No call deletes a dictionary; the database itself keeps one that has words.
     await expect(
       registry.database.pool.query('DELETE FROM dictionary d USING dictionary_word w WHERE w.dictionary_id = d.id'),
     ).rejects.toThrow(/dictionary_word/)
@@ -166,7 +166,7 @@ describe('the nature of business', () => {
     const [first] = await rowsOf(isic)
     const below = await rowsOf(`${isic}?prentid=${first.id}`)
     expect(below.every(({ parentId }: { parentId: string }) => parentId === first.id)).toBe(true)
-    // Level by level, so that those of one parent stand together under it.
+    // Level by level, so that the children of one parent stand together.
     const parents = own.map(({ parentId }: { parentId: string | null }) => parentId ?? '')
     const runs = parents.filter((parent: string, index: number) => parent !== parents[index - 1])
     expect(runs.slice(0, 5)).toEqual(['', 'A', '01', '011', '012'])

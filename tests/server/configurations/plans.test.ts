@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await testDatabase()
   const owner = new pg.Client(test.connection)
   await owner.connect()
-  // Few kinds are rare, and some words are in most names.
+  // Some kinds are rare, and some words are in most names.
   await owner.query(`
     INSERT INTO entity (brn, name, kind, registered_on)
     SELECT '8002' || lpad(n::text, 10, '0'),

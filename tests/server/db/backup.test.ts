@@ -48,7 +48,7 @@ describe('a backup', () => {
 
   it('is the same file for the same rows, wherever they lie in the table', async () => {
     const second = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
-    // Moves a third of the rows to the end of their tables.
+    // An update moves a third of the rows to the end of their tables.
     await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
     await from.database.pool.query('UPDATE role SET description = description WHERE id % 3 = 0')
     const moved = await onOneConnection(from.connection, client => backUp(client, second))

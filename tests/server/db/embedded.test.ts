@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another server on the folder, in a process of its own that can be killed. */
+/** Starts another server on the folder, in its own process that can be killed. */
 const startElsewhere = async () => {
   const code = `import('./server/db/embedded.ts').then(({ startEmbedded }) => startEmbedded(process.argv[1])).then(() => { console.log('up'); setInterval(() => {}, 1000) })`
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', code, folder], {

@@ -36,7 +36,7 @@ it('keeps other lists answering while fifty requests wait for a locked table, re
   await expect.poll(held).toBeGreaterThan(0)
   const others = await Promise.all(Array.from({ length: 30 }, (_, n) => call({ url: LISTS[n % LISTS.length] ?? '' })))
   expect(statuses(others)).toEqual([200])
-  // Half of the ten connections; the others were free all the time.
+  // Half of the ten connections; the others were free throughout.
   expect(await held()).toBeLessThanOrEqual(5)
   const refused = await waiting
   expect(statuses(refused)).toEqual([503])

@@ -41,7 +41,7 @@ it('copies every document into a backup and from there into another store, and n
     const backup = diskStore(join(folder, 'backup'))
     expect(await copyDocuments(client, store, backup)).toEqual({ there: 2, lost: [spoilt.hash] })
     expect((await buffer(await backup.open(first.hash))).toString()).toBe('the first')
-    // A bucket in place of the disk: a restore is also the way from one to the other.
+    // A bucket in place of the disk: a restore can also move documents from one to the other.
     expect(await copyDocuments(client, backup, s3Store(s3.settings))).toEqual({ there: 2, lost: [spoilt.hash] })
     s3.asked.length = 0
     await copyDocuments(client, backup, s3Store(s3.settings))

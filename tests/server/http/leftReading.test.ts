@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** Ids of the processes that read spreadsheets for this one. */
+/** Returns the ids of the child processes that read spreadsheets. */
 const readers = () =>
   execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -45,7 +45,7 @@ it('ends the process that reads a spreadsheet, and removes the file, when the ca
   upload.end(payload)
   await expect.poll(readers, { interval: 20 }).toHaveLength(1)
   const [reader = 0] = readers()
-  // Stopped, it would be there until its deadline of 20 seconds.
+  // A stopped reader would stay until its deadline of 20 seconds.
   process.kill(reader, 'SIGSTOP')
   expect(keptUploads()).toHaveLength(1)
 

@@ -18,13 +18,13 @@ const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 const open = ['/openapi.json', '/config.json', '/health/live', '/health/ready']
 const paths = [...new Set(calls.map(({ path }) => path))]
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
-/** A call with a value in its path also answers where another call has a word: `roles/{id}` at `roles/update`. */
+/** A path with a parameter also matches another call's fixed path: `roles/{id}` matches `roles/update`. */
 const answersAt = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
 const callAt = (method: Method, path: string) =>
   calls.find(call => call.method === method && answersAt(call.path, path))
 
-/** The addresses a server answers, from the server itself. */
+/** Returns the routes of a server, from the server itself. */
 const routesOf = (app: FastifyInstance) => {
   const parts: string[] = []
   return app

@@ -23,7 +23,7 @@ const mdas = '/configuration/mda-registry'
 const blacklistUpload = '/data-update/blacklisted-brns/import/csv'
 const json = { 'content-type': 'application/json' }
 
-/** Sends bytes as they are and answers what came back. */
+/** Sends raw bytes and returns the raw answer. */
 const raw = (bytes: string) =>
   new Promise<string>((done, fail) => {
     const socket = connect(port, '127.0.0.1')

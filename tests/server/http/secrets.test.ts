@@ -70,7 +70,7 @@ it('writes none of twelve planted secrets to a log or an error, whatever goes wr
     ...multipart(Buffer.from(Object.values(secrets).join()), `${secrets.name}.xlsx`),
   })
 
-  // The database itself fails with what was sent: its own messages quote it.
+  // The database itself fails on the input, and its own messages quote that.
   const owner = new pg.Client(registry.connection)
   await owner.connect()
   await owner.query('ALTER TABLE account RENAME TO hidden_accounts; ALTER TABLE mda RENAME TO hidden_mdas')
@@ -83,7 +83,7 @@ it('writes none of twelve planted secrets to a log or an error, whatever goes wr
   expect(lines.length).toBeGreaterThan(15)
   expect(written).toContain('"fault"')
   for (const [what, secret] of Object.entries(secrets)) {
-    // A code has four digits, which times and lengths have too: it is looked for as a value of its own.
+    // Times and lengths have four digits too, so a code is searched for as a whole value.
     const pattern = what === 'code' ? `"${secret}"` : secret
     expect(written.includes(pattern), `the log holds the ${what}`).toBe(false)
     expect(errors.join('\n').includes(pattern), `an error holds the ${what}`).toBe(false)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** A server of one area of calls made for the test, over the real sessions and the real trail. */
+/** Starts a server with one area of calls made for the test, on real sessions and the real trail. */
 const serving = async <Area extends Record<string, CallFacts | ListCall>>(
   area: Area,
   handlers: Handlers<Area>,

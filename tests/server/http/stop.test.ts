@@ -28,7 +28,7 @@ it('a server that stops answers every request it has taken, and takes no more', 
       body: JSON.stringify({ name }),
     })
 
-  // Every insertion waits for this lock, so all are still in work when the stop comes.
+  // Every insert waits for this lock, so all requests are still open when the server stops.
   const blocker = await registry.database.pool.connect()
   await blocker.query('BEGIN; LOCK TABLE mda')
   const taken = Array.from({ length: 5 }, (_, n) => add(`Taken before the stop ${n}`))

@@ -201,7 +201,7 @@ describe('the date of publication', () => {
     })
     await fix({ attachmentId, newDate: '2025-11-30', updateDateOfDissolution: true })
     const after = await detailsOf(row)
-    // Three months after 30 November there is no 30 February.
+    // Three months after 30 November would be 30 February, which does not exist.
     expect(after).toMatchObject({ lastDateOfPublication: '2025-11-30', dateOfDissolution: '2026-02-28' })
     expect(after.history?.map(({ action, by }) => [action, by])).toEqual([
       ['PUBLICATION_DATE', 'Grace Nakato'],

@@ -48,7 +48,7 @@ const verify = async (test: TestDatabase) => {
   const { faults } = await verifyTrail(test.database.read, anchorsInForce(found.anchors))
   return { faults, forged: found.forged }
 }
-/** Nine entries, anchored at three, six and nine. */
+/** Adds nine entries, with anchors at three, six and nine. */
 const anchored = async () => {
   const test = await newDatabase()
   for (const hour of [0, 1, 2]) {
@@ -64,7 +64,7 @@ const asOwner = (test: TestDatabase, statement: string) =>
     await client.query('ALTER TABLE audit_entry ENABLE TRIGGER USER')
   })
 
-/** Hashes every entry anew from the first, as the owner of the database can. */
+/** Recomputes the hash of every entry from the first, as the owner of the database can. */
 const rehash = `DO $$ DECLARE e audit_entry; before text := repeat('0', 64); BEGIN
   FOR e IN SELECT * FROM audit_entry ORDER BY id LOOP
     e.previous_hash := before; e.hash := audit_hash(e); before := e.hash;
@@ -121,7 +121,7 @@ describe('the owner of the database', () => {
     const said: object[] = []
     await anchor(test, 3, { ...quiet, error: about => void said.push(about) })
     expect(said).toEqual([{ entry: 9 }])
-    // The new anchor does not hide what the old ones tell.
+    // A new anchor does not hide faults that older anchors reveal.
     await addEntries(test, 5)
     expect((await verify(test)).faults).toContainEqual({ id: 9, fault: 'rehashed' })
   })
@@ -241,7 +241,7 @@ describe('a backup', () => {
     await addEntries(test, 4)
     await anchor(test, 1_000_000)
 
-    // The same data folder, with a database that was lost.
+    // The same data folder, after the database was lost.
     const again = await newDatabase()
     await onOneConnection(again.connection, client => restore(client, folder))
     const settings = test.settings

@@ -72,7 +72,7 @@ describe('a search of the trail', () => {
 })
 
 describe('reading the trail', () => {
-  // Few rows would be read whole: without that choice the plan shows whether an index can answer at all.
+  // The planner would scan so few rows; with sequential scans off, the plan shows whether an index can serve the query.
   const plan = (where: string) =>
     registry.database.write(async tx => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`)

@@ -36,7 +36,7 @@ beforeEach(() => {
   behave = async () => done
 })
 
-/** A company with a correction of its own for a test. */
+/** Adds a company with a correction for one test. */
 let made = 0
 const correction = async ({
   from = { name: 'MTO LTD' } as object,
@@ -191,13 +191,13 @@ describe('a correction that is sent back to the queue', () => {
     behave = () => new Promise(answer => gates.push(() => answer(done)))
     const { brn, id } = await correction()
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)))
-    // While it waits in the queue it is there already; once it is in work it may be sent back again.
+    // A queued correction is refused as queued; one that is being worked on may be queued again.
     const taken = answers.filter(({ statusCode }) => statusCode === 200).length
     expect(taken).toBeGreaterThan(0)
     for (const answer of answers)
       expect(answer.json()).toMatchObject(answer.statusCode === 200 ? {} : { status: 409, code: 'correction-queued' })
     await ends(id, { status: 'IN_PROGRESS' })
-    // Each that was taken began once, and none besides.
+    // Each accepted request started once, and nothing else did.
     await expect.poll(() => gates.length).toBe(taken)
     behave = async () => done
     expect((await retry(id)).statusCode).toBe(200)

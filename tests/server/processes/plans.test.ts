@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await testDatabase()
   owner = new pg.Client(test.connection)
   await owner.connect()
-  // Nearly all of them are over, as in a registry that has run for years.
+  // Nearly all of them are finished, as in a registry that has run for years.
   await owner.query(`
     INSERT INTO process (service, kind, system, brn, owner, end_point, status, created_at, ran_at, request, request_size)
     SELECT service, CASE service WHEN 'REGISTRATION' THEN 'Tax registration' ELSE 'INSTANT_TIN' END, 'TAX',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await testDatabase()
   owner = new pg.Client(test.connection)
   await owner.connect()
-  // Tries follow each other at once here, and a dead server is believed dead after two seconds.
+  // Retries follow at once here, and a dead server is detected after two seconds.
   await owner.query(`
     UPDATE pgboss.queue SET retry_delay = 0, retry_backoff = false, expire_seconds = 2 WHERE name LIKE 'process-%'`)
 })

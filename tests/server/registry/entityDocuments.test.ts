@@ -29,7 +29,7 @@ const filed = (entity: string, kind: string) =>
     SELECT d.brn, e.name AS entity, d.name, d.edms_id AS handle FROM entity_document d JOIN entity e ON e.brn = d.brn
     WHERE e.kind = ${entity} AND d.kind = ${kind} AND d.edms_id IS NOT NULL ORDER BY d.id LIMIT 1`)
 
-/** As the owner of the tables alone can: the application may only add. */
+/** Deletes as the owner of the tables, because the application's role may only add. */
 const forget = async (handle: string) => {
   const owner = new pg.Client(registry.connection)
   await owner.connect()

@@ -7,7 +7,7 @@ let registry: TestRegistry
 const filing = '/incorporation/companies/continuous-filing'
 const BRN = '80020111222333'
 
-/** Asks one of the calls of a company's file, and answers what is under `data`. */
+/** Sends one of the calls of a company's file, and returns its `data`. */
 let of: <T = Record<string, unknown>>(name: string, brn?: string) => Promise<T>
 const one = async (query: string, values: unknown[] = []) => (await registry.database.pool.query(query, values)).rows[0]
 
@@ -74,7 +74,7 @@ describe('people', () => {
       registeredAddress: { plot: null, street: 'Jinja Road', postalAddress: null },
     })
     expect(nile).not.toHaveProperty('givenName')
-    // Half of it is missing, and the rest still comes.
+    // Half of the fields are missing, and the rest still arrive.
     expect(moses).toMatchObject({
       givenName: 'Moses',
       surName: null,

@@ -17,7 +17,7 @@ afterAll(() => registry.close())
 const base = '/insolvency/api'
 const fileOf = async (number: string): Promise<PractitionerFile> =>
   (await call({ url: `${base}/practitioners/unique-practitioner-number/${number}` })).json().data
-/** Practitioners whose first application stands like this; undefined for those who made none. */
+/** Returns the number of a practitioner whose first application has this status; undefined for those who made none. */
 const standing = async (status: string | undefined, active = true): Promise<string> => {
   const { rows } = await registry.database.read.execute<{ number: string }>(sql`
     SELECT unique_practitioner_number AS number FROM practitioner p LEFT JOIN LATERAL (

@@ -132,7 +132,7 @@ describe('uploading a list', () => {
       [7, 'unknown-brn'],
     ])
     expect((await call({ url: `${blacklist}?search=${brn}` })).json().content[0].companyName).toBe(name)
-    // One is read while two wait: as many as a person may have at once.
+    // One file is read while two wait: the limit of one person.
     const again = await Promise.all(Array.from({ length: 3 }, () => upload(file, 'list.xlsx')))
     for (const answer of again) expect(answer.json().data.taken).toBe(0)
     const history = (await call({ url: `${blacklist}/80099000000001` })).json().data.data.history

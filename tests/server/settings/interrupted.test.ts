@@ -15,7 +15,7 @@ const RECIPIENTS = 230
 let test: TestDatabase
 const servers: Workers[] = []
 const sent: Message[] = []
-/** Takes its time, so that two servers meet. */
+/** Slow, so that two servers overlap. */
 const mailer: Mailer = {
   async send(message) {
     await new Promise(later => setImmediate(later))
@@ -40,7 +40,7 @@ afterAll(() => test.close())
 const serve = async (database = test.database) => {
   servers.push(await startWorkers(database, [broadcastWorker(mailer, 'Daftari')], { pollMs: 20 }))
 }
-/** A message that got as far as this before its server was gone, and no job of which is left. */
+/** Adds a message that was partly sent before its server died, with no job left. */
 const interrupted = async (sentAlready: number, begun: number) => {
   const { rows } = await test.database.pool.query<{ id: number }>(
     `INSERT INTO broadcast (message, recipient_types, sender_id, mailed, recipients, sent, moved_at)
@@ -80,7 +80,7 @@ const isDone = (id: number, at = test) =>
 it('a message that a killed server left is sent on, to nobody twice, not even to whom it may have reached', async () => {
   const id = await interrupted(40, 2)
   await sendForgotten(test.database)
-  // Another server looks as well, and finds that it is seen to.
+  // A second server checks too, and finds the message already queued.
   await sendForgotten(test.database)
   await serve()
   expect(await isDone(id)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 2, failed: 2 })

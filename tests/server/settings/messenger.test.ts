@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
   registry = await testRegistry({ companies: 300, mailer })
   admin = registry.as(await registry.signIn('admin'))
-  // More than one job's worth.
+  // More recipients than one job has.
   await registry.database.write(tx =>
     tx.execute(sql`
       INSERT INTO account (email, given_name, sur_name, account_type)
@@ -95,7 +95,7 @@ describe('a message', () => {
     failing = to => {
       if (to === refused) return new NotTaken('REFUSED')
       if (to === busy && ++tries === 1) return new NotTaken('LATER')
-      // The connection broke in the middle: the mail server may have it.
+      // The connection broke during sending, so the mail server may have accepted the message.
       if (to === unknown) return new Error('Timeout')
       return undefined
     }
@@ -149,7 +149,7 @@ describe('a message', () => {
     await registry.database.write(tx =>
       tx.execute(sql`UPDATE account SET enabled = false WHERE account_type = 'PARTNER'`),
     )
-    // The one before is still on its way: what it counts moves.
+    // The previous message is still being sent, so its counts change.
     const { id } = await newest()
     expect((await send('Anybody?', ['PARTNER'])).json().code).toBe('nobody-to-reach')
     expect((await newest()).id).toBe(id)

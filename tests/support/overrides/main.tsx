@@ -35,13 +35,13 @@ import '@/app/theme/base.css'
 
 type Row = Mda & { id: number }
 
-/** The search of a list by an input of react-admin. */
+/** Search box of a list, as an input of react-admin. */
 const Search = () => {
   const { field } = useInput({ source: 'search' })
   return <input aria-label="Search by react-admin" {...field} />
 }
 
-/** Stands in a row, and knows of it what react-admin's own hooks say. */
+/** Component inside a row that uses react-admin's own hooks. */
 const InRow = () => {
   const record = useRecordContext<Row>()
   const resource = useResourceContext()
@@ -61,7 +61,7 @@ const InRow = () => {
   )
 }
 
-/** Stands in a list, and knows of it what react-admin's own hooks say. */
+/** Component inside a list that uses react-admin's own hooks. */
 const InList = () => {
   const { data, total, selectedIds } = useListContext<Row>()
   const resource = useResourceContext() ?? ''
@@ -124,7 +124,7 @@ const InList = () => {
   )
 }
 
-/** A box of another make in place of a field's own. */
+/** Custom input in place of a field's own. */
 const NameBox = () => {
   const { field, fieldState } = useInput({ source: 'name', validate: (name: string) => (name ? undefined : 'Name it') })
   const record = useRecordContext<Row>()

@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker, version } from 'pdfjs-dist'
 
-/** pdf.js and nothing else: from the answer to the first page on a canvas. `?width=` is how wide it is drawn. */
+/** Baseline with pdf.js alone: from the answer to the first page on a canvas. `?width=` sets the drawn width. */
 const params = new URLSearchParams(location.search)
 const worker = PDFWorker.create({
   port: new Worker(new URL('../../../src/views/pdf/pdfjs.worker.ts', import.meta.url), { type: 'module' }),

@@ -24,7 +24,7 @@ type Listed = {
   fileName?: string
   notice?: 'notInEdms' | 'migrating'
   as?: 'base64' | 'bytes' | 'blob'
-  /** Heeds no signal: its answer arrives whatever has been chosen since. */
+  /** Ignores the abort signal: its answer arrives whatever has been chosen since. */
   deaf?: boolean
 }
 
@@ -41,7 +41,7 @@ const sourceOf = ({ key, title, fileName = title, as, deaf }: Listed): PdfSource
   fileName,
   async load(signal) {
     const answer = await fetch(`/documents/${key}`, deaf ? {} : { signal })
-    // As ApiError has it: an error without a status is a fault of the portal, whose message is not shown.
+    // Same as in ApiError: an error without a status is a fault of the portal, whose message is not shown.
     if (!answer.ok) throw Object.assign(new Error('The document store is closed today.'), { status: answer.status })
     const given =
       as === 'bytes'
@@ -54,7 +54,7 @@ const sourceOf = ({ key, title, fileName = title, as, deaf }: Listed): PdfSource
   },
 })
 
-/** A page with a list of documents, as any page of the portal has, and nothing around it. */
+/** Page with a list of documents, as the portal has, and nothing else. */
 const Documents = () => {
   const [list, setList] = useState<Listed[]>([])
   const [failures, setFailures] = useState<Failing[]>([])
