@@ -220,10 +220,13 @@ export const chosenBy = <Row, A>(
 
 export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelope' in call
 
-/** Field that a host may leave out or send as null. */
+/** Accepts a field that a host may leave out or send as null. */
 export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
 
-/** Object whose fields are all optional. At least one must be present; otherwise every wrapper object would match. */
+/**
+ * Accepts an object whose fields are all optional. At least one must be present; otherwise every wrapper object would
+ * match.
+ */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object(shape).refine(found => Object.keys(found).length > 0, 'None of its fields is there')
 

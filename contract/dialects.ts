@@ -101,14 +101,14 @@ export const paging = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A host with an empty list may answer null, an empty object or no body at all (decision 033). */
+/** Returns true for an empty answer: a host without rows may send null, an empty object or no body (decision 033). */
 const saysNothing = (body: unknown) =>
   body === null || body === '' || (isObject(body) && Object.keys(body).length === 0)
 
 /**
- * Decision A16, implemented here alone: the rows are the first array found at the place the call declares, then at
- * data.content, content, data, the body itself, data.data.content and data.data, each also one `data` deeper; totals
- * come from the object that held the rows.
+ * Finds the rows of an answer (decision A16, implemented here alone): the first array found at the place the call
+ * declares, then at data.content, content, data, the body itself, data.data.content and data.data, each also one `data`
+ * deeper; totals come from the object that held the rows.
  */
 const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> | undefined => {
   if (Array.isArray(body)) return { rows: body, total: body.length }
@@ -139,7 +139,7 @@ const openRows =
 /** Envelope whose body is the array of rows. */
 export const bare: Envelope = { wrap: rows => rows, open: openRows('content') }
 
-/** Paged answer: the rows under `key`, with totalPages and totalElements beside them. */
+/** Returns the envelope of a paged answer: the rows under `key`, with totalPages and totalElements beside them. */
 export const rowsUnder = (key: string): Envelope => ({
   wrap: (rows, total, { perPage }, sums) => ({
     [key]: rows,
@@ -153,13 +153,13 @@ export const rowsUnder = (key: string): Envelope => ({
 /** Paged answer of the documents: content, totalPages, totalElements (000 section 3). */
 export const content: Envelope = rowsUnder('content')
 
-/** The inner envelope, one key deeper. Envelopes nest. */
+/** Returns an envelope one key deeper than `inner`. Envelopes nest. */
 export const under = (key: string, inner: Envelope = bare): Envelope => ({
   wrap: (...args) => ({ [key]: inner.wrap(...args) }),
   open: body => inner.open(isObject(body) ? (body[key] ?? body) : body),
 })
 
-/** One object, wrapped in `depth` levels of `data`; also found one level deeper or shallower. */
+/** Returns the wrapping in `depth` levels of `data`; it also finds the object one level deeper or shallower. */
 const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
   wrap: answer => Array.from({ length: depth }).reduce<unknown>(inner => ({ data: inner }), answer),
   candidates: body => {

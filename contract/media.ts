@@ -14,7 +14,7 @@ const isPdf = (bytes: Uint8Array) => {
   return false
 }
 
-/** 'BM' alone occurs by chance, so the size of the DIB header must be a valid one too. */
+/** Detects a BMP. 'BM' alone occurs by chance, so the size of the DIB header must be a valid one too. */
 const isBitmap = (bytes: Uint8Array) =>
   startsWith(bytes, [0x42, 0x4d]) && [40, 52, 56, 108, 124].includes(bytes[14] ?? 0) && !bytes[15] && !bytes[16]
 

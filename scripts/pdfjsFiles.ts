@@ -15,7 +15,7 @@ const wanted: Record<string, RegExp> = {
 
 const types: Record<string, string> = { '.wasm': 'application/wasm', '.svg': 'image/svg+xml' }
 
-/** Resolved from react-pdf, so that both always have the same version. */
+/** Resolves pdf.js from react-pdf, so that both always have the same version. */
 const packageOf = () =>
   createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json')
 
@@ -31,8 +31,8 @@ const filesOf = async (root: string) => {
 }
 
 /**
- * Plugin that serves character maps, fonts, decoders and pictures for pdf.js from our own origin. Their folder carries
- * the version, so browsers may cache them for ever like every other asset.
+ * Returns a plugin that serves character maps, fonts, decoders and pictures for pdf.js from our own origin. Their
+ * folder carries the version, so browsers may cache them for ever like every other asset.
  */
 export const pdfjsFiles = (): Plugin => {
   const path = packageOf()

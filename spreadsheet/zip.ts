@@ -153,7 +153,7 @@ const locate = (file: Bytes, entry: Description & { offset: number }): ZipEntry 
   return { ...entry, start: local.after, end: late ? until + descriptorSize(file, until, entry) : until }
 }
 
-/** Part names are compared without case, and some writers separate folders by a backslash. */
+/** Returns the key of a part: names are compared without case, and some writers separate folders by a backslash. */
 const keyOf = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 /**

@@ -4,5 +4,5 @@ export const nationalities =
     '|',
   )
 
-/** The code of a nationality, where a host expects one: UG for Ugandans, `ot` for everybody else (decision E24). */
+/** Returns the code of a nationality for hosts that expect one: UG for Ugandans, `ot` for all others (decision E24). */
 export const nationalityCode = (name: string) => (name === 'Ugandan' ? 'UG' : 'ot')

@@ -48,7 +48,7 @@ export type TaxHead = z.infer<typeof TaxHead>
 
 const permit = 'can_access_billing_settings'
 
-/** Empty text means no choice: forms send every level. */
+/** Accepts the entries of a level; empty text means no choice, because forms send every level. */
 const level = (name: TaxHeadLevel) => z.enum(['', ...Object.keys(taxHeadLevels[name])]).optional()
 const digits = z.string().trim().min(1).max(20).regex(/^\d+$/)
 

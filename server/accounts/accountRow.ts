@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
 
-/** The baseline role belongs to every account without a row of its own: it is added to the list under id 0. */
+/** The baseline role has no rows in account_role: every account has it, so the list adds it with id 0. */
 const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
   FROM (SELECT 0 AS id, ${BASELINE_ROLE} AS name UNION ALL
     SELECT r.id, r.name FROM account_role ar JOIN role r ON r.id = ar.role_id
@@ -59,9 +59,9 @@ const atStart = ({ typed, starts }: Sought): SQL =>
   )})`
 
 /**
- * The trigram index first narrows each text down over all columns; the text's own column then decides. Texts of one or
- * two letters have no trigrams: alone they are matched at the start; beside a longer text, or after the first, they
- * match anywhere.
+ * Returns the condition of all typed texts. The trigram index first narrows each text down over all columns; the text's
+ * own column then decides. Texts of one or two letters have no trigrams: alone they are matched at the start; beside a
+ * longer text, or after the first, they match anywhere.
  */
 const conditionOf = (sought: Sought[]): SQL => {
   const found = sought.some(({ typed }) => makesTrigrams(typed))

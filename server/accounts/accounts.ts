@@ -19,7 +19,7 @@ import { attachmentShelf, keepSignature, readPicture, signatureShelf } from './p
 
 export type AccountParts = { edms: Edms; mailer: Mailer | undefined; portalName: string; address: string }
 
-/** A list of one account type answers only that type; a filter for another type finds nothing. */
+/** Fixes the account type of a list; returns undefined for a filter of another type, which finds nothing. */
 const only = (type: AccountType, { accountType, ...filter }: AccountFilter) =>
   accountType && accountType !== type ? undefined : filter
 

@@ -32,13 +32,15 @@ export const makeLink = async (db: Db, accountId: string): Promise<string> => {
 
 type Parts = { mailer: Mailer | undefined; portalName: string; address: string }
 
-/** The token stands in the fragment (after #), which browsers do not send and servers do not log. */
+/** Builds the mail. The token stands in the fragment (after #), which browsers do not send and servers do not log. */
 const letter = ({ portalName, address }: Parts, name: string, token: string) => ({
   subject: `${portalName}: activate your account`,
   text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${address.replace(/\/$/, '')}/activate#${token}\n\nIf you did not expect this message, do nothing.`,
 })
 
-/** Delivery of activation links: by mail. Without a mail server nothing is sent, and the audit trail records that. */
+/**
+ * Creates the delivery of activation links by mail. Without a mail server nothing is sent, and the audit trail says so.
+ */
 export const createActivation = (parts: Parts) => {
   const delivery = parts.mailer ? 'sent by mail' : 'recorded, no mail server'
   const send = async (to: { name: string; email: string }, token: string): Promise<boolean> => {

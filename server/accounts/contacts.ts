@@ -12,7 +12,10 @@ import { getAccount, type Known, refuseBeyond, refuseDoubles } from './known'
 
 const isPartner = ({ type }: Known) => partnerTypes.some(partner => partner === type)
 
-/** Each account type is edited under its own permission; clients and businesses only while inactive (decision E17). */
+/**
+ * Refuses an edit without the permission of the account's type; clients and businesses are edited only while inactive
+ * (decision E17).
+ */
 const refuseEditing = (who: Who, account: Known) => {
   const needed = isPartner(account) ? 'can_update_account_status' : 'can_edit_user_contacts'
   if (!who.permissions.has(needed)) throw new Refusal('forbidden')

@@ -66,7 +66,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
   const { edms } = parts
   const activation = createActivation(parts)
 
-  /** A failed message does not undo the registration: the list can send the link again. */
+  /** Sends the link. A failed message does not undo the registration: the list can send it again. */
   const welcome = async (made: { name: string; email: string; token: string }) =>
     (await activation.send(made, made.token)) ? said('user-registered') : saidWithCaution('user-registered-unsent')
 

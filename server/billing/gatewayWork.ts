@@ -6,7 +6,7 @@ import { answered, type PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
 import { findRequest, giveUp, settle } from './settle'
 
-/** Worker that sends waiting requests to the gateway until it answers or the tries are used up. */
+/** Returns the worker that sends waiting requests to the gateway until it answers or the tries are used up. */
 export const gatewayWorker = (gateway: PaymentGateway): Worker =>
   worker(gatewayRequests, async ({ payload, attempt, last, signal, db, finish }) => {
     const request = await findRequest(db, payload.request)

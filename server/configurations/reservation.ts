@@ -18,7 +18,7 @@ import type { Handlers, Writing } from '../http/serve'
 
 type Setting = { key: PeriodKey; value: { period: number; type: Unit } }
 
-/** Each key has one period: the last setting applies. */
+/** Sets the period of a key, replacing the previous one. */
 const setPeriod = async ({ db, record }: Writing, { key, value }: Setting) => {
   await oneAtATime(db, 'reservation_period')
   const { rows } = await db.execute<{ period: number; type: Unit }>(

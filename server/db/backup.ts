@@ -52,7 +52,9 @@ const measure = () => {
 
 const quoted = (columns: readonly string[]) => columns.map(name => `"${name}"`).join(', ')
 
-/** The manifest may have been tampered with: its names go into SQL only when they equal this database's own. */
+/**
+ * Refuses a manifest with other tables than this database: it may have been tampered with, and its names go into SQL.
+ */
 const sameTables = (manifest: Manifest, here: readonly Table[]) => {
   const shape = (tables: readonly { name: string; columns: string[] }[]) =>
     tables.map(({ name, columns }) => `${name}(${columns.join()})`).join()

@@ -21,7 +21,10 @@ const PackageFacts = z.object({ version: z.string() })
 /** An operating system account that PostgreSQL can run as. */
 export type Runner = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root. Returns an existing unprivileged account for it then, and undefined otherwise. */
+/**
+ * Returns the unprivileged account that runs PostgreSQL when the server runs as root, which PostgreSQL refuses;
+ * undefined otherwise.
+ */
 export const findRunner = (): Runner | undefined => {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -66,7 +66,10 @@ const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
   return rows[0]
 }
 
-/** Only a demonstration registry may make documents; those of a real registry come from people. */
+/**
+ * Returns true for a demonstration registry: only there are documents generated; those of a real registry come from
+ * people.
+ */
 const mayMake = async (db: Db) => {
   const { rows } = await db.execute<{ may: boolean }>(
     sql`SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS may`,

@@ -10,7 +10,7 @@ export type S3Settings = NonNullable<Settings['edmsS3']>
 
 const PUT_TRIES = 3
 
-/** A missing bucket is a fault of the configuration; it does not mean that a document is missing. */
+/** Converts an error to a store fault. A missing bucket is a fault of the configuration, not a missing document. */
 const faultOf = (error: unknown) => {
   const missing = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
   return new StoreFault(missing ? 'missing' : 'unreachable', error)

@@ -106,7 +106,7 @@ export const academicQualificationHandlers: Handlers<typeof academicContract> = 
 
 type Qualification = { name: string; professionalBodyId: WireId }
 
-/** A qualification is unique within its body; the body's row is locked while one is saved. */
+/** Saves a qualification under a name that is unique within its body; the body's row is locked meanwhile. */
 const saveQualification = async (writing: Writing, body: Qualification, which?: Which) => {
   const table = sql`professional_qualification`
   const [name, bodyId] = [oneLine(body.name, 'name'), rowNumber(body.professionalBodyId)]

@@ -91,6 +91,6 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
   else await step.finish(tx => end(tx, run, told.outcome === 'REFUSED' ? 'FAILED' : 'PAUSED', told.cause))
 }
 
-/** Worker that reconciles corrections with the central registry and applies them. */
+/** Returns the worker that reconciles corrections with the central registry and applies them. */
 export const dataCorrectionWorker = (downstream: Downstream): Worker =>
   worker(dataCorrectionRuns, step => perform(downstream, step))

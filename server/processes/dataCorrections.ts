@@ -38,7 +38,7 @@ const soughtIn = ({ search, start_date: start, end_date: end }: DataCorrectionFi
 
 const all = (statuses: readonly string[]) => correctionStatuses.every(status => statuses.includes(status))
 
-/** A number too large for the column means an unknown process, not an error. */
+/** Returns the number of a correction; 0, which none has, for text that the column could not hold. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 
 export const dataCorrectionHandlers: Handlers<typeof contract> = {

@@ -9,7 +9,7 @@ import { causeOf, type Told, tell } from './tell'
 
 type Attempt = { number: string; before: number; actorId: string; actorName: string; address: string }
 
-/** The attachment of an instrument always has the same handle, so filing it twice is harmless. */
+/** Returns the handle of an instrument's attachment: always the same, so that filing it twice is harmless. */
 const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
 
 const settle = async (tx: Db, id: string, { number, actorId, actorName, address }: Attempt, told: Told) => {
@@ -32,7 +32,7 @@ const settle = async (tx: Db, id: string, { number, actorId, actorName, address 
   })
 }
 
-/** Worker that sends attachments of legal documents to the EDMS. */
+/** Returns the worker that sends attachments of legal documents to the EDMS. */
 export const legalRetryWorker = (downstream: Downstream): Worker =>
   worker(attachmentRetries, async step => {
     const { retry: id } = step.payload

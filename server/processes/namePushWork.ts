@@ -6,7 +6,9 @@ import { causeOf, tell } from './tell'
 
 type Name = { brn: string; name: string; type: string; subType: string | null }
 
-/** Worker that sends names to the name search of the national registry; a push that is no longer open is ignored. */
+/**
+ * Returns the worker that sends names to the name search of the national registry; it ignores a push that is not open.
+ */
 export const namePushWorker = (downstream: Downstream): Worker =>
   worker(namePushes, async step => {
     const { name: id } = step.payload

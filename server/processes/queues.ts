@@ -4,7 +4,7 @@ import type { DownstreamSystem } from './downstream'
 
 type Told = { process: string }
 
-/** Each system has its own queue, so that a slow or unreachable one does not delay the others. */
+/** Declares the queue of a system: one for each, so that a slow or unreachable one does not delay the others. */
 const queueTo = (system: string): Queue<Told> =>
   defineQueue(`process-${system}`, z.object({ process: z.uuid() }), {
     retries: 5,

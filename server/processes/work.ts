@@ -72,7 +72,7 @@ const write = async (tx: Db, outcomes: readonly Outcome[]) => {
   )
 }
 
-/** Worker that sends waiting messages to a system until it answers or the tries are used up. */
+/** Returns the worker that sends waiting messages to a system until it answers or the tries are used up. */
 const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchWorker =>
   batchWorker(processQueues[system], async ({ jobs, signal, db, end }) => {
     const claimed = await claim(

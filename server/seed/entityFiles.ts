@@ -7,7 +7,10 @@ import { peopleOf, personRow, personTarget } from './peopleOfEntities'
 import { createRandom } from './random'
 import { type SeedShares, sharesOf } from './shares'
 
-/** A file depends only on the entities before it, so that adding one leaves the others unchanged. */
+/**
+ * Makes the file of an entity. It depends only on the entities before it, so that adding one leaves the others
+ * unchanged.
+ */
 const fileOf = (
   index: number,
   one: SeedEntity,

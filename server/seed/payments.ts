@@ -38,7 +38,7 @@ const methodOf = (random: Random) =>
 
 const digits = (number: number, length: number) => String(number).padStart(length, '0')
 
-/** Unique numbers: 7919 shares no factor with ten thousand million. */
+/** Returns a unique PRN: 7919 shares no factor with ten thousand million. */
 const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
 
 const ticketAt = (index: number, amount: number, random: Random, today: Date) => {

@@ -74,7 +74,7 @@ const sendPart = async (mailer: Mailer, subject: string, { payload: part, db, la
   if (left.rows.length) throw new StillQueued()
 }
 
-/** Worker that mails the messages of System Messenger, part by part. */
+/** Returns the worker that mails the messages of System Messenger, part by part. */
 export const broadcastWorker = (mailer: Mailer, portalName: string) =>
   worker(broadcastParts, step => sendPart(mailer, `Message from ${portalName}`, step))
 

@@ -14,7 +14,10 @@ const lists = { villages: [1], isic: ['0111'], countries: ['Kenya', 'India', 'Ch
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
-/** Typical searches of staff: parts of names from three letters, whole words, two words, whole and partial numbers. */
+/**
+ * Returns typical searches of staff: parts of names from three letters, whole words, two words, whole and partial
+ * numbers.
+ */
 const typed = (names: readonly string[], brns: readonly string[]) => {
   const random = createRandom(7)
   const part = (text: string, length: number) => {

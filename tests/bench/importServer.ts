@@ -24,7 +24,7 @@ const rowsOf = (list: number) =>
     'c',
   ])
 
-/** Baseline: reads the file and copies its rows into the same table with its indexes. */
+/** Measures the baseline: reads the file and copies its rows into the same table with its indexes. */
 const floor = async ({ database }: BenchRegistry, path: string) => {
   const request = { path, name: 'list.xlsx', columns: strikeColumns, accept: ['.xlsx'], mostRows: MOST_ROWS }
   const { rows } = await readSheet(request, { person: 'bench', signal: new AbortController().signal })

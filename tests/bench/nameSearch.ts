@@ -9,12 +9,12 @@ import { type BenchRegistry, benchRegistry } from './registry'
 const ROWS = Number(process.env.ROWS ?? 1_000_000)
 const EACH = 20
 
-/** Baseline with trigrams alone: names that contain something similar to the typed text, most similar first. */
+/** Returns the query of trigrams alone: names that contain something similar to the typed text, most similar first. */
 const plain = (search: string) =>
   sql`SELECT brn, name, kind FROM entity WHERE ${search.toUpperCase()} <% search_text
     ORDER BY word_similarity(${search.toUpperCase()}, search_text) DESC LIMIT 100`
 
-/** Baseline for the typed letters alone, unordered. */
+/** Returns the query of the typed letters alone, unordered. */
 const literal = (search: string) =>
   sql`SELECT brn, name, kind FROM entity WHERE search_text LIKE ${`%${search.toUpperCase()}%`} LIMIT 100`
 

@@ -13,7 +13,7 @@ const onPaper = async (page: Page) => {
   return { time: performance.now() - from, pages: paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0 }
 }
 
-/** Baseline: a table of the same size without any styles, for the browser's own layout cost. */
+/** Returns a table of the same size without any styles, as the baseline for the browser's own layout cost. */
 const bareTable = (rows: number, columns: number) =>
   `<!doctype html><title>Floor</title><table><tbody>${Array.from(
     { length: rows },

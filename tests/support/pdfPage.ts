@@ -21,8 +21,8 @@ export type Listed = {
 }
 
 /**
- * The pane with a list beside it, built as the portal is and served with the portal's own headers, and a browser to use
- * it with. Documents are answered from memory.
+ * Serves the pane with a list beside it, built like the portal and with the portal's own headers, and opens a browser.
+ * Documents come from memory.
  */
 export const pdfPage = async (documents: Listed[]) => {
   const folder = await builtPage('pdfHarness', ['index', 'bare'])
@@ -42,7 +42,9 @@ export const pdfPage = async (documents: Listed[]) => {
   const browser = await sharedChromium()
   const contexts: BrowserContext[] = []
 
-  /** A fresh profile; what breaks, what the policy refuses and what is asked of other hosts gathers in `faults`. */
+  /**
+   * Opens a new profile; `faults` collects page errors, violations of the security policy, and requests to other hosts.
+   */
   const open = async (address = '/', options: Parameters<Browser['newContext']>[0] = {}) => {
     const context = await browser.newContext({
       baseURL: url,

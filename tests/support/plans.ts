@@ -53,7 +53,7 @@ export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: D
   return found
 }
 
-/** Context that handlers receive besides the parts of their call, for tests that call them directly. */
+/** Returns the context that handlers receive besides the parts of their call, for tests that call them directly. */
 export const around = (db: Db) =>
   ({
     db,

@@ -23,7 +23,7 @@ export const begin = (database: Database, count: number, changes: Partial<NewPro
     ),
   )
 
-/** Answer of a system that does everything at once. */
+/** Returns the answer of a system that does everything at once. */
 export const done = ({ token }: DownstreamRequest): DownstreamAnswer => ({
   outcome: 'DONE',
   body: JSON.stringify({ token }),

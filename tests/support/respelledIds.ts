@@ -123,7 +123,7 @@ export const respelledIds = (spelling: Spelling) => {
     if (original === undefined) faults.push(`${where}: ${JSON.stringify(id)}`)
     return original ?? id
   }
-  /** In addresses and multipart bodies ids are text. */
+  /** Returns the original id of a text: in addresses and multipart bodies ids are text. */
   const readText = (text: string, where: string) => {
     const original = originals.get(JSON.stringify(text)) ?? originals.get(text)
     if (original === undefined) faults.push(`${where}: ${text}`)

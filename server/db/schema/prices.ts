@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Exact decimal with cents, never a float. */
+/** Declares an exact decimal with cents, never a float. */
 const amount = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull()
 
-/** Version for optimistic locking. */
+/** Declares a version for optimistic locking. */
 const version = () => integer().notNull().default(1)
 
 export const currency = pgTable('currency', {

@@ -18,7 +18,7 @@ const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 const open = ['/openapi.json', '/config.json', '/health/live', '/health/ready']
 const paths = [...new Set(calls.map(({ path }) => path))]
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
-/** A path with a parameter also matches another call's fixed path: `roles/{id}` matches `roles/update`. */
+/** Returns true when a path matches a pattern: `roles/{id}` also matches `roles/update`. */
 const answersAt = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
 const callAt = (method: Method, path: string) =>
