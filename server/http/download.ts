@@ -6,6 +6,15 @@ import type { FastifyReply } from 'fastify'
 /** A file as a handler gives it: its bytes, what it is, and what to call it where it is kept. */
 export type ServedFile = { bytes: Uint8Array | Readable; type: MediaType; name: string }
 
+const isServedFile = (answer: unknown): answer is ServedFile =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer && 'name' in answer
+
+/** Returns what a handler gave as the file that its call answers. Throws where it is none, which is a fault of ours. */
+export const servedFile = ({ id }: { id: string }, answer: unknown): ServedFile => {
+  if (!isServedFile(answer)) throw new Error(`${id} gave no file`)
+  return answer
+}
+
 const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** A name that no header and no file system takes for anything else. */

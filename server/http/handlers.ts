@@ -83,3 +83,18 @@ export type ServeAreaOptions = {
   /** Called with the token that a call shows, before its body is read; throws to refuse the call. */
   arrives?(db: Db, token: string | undefined): Promise<void>
 }
+
+export type Path = { path: Record<string, string> }
+/** Handler of a call or of a list once `Serve` has checked it against its contract: its parts are of any type here. */
+export type CallHandler = (asked: Called & Path & { query: unknown; body: unknown }) => Promise<unknown>
+/** Parts that a handler is given: a transaction, or the means to open one, and a file where the call takes one. */
+type Called = Omit<Around, keyof Writing> & Partial<Writing & Omit<AroundOptionalUpload, keyof Around>>
+export type ListHandler = (asked: Around & Path & { page: Page; filter: unknown }) => Promise<Listed<unknown>>
+
+const isHandler = <H extends CallHandler | ListHandler>(handle: unknown): handle is H => typeof handle === 'function'
+
+/** Returns the handler of a call, whose type `Serve` has checked. Throws where there is none. */
+export const handlerOf = <H extends CallHandler | ListHandler>({ id }: { id: string }, handle: unknown): H => {
+  if (!isHandler<H>(handle)) throw new Error(`${id} has no handler`)
+  return handle
+}

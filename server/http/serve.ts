@@ -13,8 +13,18 @@ import type { Callers } from './callers'
 import { takePlace } from './capacity'
 import { closed } from './closed'
 import { deviceOf } from './device'
-import { sendFile } from './download'
-import type { Around, Change, Later, Serve, Who } from './handlers'
+import { sendFile, servedFile } from './download'
+import {
+  type Around,
+  type CallHandler,
+  type Change,
+  handlerOf,
+  type Later,
+  type ListHandler,
+  type Path,
+  type Serve,
+  type Who,
+} from './handlers'
 import { checked } from './input'
 import { leaveSignal } from './leaveSignal'
 import { receiveUpload, type UploadOptions } from './upload'
@@ -82,11 +92,11 @@ const fitting = (call: { id: string }, schema: z.ZodType, answer: unknown) => {
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
 
 export type ServeOptions = {
-  /** Where uploads are kept, and how slowly they may arrive. */
+  /** Folder of uploads, and the least pace at which they may arrive. */
   files: UploadOptions
   /** The memory of callers that every proved session is added to; see `rememberCallers`. */
   callers?: Callers
-  /** Whether answers are checked against the contract before they are sent: while developing and in tests. */
+  /** Checks answers against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
 }
 
@@ -123,8 +133,8 @@ export const createServe = (
 
   const perform = async (
     call: CallFacts,
-    handle: any,
-    around: Omit<Around, 'db' | 'record'>,
+    handle: CallHandler,
+    around: Omit<Around, 'db' | 'record'> & Path,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
@@ -151,7 +161,7 @@ export const createServe = (
     }
     const parts = read(request.body ?? {})
     if (call.waits) return handle({ ...around, ...parts, db: database.read, write })
-    // What anybody may call keeps its own transactions: a refused sign-in must still be counted.
+    // Public calls keep their own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')
       return handle({ ...around, ...parts, db: database.read, record: () => undefined })
     return write(tx => handle({ ...around, ...parts, ...tx }))
@@ -159,8 +169,8 @@ export const createServe = (
 
   const page = async (
     call: ListCall,
-    handle: any,
-    around: Omit<Around, 'db' | 'record'>,
+    handle: ListHandler,
+    around: Omit<Around, 'db' | 'record'> & Path,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
@@ -189,14 +199,16 @@ export const createServe = (
 
   return (area, handlers, { arrives } = {}) => {
     for (const [name, call] of Object.entries(area)) {
-      const handle = handlers[name as keyof typeof area] as any
       if (!call.permit?.length) throw new Error(`${call.id} names no permission`)
-      if (typeof handle !== 'function') throw new Error(`${call.id} has no handler`)
+      const handle = handlers[name as keyof typeof area]
+      const work = isList(call)
+        ? { kind: 'list' as const, call, handle: handlerOf<ListHandler>(call, handle) }
+        : { kind: 'call' as const, call, handle: handlerOf<CallHandler>(call, handle) }
       const people = new WeakMap<FastifyRequest, Who>()
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-        config: { takesFile: !isList(call) && call.upload !== undefined },
+        config: { takesFile: work.kind === 'call' && work.call.upload !== undefined },
         onRequest: async request => {
           await arrives?.(database.read, tokenOf(request.headers.authorization))
           people.set(request, await identify(call, request))
@@ -210,14 +222,15 @@ export const createServe = (
             token: tokenOf(request.headers.authorization),
             path,
           }
-          if (isList(call)) return shared(call, () => page(call, handle, around, request, reply))
-          const result = await shared(call, () => perform(call, handle, around, request, reply))
-          if (call.download) return sendFile(reply, { ...call, download: call.download }, result)
+          if (work.kind === 'list') return shared(call, () => page(work.call, work.handle, around, request, reply))
+          const { call: one } = work
+          const result = await shared(one, () => perform(one, work.handle, around, request, reply))
+          if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
           const answer = result ?? {}
           const streams = streamsIn(answer)
-          if (checkAnswers) fitting(call, call.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
-          if (!streams.length) return call.wrapping.wrap(answer)
-          return reply.type('application/json').send(spellStreams(answer, call.wrapping.wrap))
+          if (checkAnswers) fitting(one, one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
+          if (!streams.length) return one.wrapping.wrap(answer)
+          return reply.type('application/json').send(spellStreams(answer, one.wrapping.wrap))
         },
       })
     }
