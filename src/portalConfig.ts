@@ -1,7 +1,7 @@
 import { PortalConfig } from '@contract/portalConfig'
 import { createContext, useContext } from 'react'
 
-/** What is wrong with config.json: which entry, and what about it. Without an entry it is the file itself. */
+/** Fault of config.json: the entry, and what is wrong with it. Without an entry it is the file itself. */
 export type ConfigFault = { entry?: string; problem: string }
 /** `unreachable`: nothing is known to be wrong with it, it did not come. */
 export type LoadedConfig = { config: PortalConfig } | { faults: ConfigFault[] } | { unreachable: true }

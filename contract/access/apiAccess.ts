@@ -10,7 +10,7 @@ export const EndPoint = z.object({
   endPoint: z.string(),
   serviceName: maybe(z.string()),
   description: maybe(z.string()),
-  /** Extension that the call belongs to; without one, the first part of its path names it. */
+  /** Name of the host's group that the end point belongs to; without one, the first part of its path groups it. */
   group: maybe(z.string()),
 })
 export type EndPoint = z.infer<typeof EndPoint>

@@ -4,7 +4,7 @@ import { hashOf } from '../auth/tokens'
 import type { Db } from '../db/database'
 import { partsOf } from './keyParts'
 
-/** How many calls an organisation may make in a minute, refused ones among them. */
+/** Calls that an organisation may make in a minute, those that fail included. */
 export const CALLS_A_MINUTE = 600
 
 /**

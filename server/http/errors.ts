@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal, faultCode } from '../db/faults'
 
-/** What the framework and the system call their refusals. */
+/** Codes that the framework and the system give their refusals. */
 const knownCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_REQ_FILE_TOO_LARGE: 'body-too-large',
@@ -28,7 +28,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'unexpected')
 }
 
-/** Where it went wrong and of what kind. A message may quote what a person typed, so it is left out. */
+/** Place and kind of an error. Its message may quote what a person typed, so it is left out. */
 const traceOf = (error: unknown) => {
   const fault = error instanceof Error ? error : new Error('not an error')
   const said = fault.stack?.indexOf(fault.message) ?? -1
@@ -78,7 +78,7 @@ const wireFaults: Record<string, [status: number, reason: string, code: RefusalC
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'malformed-request'],
 }
 
-/** What the framework answers by itself, in our shape too: addresses it cannot read and requests that are no HTTP. */
+/** Answers of the framework itself, in our shape: addresses it cannot read and requests that are no HTTP. */
 export const frameworkAnswers = {
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)

@@ -7,13 +7,13 @@ import type { Db } from '../db/database'
 import type { ServedFile } from './download'
 import type { Uploaded } from './upload'
 
-/** Who makes a call, as the session says it; nothing of this ever comes from a body. */
+/** Person who makes a call, as the session says it; nothing of this ever comes from a body. */
 export type Who = { accountId: string; name: string; permissions: ReadonlySet<string> }
 
-/** What a change leaves in the audit trail. */
+/** Entry that a change leaves in the audit trail. */
 export type Change = { subject: string; before?: unknown; after?: unknown }
 
-/** What every handler is given beside the parts of its call. */
+/** Context that every handler is given beside the parts of its call. */
 export type Around = {
   /** The person. Calls that anybody may make have nobody here. */
   who: Who
@@ -27,11 +27,11 @@ export type Around = {
   record(change: Change): void
 }
 
-/** Where a change is made: its transaction, and its place in the audit trail. */
+/** Transaction of a change, and its place in the audit trail. */
 export type Writing = Pick<Around, 'db' | 'record'>
 
 /**
- * What the handler of a call that takes long before it changes anything is given: it opens the call's transaction by
+ * Context of a call that takes long before it changes anything: its handler opens the call's transaction by
  * itself, and no connection waits meanwhile. `write` may run its work again, and is called once.
  */
 export type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Promise<T>): Promise<T> }
@@ -40,10 +40,10 @@ export type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing)
 export type AroundUpload = Later & { file: Uploaded; signal: AbortSignal }
 export type AroundOptionalUpload = Later & { file: Uploaded | undefined; signal: AbortSignal }
 
-/** What a call waits for may take long to answer; `db` is for reading meanwhile. */
+/** Context of a call that waits long for another system; `db` is for reading meanwhile. */
 export type AroundWaiting = Later & { db: Db }
 
-/** What a handler gives for an answer: where the portal is given a Blob, a file, and for one as text, its bytes. */
+/** Answer of a handler: a file where the portal is given a Blob, and its bytes where it is given one as text. */
 type Out<T> =
   T extends z.ZodType<infer V>
     ? [V] extends [Blob | null]

@@ -3,10 +3,10 @@ import type { ZodType, z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What the contract itself says of a limit, where it does. */
+/** Words of the contract about a limit, where it has any. */
 const ownWords = ({ message }: Issue) => (/^Too (small|big): /.test(message) ? undefined : message)
 
-/** What is wrong with one field, in words for staff that repeat nothing of what was sent. */
+/** Says what is wrong with one field, in words for staff that repeat nothing of what was sent. */
 const wordsFor = (issue: Issue): string => {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -22,7 +22,7 @@ const wordsFor = (issue: Issue): string => {
       return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
     case 'invalid_format':
       return 'This is not in the right form'
-    // What the contract itself has to say of it.
+    // The words of the contract come first.
     case 'custom':
     case 'invalid_union':
       return issue.message === 'Invalid input' ? 'This is not valid' : issue.message

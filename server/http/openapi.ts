@@ -15,7 +15,7 @@ const queryOf = (type: z.ZodType | undefined) => {
   return Object.entries(properties).map(([name, property]) => inQuery(name, property, required.includes(name)))
 }
 
-/** How a list is asked for: in the call's own keys, or as ra-data-simple-rest does, with JSON in the query. */
+/** Query of a list: the call's own keys, or those of ra-data-simple-rest, with JSON in them. */
 const listQuery = (call: ListCall) => {
   const page = Object.keys(call.paging.encode({ page: 1, perPage: 10 }))
   if (call.dialect !== 'simple-rest')

@@ -12,7 +12,7 @@ const NONCE = /__CSP_NONCE__/g
 
 const firstPart = (path: string) => path.split(/[/?#]/, 2)[1] ?? ''
 
-/** What stands first in the addresses of calls: below these there are no pages. */
+/** First parts of the addresses of calls: there are no pages below these. */
 const notPages = new Set(['health', ...calls.map(({ path }) => firstPart(path))])
 
 /**

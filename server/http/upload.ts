@@ -93,7 +93,7 @@ const receive = async (request: FastifyRequest, upload: Upload, uploads: UploadF
   }
 }
 
-/** Where uploads are kept, and how slowly they may arrive. */
+/** Folder of uploads, and the least pace at which they may arrive. */
 export type UploadOptions = { uploads: UploadFolder; pace: LeastPace }
 
 /**
@@ -112,7 +112,7 @@ export const receiveUpload = async (
   let endWatch = () => {}
   const tooSlow = new Promise<never>((_, fail) => {
     endWatch = watchPace(request, pace, () => {
-      // What still arrives is removed: it ends with its socket, which the answer ends.
+      // Bytes that still arrive are removed: they end with their socket, which the answer ends.
       received.then(({ file }) => file?.discard()).catch(() => undefined)
       fail(new Refusal('upload-too-slow', { kilobytes: pace.bytesPerSecond / 1000 }))
     })

@@ -5,7 +5,7 @@ import type { ResourceAccess } from '@/definition/accessOf'
 /** A question of react-admin: may this person do `action` on `resource`? */
 export type AccessQuestion = { action: string; resource: string }
 
-/** Whether a permission is held on a group: the pair that a session lists. */
+/** Returns true when a permission is held on a group: the pair that a session lists. */
 export type Holds = (permission: string, group: string) => boolean
 
 /** The routes a path below /home matches, parents first: 'registry/mda' matches 'registry' and 'registry/mda'. */
@@ -14,7 +14,7 @@ export const matchedRoutes = (path: string): string[] => {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/')).filter(route => route in routeAccess)
 }
 
-/** Whether each matched route, parent and child, lets the person in (decisions A5 to A7). */
+/** Returns true when each matched route, parent and child, lets the person in (decisions A5 to A7). */
 export const mayEnter = (path: string, holds: Holds): boolean =>
   matchedRoutes(path).every(route => {
     const access = routeAccess[route]
@@ -25,7 +25,7 @@ const entriesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap(entry => [entry, ...entriesOf(entry.children ?? [])])
 const menuPermits = new Map(entriesOf(menu).map(({ path, permit }) => [path, permit]))
 
-/** What reads a list or takes it away asks for no permission of its own: the guard has let the person in. */
+/** Actions that read a list or export it need no permission of their own: the guard has let the person in. */
 const READING: readonly string[] = ['show', 'export']
 
 type Rules = {

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * What react-admin asks of a session. A refused session (401) is dealt with by the client alone, and other refusals by
+ * Makes the session of react-admin. A refused session (401) is dealt with by the client alone, and other refusals by
  * the screen that was refused.
  */
 export const createAuthProvider = ({ http, resources, menuIgnoresGroup, leave }: Options): PortalAuthProvider => {

@@ -1,6 +1,6 @@
 import { mayEnter } from './access'
 
-/** What the guard knows of the person: whether a user and a token are stored, and what they may do. */
+/** State of the person that the guard decides by: a stored user, a stored token, and what they may do. */
 export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
 
 export type Verdict =
@@ -10,11 +10,11 @@ export type Verdict =
 export const LOGIN = '/login'
 export const HOME = '/home'
 export const DASHBOARD = '/home/dashboard'
-/** Where a stored token without anything else leads from the sign-in screen (decision A1). */
+/** Page that a stored token without anything else leads to from the sign-in screen (decision A1). */
 export const PROFILE = '/home/profile'
 export const FORBIDDEN = '/forbidden'
 export const NOT_FOUND = '/error-404'
-/** Where mailed activation links lead, whoever is signed in here. */
+/** Paths of mailed activation links, open to everybody, whoever is signed in here. */
 export const ACTIVATE = '/activate'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'

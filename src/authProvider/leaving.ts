@@ -59,7 +59,7 @@ export const guardAgainstBack = () => {
 }
 
 /**
- * What the client asks of a session at each call. An answer of 401 clears it and reloads the page (000 section 8); where
+ * Session as the client needs it at each call. An answer of 401 clears it and reloads the page (000 section 8); where
  * the person was is noted, so that the same person comes back to it. Several calls may be refused at once: one reload.
  */
 export const sessionPort: SessionPort = {

@@ -3,7 +3,7 @@ import { Id, idText } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { z } from 'zod'
 
-/** What a person may do, as the host sends it: the permission's name and its group (000 section 3). */
+/** Permission of a person as the host sends it: its name and its group (000 section 3). */
 export type Ability = { action: string; resource: string }
 
 /** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */
@@ -14,7 +14,7 @@ export const DRAFTS = 'drafts'
 const ENDED = 'endedSession'
 
 const Abilities = z.array(z.object({ action: z.string(), resource: z.string() }))
-/** What is remembered of a session that the host ended: whose it was, and where they were. */
+/** Record of a session that the host ended: its person, and the page they were on. */
 const Ended = z.object({ userId: Id.optional(), path: z.string().optional() })
 export type Ended = z.infer<typeof Ended>
 
@@ -59,7 +59,7 @@ export const abilitiesOf = (user: CurrentUser): Ability[] => {
   return (held ?? []).filter(inUse).map(({ permission, group }) => ({ action: permission, resource: group }))
 }
 
-/** What counts now: while the 403 page is shown, nothing but (read, forbidden) (decision A3). */
+/** Abilities that count now: while the 403 page is shown, nothing but (read, forbidden) (decision A3). */
 export const abilities = (): readonly Ability[] => (narrowed ? NARROWED : (storedAbilities() ?? []))
 
 /** Narrows to the 403 page's ability, or restores; what is stored stays untouched. */
@@ -67,11 +67,11 @@ export const narrow = (toForbidden: boolean) => {
   narrowed = toForbidden
 }
 
-/** Whether the pair is held; groups compare without case (decision A5). */
+/** Returns true when the pair is held; groups compare without case (decision A5). */
 export const holds = (action: string, resource: string): boolean =>
   abilities().some(held => held.action === action && held.resource.toLowerCase() === resource.toLowerCase())
 
-/** Whether a permission is held on 'general', or in any group where a host groups differently. */
+/** Returns true when a permission is held on 'general', or in any group where a host groups differently. */
 export const holdsPermission = (action: Permission, anyGroup = false): boolean =>
   anyGroup ? abilities().some(held => held.action === action) : holds(action, 'general')
 

@@ -44,7 +44,7 @@ export const unfitAnswer = (id: string, problem: string) => {
 const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
 
 /**
- * What went wrong with a write, as it is to be told: where the host itself refused, nothing was done; where no answer
+ * Returns the failure of a write as it is told: where the host itself refused, nothing was done; where no answer
  * came, one that cannot be read, or one of something that stands before the host, nobody knows.
  */
 export const ofWrite = (error: ApiError): ApiError => {

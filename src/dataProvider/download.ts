@@ -4,7 +4,7 @@ import { fill, refusals } from '@contract/errors'
 import { mediaTypeOf } from '@contract/media'
 import { ApiError, unfitAnswer } from './apiError'
 
-/** How a size in megabytes is counted. */
+/** Bytes of a megabyte, as sizes are counted. */
 export const MEGABYTE = 1024 * 1024
 
 /** A file larger than its call takes: what came of it is dropped. */

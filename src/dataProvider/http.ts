@@ -67,14 +67,14 @@ const isFoundIn = (candidate: unknown, found: unknown) => {
   return !given || (keysOf(found)?.some(key => given.includes(key)) ?? true)
 }
 
-/** How a file is asked for: one that is larger than its call takes is not waited for. */
+/** Options of a request for a file: one that is larger than its call takes is not waited for. */
 const fileRequest = ({ megabytes, reference }: Download): AxiosRequestConfig => ({
   adapter: 'fetch',
   responseType: 'blob',
   maxContentLength: reference ? bytesAsText(megabytes) : megabytes * MEGABYTE,
 })
 
-/** How axios says that more came than was asked for. */
+/** Message of axios when more bytes came than the limit. */
 const TOO_MUCH = /^maxContentLength size of (\d+) exceeded/
 
 const toApiError = async (error: AxiosError): Promise<ApiError> => {
@@ -129,7 +129,7 @@ export const createHttp = (
     const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
     const body = upload ? new FormData() : parts.body
     if (upload && body instanceof FormData) {
-      // What goes with a file is fields, by name.
+      // All other body values become multipart fields.
       for (const [key, value] of Object.entries(given(parts.body as Query | undefined))) body.append(key, String(value))
       if (parts.file) body.append(upload.field, parts.file)
     }
@@ -198,7 +198,7 @@ export const createHttp = (
     extensions,
     probe: () => (extensions.known()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
     async ask(call, parts = {}, options = {}) {
-      // What a browser without a line is asked to send never leaves it.
+      // A browser that is offline never sends the request.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine
       try {
         return await answerOf(call, await send(call, parts, options), options)
@@ -214,7 +214,7 @@ export const createHttp = (
           call.path.includes(`{${entry[0]}}`),
         ),
       )
-      // What stands in the path is not sent twice.
+      // Values of the path are not sent again in the query.
       const query = { ...withoutKeys(checked.data as Query, Object.keys(path)), ...call.paging.encode(page) }
       const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
       let found: ReturnType<typeof call.envelope.open>

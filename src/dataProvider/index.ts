@@ -62,7 +62,7 @@ export const createDataProvider = (
     const listed = here
       ? await wholeList(http, call, signalOf({ signal }))
       : await http.askList(call, page, published(resource, filter), signalOf({ signal }))
-    // Where nobody chose an order, react-admin asks for this one; the host's own stands.
+    // React-admin asks for this order when nobody chose one; the host's own stands.
     const { sort, ...slice } = page
     const unasked = sort?.field === 'id' && !resource.sortable?.includes('id')
     return localList(resource, listed.rows, filter, unasked ? slice : page)

@@ -15,7 +15,7 @@ const Refused = z.looseObject({
 /** No sentence is longer; what begins with an angle bracket is a page of something on the way. */
 const Sentence = z.string().trim().min(1).max(500).regex(/^[^<]/)
 
-/** What a host says of a refusal: beside its code, below `data`, or in a bare sentence in either place (PEOPLE-12). */
+/** Message of a refusal: beside its code, below `data`, or a bare sentence in either place (PEOPLE-12). */
 export const refusalIn = (body: unknown): z.infer<typeof Refused> | undefined => {
   const bare = Sentence.safeParse(body)
   if (bare.success) return { message: bare.data }

@@ -3,7 +3,7 @@ import type { Page } from '@contract/dialects'
 import type { DataProvider } from 'react-admin'
 import type { AskOptions } from './http'
 
-/** What addresses a call with a row, beside react-admin's verbs. */
+/** Methods that address a call with a row, beside react-admin's verbs. */
 export type Sender = {
   /**
    * Sends what a row becomes. A sending with a lookup asks that first, and is sent only when it finds something.

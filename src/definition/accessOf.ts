@@ -3,13 +3,13 @@ import { actionOf, type Verb } from './actions'
 import type { Resource } from './defineResource'
 
 /**
- * What of a definition a person may do, by names: `create`, `edit` and `delete` where an action is that
- * verb, each of its buttons and actions, and `key.remove` of items.
+ * Work that a definition offers, by name: `create`, `edit` and `delete` where an action is that verb, each of its
+ * buttons and actions, and `key.remove` of items.
  */
 export type ResourceAccess = {
-  /** Where its list lives below /home; a part of another page has no place of its own. */
+  /** Path of its list below /home; a part of another page has none of its own. */
   place: string | undefined
-  /** The permission that each asks for; undefined where it asks for none. */
+  /** Permission that each asks for; undefined where it asks for none. */
   permits: ReadonlyMap<string, Permission | undefined>
 }
 
