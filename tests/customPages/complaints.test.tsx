@@ -10,6 +10,8 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import complaints from '@/resources/registry/complaints'
+// A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
+import '@/views/form/forms'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => addWords(en))
