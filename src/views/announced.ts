@@ -1,7 +1,7 @@
 import type { Announced } from '@contract/extensions'
 import { createContext, useContext, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
-import { formOnHost, type OnHost, resourceOnHost } from '@/definition/onHost'
+import { resourceOnHost } from '@/definition/onHost'
 import { useInLanguage } from '@/i18n/inLanguage'
 
 /** Extensions that the host announced; undefined until it has answered. */
@@ -15,10 +15,4 @@ export const useResourceOnHost = (resource: Resource): Resource => {
   const announced = useAnnounced() ?? NONE
   const spoken = useInLanguage()('resources', resource)
   return useMemo(() => resourceOnHost(spoken, announced), [spoken, announced])
-}
-
-/** Returns a form as the host can serve it; see `formOnHost`. */
-export const useFormOnHost = <Form extends OnHost>(form: Form): Form => {
-  const announced = useAnnounced() ?? NONE
-  return useMemo(() => formOnHost(form, announced), [form, announced])
 }
