@@ -3,8 +3,8 @@ import { z } from 'zod'
 const has = z.boolean().catch(false)
 
 /**
- * Parts of the extension API, which no document publishes. A host names those it has in its answer to
- * `GET /portal/capabilities`; the portal shows and asks nothing that rests on another (docs/decisions/029-extensions.md).
+ * Parts of the extension API, which no document publishes. A host lists its parts in the answer of `GET
+ * /portal/capabilities`; the portal hides everything that depends on another part (docs/decisions/029-extensions.md).
  */
 export const Capabilities = z.object({
   /** The page that explains a person's access. */

@@ -27,7 +27,10 @@ export const PortalConfig = z.strictObject({
   extensions: z.boolean().default(true),
   /** Paths that replace those of the contract, by call id, for calls whose path the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
-  /** Page of the public portal where resolutions are filed, linked where Form 18 is missing (decision D8). Empty: no link. */
+  /**
+   * Page of the public portal where resolutions are filed, linked when Form 18 is missing (decision D8). Empty: no
+   * link.
+   */
   fileResolutions: url.default(''),
   /** Rows per request of a list export. */
   exportPageSize: z.int().min(1).max(1000).default(100),

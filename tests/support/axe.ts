@@ -7,7 +7,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.map(({ target }) => target.join(' ')).join(', ') + ')'))`
 
-/** Waits for the end of fades, whose colours are not final. Animations that never end, or follow a scroll, are left out. */
+/**
+ * Waits for the end of fades, whose colours are not final. Animations that never end, or follow a scroll, are left out.
+ */
 const settled = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
   Promise.all(document.getAnimations()
     .filter(({ effect, timeline }) =>
