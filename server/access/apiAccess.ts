@@ -60,7 +60,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     const endPoints = await endPointsOf(db, body.endPointsToAccess, 'endPointsToAccess')
     const keys = await keysInForce(db, account.id)
     const [first] = keys
-    // What somebody was given, they hold: to choose anew what the keys open makes no new ones.
+    // Keys in force stay valid: a new choice of areas makes no new keys.
     for (const { id } of keys) await openTo(db, id, endPoints)
     const access = first ? masked({ ...first, endPoints }) : await makeKeys(db, account.id, 'SANDBOX', endPoints)
     await db.execute(sql`UPDATE account SET api_access = true, updated_at = now() WHERE id = ${account.id}`)

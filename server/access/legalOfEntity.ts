@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 const MOST = 100
 
-/** What secures a debt on something of its own, who gives that, and who has it. A guarantee or a promise secures nothing. */
+/** Documents that secure a debt on property, with the roles of both sides. Guarantees and promises secure nothing. */
 const securities = ['DEBENTURE', 'MORTGAGE_DEED', 'CHATTEL'] satisfies AnyDocumentType[]
 const givers = ['Borrowers', 'Borrower', 'Mortgagors'] satisfies PartyRole[]
 const takers = ['Lenders', 'Mortgagees', 'Mortgagee', 'Creditor'] satisfies PartyRole[]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Whoever has this part of the shares that are allotted, or more of them, is told. */
+/** Least share of the allotted shares, from 0 to 1, that makes a holder a beneficial owner in the answer. */
 const LEAST = 0.1
 
 /** Each holder's part of all the shares that a company has allotted, whatever their classes. */

@@ -29,7 +29,7 @@ const PRACTITIONERS_A_PAGE = 50
 
 const entity = sql`'brn', e.brn, 'name', e.name, 'kind', e.kind, 'status', e.status, 'registeredOn', e.registered_on`
 
-// What the public register says of people: nothing that reaches them or could be used in their name.
+// Public facts of a person: no contact details, and no numbers that identify them elsewhere.
 const person = sql`json_build_object(
   'name', coalesce(p.registered_name, concat_ws(' ', p.given_name, p.middle_name, p.sur_name)), 'kind', p.kind,
   'nationality', coalesce(p.nationality, p.country_of_origin))`
@@ -79,7 +79,7 @@ const getInstrument = async (db: Db, number: string) => {
   return found
 }
 
-/** What live keys are answered: from the register. */
+/** Answers for live keys, read from the register. */
 export const registerAnswers: Answers = {
   registrationStatus: (db, { brn }) => readOfEntity(db, brn, sql`json_build_object('brn', e.brn, 'status', e.status)`),
   entityBasic: (db, { brn }) => readOfEntity<PartnerEntity>(db, brn, sql`json_build_object(${entity})`),

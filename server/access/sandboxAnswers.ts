@@ -151,7 +151,7 @@ const similarTo = async (db: Db, name: string) => {
   return rows
 }
 
-/** What sandbox keys are answered. */
+/** Answers for sandbox keys. */
 export const sandboxAnswers: Answers = {
   async registrationStatus(_, { brn }) {
     const { entity } = fileOf(brn)

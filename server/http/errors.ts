@@ -16,7 +16,7 @@ const knownCodes: Record<string, RefusalCode> = {
   EMFILE: 'busy',
 }
 
-/** Whatever went wrong, as a refusal: ours as it is, the framework's and the database's by what they mean. */
+/** Returns any error as a refusal: errors of Fastify and PostgreSQL become the refusal that they stand for. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const database = databaseRefusal(error)

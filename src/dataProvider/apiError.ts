@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as an ApiError: those stay as they are, anything else is a fault of ours. */
+/** Returns a thrown value as an ApiError; any other value becomes one with the code `fault`. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'fault', error instanceof Error ? error.message : '')
 

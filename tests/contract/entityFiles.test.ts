@@ -7,7 +7,7 @@ import { people } from '@contract/registry/people'
 import { shares } from '@contract/registry/shares'
 import { describe, expect, it } from 'vitest'
 
-/** What the portal reads from a body, or undefined where nothing fits. */
+/** Returns the part of a body that the portal reads, or undefined where the shape does not fit. */
 const readAs = <A>(call: CallFacts<string, unknown, unknown, A, unknown>, body: unknown): A | undefined =>
   call.wrapping
     .candidates(body)

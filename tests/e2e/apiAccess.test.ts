@@ -43,7 +43,7 @@ const menuOf = async ({ id }: Organisation, here: Page) => {
   await here.keyboard.press('Escape')
   return names.map(name => name.trim())
 }
-/** What a partner's own system does with the keys it was handed. */
+/** Calls the API with the keys, as the system of a partner does. */
 const callAs = async (keys: { apiKey: string; secretKey: string }, path: string, body: object) => {
   const answer = await fetch(`${portal.url}/api/partner${path}`, {
     method: 'POST',
@@ -79,7 +79,7 @@ describe('the API access of an organisation', () => {
     await areas.getByText(without.name).waitFor()
     await expect.poll(() => areas.getByRole('checkbox', { name: /^(?!All of)/ }).count()).toBe(21)
 
-    // None at all is no choice; then two areas are, and the host fails once.
+    // First no area is chosen, then two; the host fails once.
     for (const group of ['Entity', 'Insolvency', 'Legal', 'Search']) await areas.getByLabel(`All of ${group}`).uncheck()
     await areas.getByRole('button', { name: 'Save' }).click()
     await areas.getByText('Choose at least one.').waitFor()

@@ -276,7 +276,7 @@ describe('the nature of business', () => {
     ] as const) {
       await page.keyboard.press(key)
       await focused(name)
-      // What was opened is there before the next key goes into it.
+      // The opened branch must be drawn before the next key press.
       if (key === 'ArrowRight') await item('02 Forestry and logging').waitFor()
     }
     await page.keyboard.type('manu')

@@ -24,7 +24,7 @@ const go = async (address: string) => {
   await page.goto(address)
   await page.getByRole('row').nth(1).waitFor()
 }
-/** What the portal asks when typed input would be lost, answered. */
+/** Answers the portal's question about unsaved input. */
 const answering = (yes: boolean) =>
   new Promise<string>(asked =>
     page.once('dialog', question => {

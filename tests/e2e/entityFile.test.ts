@@ -38,7 +38,7 @@ const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}
 const toast = (title: string, text: string) =>
   page.getByText(`${title}${text}`).or(page.getByText(text)).first().waitFor()
 
-/** What is asked for below a path, from now on. */
+/** Records the requests below a path from now on. */
 const listen = (path: string) => {
   const asked: { method: string; path: string; query: object; body: unknown }[] = []
   const note = (request: { url(): string; method(): string; postDataJSON(): unknown }) => {

@@ -49,7 +49,7 @@ const seat = async (wrap = (answer: unknown): unknown => answer): Promise<Seat> 
 }
 
 const WAITING = '[aria-busy=true], [role=progressbar]'
-/** What the dialog says to whoever has typed nothing; a field that was left for Reload may say that it is empty. */
+/** Returns the text of an untouched dialog; a field that lost the focus to Reload may say that it is empty. */
 const saidIn = async (page: Page) => {
   const dialog = page.getByRole('dialog')
   if ((await dialog.count()) !== 1 || (await dialog.locator(WAITING).count())) return undefined

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const go = (address: string) => follow(page, address)
 
-/** What is still on its way, as a person sees it. */
+/** Elements that show a pending request. */
 const WAITING = '[aria-busy=true], .list-skeleton, [role=progressbar], .shell-waiting'
 const settled = async () => {
   await page.locator('main :is(h1, h2, [role=alert], .list-state)').first().waitFor()
@@ -59,7 +59,7 @@ const walk = async () => {
     if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
     await go(address)
     let pressed = 0
-    // What failed on the page before may still be seen while the next one is made.
+    // Failures of the page before may still show while the next page is drawn.
     await expect
       .poll(async () => {
         pressed += await reloadAll()
@@ -76,7 +76,7 @@ const walk = async () => {
 it('a host of which every reading fails the first time has every page say what failed, and show it after Reload', {
   timeout: 120_000,
 }, async () => {
-  // Whether there is an extension API is asked once, before all else.
+  // The portal requests the capabilities once, before all else.
   host.suffer({ fault: atFirst })
   expect((await walk()).length).toBeGreaterThan(30)
 })

@@ -32,7 +32,7 @@ const hits = () => page.locator('.pdf-hits').textContent()
 const pages = () => page.getByRole('region', { name: /^Pages of/ })
 const waitHits = (text: string) => page.locator('.pdf-hits').getByText(text, { exact: true }).waitFor()
 
-/** Whether a part of the page can be seen inside the frame of pages. */
+/** Tells whether a part of a page is visible inside the viewer. */
 const isInFrame = (selector: string) =>
   page.evaluate(wanted => {
     const frame = document.querySelector('.pdf-pages')?.getBoundingClientRect()
@@ -299,7 +299,7 @@ describe('from our own origin only', () => {
     await drawn(1)
     await leaf(1).getByText('Harmless').waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'trapped'))).toBeUndefined()
-    // What it would start stays an address to be clicked, as in any document.
+    // The action stays a link to be clicked, as in any document.
     const links = leaf(1).locator('.annotationLayer a[href]:not([href^="#"])')
     await expect
       .poll(() => links.evaluateAll(all => all.map(link => link.getAttribute('href'))))

@@ -11,7 +11,7 @@ type Answer = Buffer | string | number
 let reader: PdfPage
 let page: Page
 let faults: string[]
-/** What the slow document answers, once somebody lets it. */
+/** Answer of the slow document, which a test releases. */
 let release: (answer: Answer) => void = () => {}
 let asked = 0
 let failing = true

@@ -25,7 +25,7 @@ const open = async (tab: string) => {
   await follow(page, `/home/accounts/permissions?tab=${tab}`)
   await page.locator('tr[data-key]').first().waitFor()
 }
-/** What is sent to a path while something is done. */
+/** Returns the request that an action sends to a path. */
 const sent = async (path: string, work: () => Promise<unknown>) => {
   const request = page.waitForRequest(one => new URL(one.url()).pathname === path)
   await work()

@@ -9,7 +9,7 @@ let portal: TestPortal
 let desk: Desk
 let page: Page
 beforeAll(async () => {
-  // Nobody works on the processes: they stay as they are put.
+  // No worker runs: processes keep the state that a test gives them.
   portal = await testPortal({ companies: 500 })
   desk = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   page = desk.page

@@ -10,7 +10,7 @@ import { portalClient } from '../support/portalClient'
 import { bodyKeys, unpublishedIn } from '../support/published'
 import { quiet } from '../support/quiet'
 
-/** What of our API no document publishes. */
+/** Calls of our API that no document publishes. */
 const OURS = /^\/(portal|health)\//
 const CAPABILITIES = '/portal/capabilities'
 

@@ -37,7 +37,7 @@ const toast = (text: string) => page.getByText(text).first().waitFor()
 const asked = (path: string, work: () => Promise<unknown>) => requestOf(page, path, work)
 const parameters = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
 const RECEIVERS = '/insolvency/official-receivers'
-/** How many the tab counts, once it has counted. */
+/** Returns the number in the badge of the tab. */
 const badge = async () => {
   const counted = page.getByRole('tab', { name: /^Official Receivers\D*\d/ })
   await counted.waitFor()
@@ -66,7 +66,7 @@ describe('official receivers', () => {
     await dialog().getByText('No Account Found').waitFor()
     await clients.fill(client.name)
     await dialog().getByRole('radio', { name: client.email }).check()
-    // What was picked stays in sight whatever is searched for next.
+    // The picked account stays visible during the next search.
     await clients.fill('Nobody at all')
     await dialog().getByText('No Account Found').waitFor()
     expect(await dialog().getByRole('radio', { name: client.email }).isChecked()).toBe(true)

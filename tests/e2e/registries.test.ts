@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the lists of one path are asked for, from now on. */
+/** Records the requests to the lists of one path from now on. */
 const listen = (path: string) => {
   const queries: Record<string, string>[] = []
   const note = (request: { url(): string; method(): string }) => {
@@ -28,7 +28,7 @@ const counter = () => page.getByText(/^[\d,]+ - [\d,]+ of [\d,]+$/)
 /** The counter goes ahead of the rows: until they have come, those of before stand there and the table is busy. */
 const rows = () => page.locator('table[aria-busy=false]').waitFor()
 const columns = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(text => text !== 'Actions')
-/** What stands first in a row; row 0 is the header. */
+/** Returns the first cell of a row; row 0 is the header. */
 const firstOf = async (row: number) =>
   (await page.getByRole('row').nth(row).getByRole('cell').first().textContent())?.trim() ?? ''
 const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts()

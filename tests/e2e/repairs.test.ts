@@ -175,7 +175,7 @@ describe('annual returns', () => {
     await choose('Target Status', 'Overdue')
     await press('Submit')
     await confirm(/1999\. Target Status: Overdue/)
-    // What went wrong is shown as JSON text (ANNRET-05).
+    // The failure is shown as JSON text (ANNRET-05).
     await toast('"KISIMA LTD was registered in 2016: it owes no return for 1999."')
     expect(await box(/^Rationale/).inputValue()).toBe('Before its time')
   })
@@ -261,7 +261,7 @@ describe('data correction', () => {
     )
     await follow(page, `/home/internal-processes/data-correction?search=${BUSINESS}`)
     await page.getByRole('row').nth(1).waitFor()
-    // How long the page did nothing but this, at most: nobody can scroll or type meanwhile.
+    // Longest task of the page in milliseconds: it can neither scroll nor take input meanwhile.
     await page.evaluate(() => {
       const noted = { longest: 0 }
       new PerformanceObserver(list => {

@@ -118,7 +118,7 @@ describe('transactions', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(`The payment gateway was asked about PRN ${prn}.`).waitFor()
     await row(1).getByText('Being asked: the answer is on its way').waitFor()
-    // Nobody reloads: the list is read again as long as an answer is on its way.
+    // The list refreshes by itself as long as an answer is pending.
     await row(1).getByText('Credited').waitFor()
     await portal.database.pool.query(
       `INSERT INTO gateway_request (kind, prn, state, actor_id, actor_name, address)

@@ -31,7 +31,7 @@ it('brings the name and the code of what is chosen, each code once', async () =>
 it('fills the other field once a name or code is whole, over nothing that the person wrote', async () => {
   const codes = await countriesBy('code')('en')
   expect(filledBy(codes, 'is', { name: '', code: '' })).toEqual({ name: 'Iceland', code: 'IS' })
-  // What came with another code goes with it.
+  // A name that the former code filled in is replaced with it.
   expect(filledBy(codes, 'IE', { name: 'Iceland', code: 'IS' })).toEqual({ name: 'Ireland', code: 'IE' })
   expect(filledBy(codes, 'IE', { name: 'Éire', code: 'IS' })).toEqual({ code: 'IE' })
   expect(filledBy(codes, 'I', { name: '', code: '' })).toEqual({})

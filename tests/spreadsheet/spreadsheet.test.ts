@@ -134,7 +134,7 @@ describe('finding the columns', () => {
 })
 
 describe('writing', () => {
-  // What trims to itself and is a row at all; a NUL cannot stand in XML.
+  // Cells without outer spaces in rows that are not empty; XML cannot hold a NUL.
   const cell = fc
     .oneof(
       fc.string(),

@@ -76,7 +76,7 @@ it('has the only choice there is chosen from the start, and sends what was typed
 it('is filled in by no link and by nothing that the history holds', async () => {
   const values = { name: 'Slipped in', more: 'too' }
   open([{ pathname: '/', search: `?source=${JSON.stringify(values)}`, state: { record: values } }])
-  // What fills a form in does so after it was drawn.
+  // react-admin applies such values in an effect after the first drawing.
   await act(async () => undefined)
   expect([box(/Name/).value, box(/More/).value]).toEqual(['', ''])
 })
