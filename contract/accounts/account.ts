@@ -62,6 +62,10 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
+/** Returns the name of an account: that of an organisation, else the names of a person with a space between them. */
+export const fullName = ({ name, givenName, middleName, surName }: Account): string =>
+  name || [givenName, middleName, surName].filter(Boolean).join(' ')
+
 const typed = z.string().trim().max(200).optional()
 
 /** Filters of the account lists (001 section 7). */

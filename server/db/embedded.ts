@@ -162,9 +162,9 @@ const programArguments = (place: Place, port: number, { durable = true, connecti
 }
 
 /**
- * Starts a PostgreSQL that listens on a Unix socket only, with its data in `dataDir`, and creates it the first time.
- * Where the account that must run it cannot reach that folder, the data is in /var/lib/daftari. It restarts when it
- * ends by itself. Throws with a plain sentence while another live server uses the folder.
+ * Starts a PostgreSQL that listens on a Unix socket only, and creates it the first time. Its data is in `dataDir`, or in
+ * /var/lib/daftari if the account that runs it cannot reach that folder. It restarts when it ends by itself. Throws with
+ * a plain sentence while another live server uses the folder.
  */
 export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const { durable = true, warn = () => undefined } = options

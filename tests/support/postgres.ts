@@ -18,8 +18,6 @@ export const TEMPLATE = 'daftari_template'
 /** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
-  // PostgreSQL's own account must be able to enter when root runs the tests.
-  chmodSync(folder, 0o755)
   // Under root, PostgreSQL's account must be able to enter; otherwise the data would go to /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })

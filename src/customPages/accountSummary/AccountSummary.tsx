@@ -1,3 +1,4 @@
+import { fullName } from '@contract/accounts/account'
 import type { Id } from '@contract/id'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { Breadcrumb } from '@/views/Breadcrumb'
 import { ListPanel } from '@/views/list/ListPanel'
 import { Denied, FailedBanner, isDenied } from '@/views/list/states'
 import { useSource } from '@/views/useSource'
-import { accountOf, balanceOf, nameOf } from '../apiAccess/calls'
+import { accountOf, balanceOf } from '../apiAccess/calls'
 import { UsageOfPeriod } from '../apiAccess/UsageOfPeriod'
 import { useAccount } from './useAccount'
 import './accountSummary.css'
@@ -34,7 +35,7 @@ const AccountSummary = ({ requests, selected }: Props) => {
   if (!account) return <Navigate to={BREAKDOWN} replace />
   const balance = data && fieldKinds.money.plain(data.accountBalance, { locale, option: String })
   const failed = error ?? read.error
-  const name = account.name ?? (read.data && nameOf(read.data))
+  const name = account.name ?? (read.data && fullName(read.data))
   if (isDenied(error)) return <Denied permit={[requests.list.permit].flat().join(', ')} />
   return (
     <article className="list-page list-page-free account-summary">

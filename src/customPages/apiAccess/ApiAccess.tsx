@@ -1,4 +1,5 @@
 import type { EndPoint } from '@contract/access/apiAccess'
+import { fullName } from '@contract/accounts/account'
 import { idText, toId } from '@contract/id'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
@@ -13,7 +14,7 @@ import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { useSource } from '@/views/useSource'
 import { AreasDialog } from './AreasDialog'
-import { accountOf, endPointsOf, freshIn, goLive, nameOf, setUp } from './calls'
+import { accountOf, endPointsOf, freshIn, goLive, setUp } from './calls'
 import { ModeDialog } from './ModeDialog'
 import { usePlace } from './place'
 import { UsageDialog } from './UsageDialog'
@@ -42,7 +43,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const { fresh, copied, atRisk, tell, onCopied } = useFresh()
   const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
-  const name = data && nameOf(data)
+  const name = data && fullName(data)
   // The host's own id; the address has only its text.
   const id = data?.id ?? toId(account)
 

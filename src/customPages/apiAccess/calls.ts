@@ -1,6 +1,5 @@
 import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
 import { type ApiMode, defaultEndPoints, MASK } from '@contract/access/endPoints'
-import type { Account } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { apiUsage } from '@contract/accounts/apiUsage'
 import { LARGEST_PAGE } from '@contract/dialects'
@@ -60,9 +59,6 @@ export const setUp = apiAccess.setUp.from(({ id, endPoints }: { id: Id; endPoint
 export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
   body: { userId: id, endPoints, apiMode: 'LIVE' as const },
 }))
-
-export const nameOf = ({ name, givenName, middleName, surName }: Account): string =>
-  name || [givenName, middleName, surName].filter(Boolean).join(' ')
 
 /** New pair of keys, which the host sends only once. */
 export type Fresh = { account: string; mode: ApiMode; apiKey: string; secretKey: string }

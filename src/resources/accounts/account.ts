@@ -1,4 +1,4 @@
-import { type Account, accountStatuses } from '@contract/accounts/account'
+import { type Account, accountStatuses, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
 import { registryToday } from '@contract/registryDay'
@@ -19,9 +19,6 @@ export const inBreakdown = {
   // Failures of accounts are also shown in a toast (001 section 8).
   failedToast: 'message',
 } as const
-
-export const fullName = ({ name, givenName, middleName, surName }: Account): string =>
-  name || [givenName, middleName, surName].filter(Boolean).join(' ')
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 const linesOf = (...parts: (string | null | undefined)[]) => parts.flatMap(text => (text ? [{ text }] : []))

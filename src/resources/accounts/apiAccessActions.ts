@@ -1,8 +1,7 @@
 import { apiAccess } from '@contract/access/apiAccess'
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { apiUsage } from '@contract/accounts/apiUsage'
 import type { Action } from '@/definition/defineResource'
-import { fullName } from './account'
 
 const hasAccess = ({ apiAccess }: Account) => apiAccess === true
 

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { type Action, defineResource } from '@/definition/defineResource'
 import { choice, text } from '@/definition/field'
@@ -8,7 +8,6 @@ import {
   accountColumns,
   accountFields,
   byName,
-  fullName,
   inBreakdown,
   statusFilter,
   typedFilters,

@@ -1,10 +1,9 @@
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import type { Id } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
-import { fullName } from './account'
 
 type Contacts = { id: Id; accountName: string; email: string; phone: string }
 

@@ -1,10 +1,10 @@
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
 import { among, oneOf, picked, text } from '@/definition/field'
-import { fullName, shownRoles } from './account'
+import { shownRoles } from './account'
 
 type Assignment = { userId: Id; roleId: Id }
 

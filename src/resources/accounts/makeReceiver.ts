@@ -1,10 +1,9 @@
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { officialReceivers } from '@contract/accounts/officialReceivers'
 import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
 import { among, picked } from '@/definition/field'
-import { fullName } from './account'
 
 type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
 

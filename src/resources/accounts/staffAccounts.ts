@@ -1,4 +1,4 @@
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { accounts, SIGNATURE } from '@contract/accounts/accounts'
 import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
@@ -11,7 +11,6 @@ import {
   accountColumns,
   accountFields,
   byName,
-  fullName,
   inBreakdown,
   statusFilter,
   typedFilters,

@@ -1,5 +1,5 @@
 import { apiAccess } from '@contract/access/apiAccess'
-import type { Account } from '@contract/accounts/account'
+import { type Account, fullName } from '@contract/accounts/account'
 import { also } from '@/definition/defineResource'
 import { code, computed, date, flag, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
@@ -13,10 +13,6 @@ const page = {
 
 /** Page that holds the lists of integrators and their settings. */
 export const inIntegrations = page
-
-/** Returns the name of an account: people have given name and surname, organisations a name. */
-const nameOf = ({ name, givenName, middleName, surName }: Account) =>
-  name || [givenName, middleName, surName].filter(Boolean).join(' ')
 
 const readKey = orNothing(reading(apiAccess.key.from(({ id }: Account) => ({ path: { id } }))), null)
 
@@ -44,7 +40,7 @@ export const integratorList = {
     idNumber: text('ID number'),
     idType: text('ID type'),
   },
-  computed: { name: computed<Account>('text', 'Name', nameOf) },
+  computed: { name: computed<Account>('text', 'Name', fullName) },
   columns: ['name', 'email', 'phoneNumber', 'nationality', 'createdAt', 'enabled'],
   actions: {
     // The access areas are chosen first; the answer brings the keys (stub S10).
@@ -63,7 +59,7 @@ export const integratorList = {
       icon: 'view',
       primary: true,
       details: {
-        title: nameOf,
+        title: fullName,
         fields: ['name', 'email', 'phoneNumber', 'nationality', 'idNumber', 'idType', 'createdAt', 'enabled'],
         also: also(readKey, 'No keys have been generated yet.', {
           apiMode: { label: 'API mode', of: access => access?.apiMode },
