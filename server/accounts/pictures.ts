@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
+import { idCard, inkSignature } from '../demonstration/papers/accountPapers'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Uploaded } from '../http/upload'
-import { idCard, inkSignature } from '../seed/accountPapers'
 import { readBitmap } from './bitmap'
 
 const MOST_PIXELS = 40_000_000

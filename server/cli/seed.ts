@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/open'
-import { fillDemonstration, installationOf } from '../seed/demonstration'
+import { fillDemonstration, installationOf } from '../demonstration/seed/fillDemonstration'
 import { readSettings } from '../settings'
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '5000' } } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { entityMakers } from '../demonstration/papers/entityPapers'
 import type { Filed, Shelf } from './edms'
-import { entityMakers } from './makers'
 
 const shelfOf = (...kinds: string[]): Shelf => ({
   async find(db: Db, handle) {

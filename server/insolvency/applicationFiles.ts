@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
+import { insolvencyPaper } from '../demonstration/papers/insolvencyPaper'
 import type { Filed, Shelf } from '../edms/edms'
-import { insolvencyPaper } from '../seed/insolvencyPaper'
 
 /** Shelf of the files of insolvency applications, each under its name on the wire. */
 export const insolvencyShelf: Shelf = {

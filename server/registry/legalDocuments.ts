@@ -3,7 +3,7 @@ import type { legalDocuments as contract, LegalDocument } from '@contract/regist
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import type { Edms } from '../edms/edms'
-import { legalShelf } from '../edms/legal/legalShelf'
+import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
 import { readDetails } from './legalDocumentDetails'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
+import { portrait, supportingPaper } from '../demonstration/papers/practitionerPapers'
 import type { Shelf } from '../edms/edms'
-import { portrait, supportingPaper } from '../seed/practitionerPapers'
 
 export type StoredAs = 'PHOTO' | 'ATTACHMENT'
 

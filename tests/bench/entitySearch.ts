@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { EntityRow } from '../../contract/registry/entityFiles'
+import { createRandom } from '../../server/demonstration/random'
+import { copyRows } from '../../server/demonstration/seed/copyRows'
+import { entityAt } from '../../server/demonstration/seed/entities'
 import { listOf } from '../../server/registry/entityFiles'
-import { copyRows } from '../../server/seed/copyRows'
-import { entityAt } from '../../server/seed/entities'
-import { createRandom } from '../../server/seed/random'
 import { middle, print } from './clock'
 import { benchRegistry } from './registry'
 

@@ -1,7 +1,7 @@
 import { backUp, restore } from '../../server/db/backup'
 import { connectionOf } from '../../server/db/database'
 import { connectDatabase } from '../../server/db/open'
-import { copyRows } from '../../server/seed/copyRows'
+import { copyRows } from '../../server/demonstration/seed/copyRows'
 import { manyNames } from './names'
 import { timed, withPostgres } from './ownPostgres'
 

@@ -1,5 +1,5 @@
-import { entityAt } from '../../server/seed/entities'
-import { createRandom, type Random } from '../../server/seed/random'
+import { createRandom, type Random } from '../../server/demonstration/random'
+import { entityAt } from '../../server/demonstration/seed/entities'
 
 const lists = { villages: [1], isic: ['0111'], countries: ['Kenya', 'India', 'China'] }
 /** Number of invented words besides those of the trades; a few of them are very common. */

@@ -6,7 +6,7 @@ import type { CodeDelivery } from '../../server/auth/delivery'
 import { startEmbedded } from '../../server/db/embedded'
 import { onOneConnection } from '../../server/db/oneConnection'
 import { connectDatabase, prepareDatabase } from '../../server/db/open'
-import { demonstrationStaff, fillDemonstration } from '../../server/seed/demonstration'
+import { demonstrationStaff, fillDemonstration } from '../../server/demonstration/seed/fillDemonstration'
 import { readSettings } from '../../server/settings'
 
 /** Starts a registry for one bench, durable as in production, with a session. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { CurrentUser } from '@contract/auth/session'
 import { createApp } from '@server/app'
-import { demonstrationGateway } from '@server/billing/demonstrationGateway'
+import { demonstrationGateway } from '@server/demonstration/gateway'
 import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

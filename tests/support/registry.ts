@@ -1,6 +1,6 @@
 import { createApp } from '@server/app'
-import { demonstrationGateway } from '@server/billing/demonstrationGateway'
 import type { PaymentGateway } from '@server/billing/gateway'
+import { demonstrationGateway } from '@server/demonstration/gateway'
 import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
 import type { FastifyInstance, InjectOptions } from 'fastify'

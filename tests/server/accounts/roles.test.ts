@@ -381,7 +381,7 @@ describe('permissions and their groups', () => {
   })
 
   it('that a new edition brings go to the roles that manage permissions', async () => {
-    const { syncPermissions } = await import('@server/seed/permissions')
+    const { syncPermissions } = await import('@server/accounts/syncPermissions')
     await registry.database.write(async tx => {
       const gone = sql`(SELECT id FROM permission WHERE name = 'can_release_prn')`
       await tx.execute(sql`DELETE FROM role_permission WHERE permission_id = ${gone}`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { demonstrationSystems } from '@server/demonstration/downstreamSystems'
 import { startWorkers, type Workers } from '@server/jobs/workers'
-import { demonstrationSystems } from '@server/processes/demonstrationSystems'
 import { type Downstream, type DownstreamAnswer, downstreamSystems } from '@server/processes/downstream'
 import { requeue } from '@server/processes/process'
 import { processWorkers, requeueForgotten } from '@server/processes/work'

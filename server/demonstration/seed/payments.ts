@@ -1,0 +1,107 @@
+import type { Db } from '../../db/database'
+import { createRandom, type Random } from '../random'
+import { copyRows } from './copyRows'
+import { services } from './prices'
+
+const PAYMENT_SEED = 20_264
+
+/** Paid services by code, with whether they carry tax, and their percentage of all payments. */
+const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
+  ['INC-003', true, 14],
+  ['BN-001', false, 22],
+  ['INC-001', false, 20],
+  ['AR-001', true, 18],
+  ['CER-002', false, 10],
+  ['CER-001', true, 7],
+  ['LD-003', true, 6],
+  ['IP-002', true, 3],
+]
+const deck = paidFor.flatMap(([wanted, taxed, share]) => {
+  const [, name = '', cost = 0] = services.find(([code]) => code === wanted) ?? []
+  return Array.from({ length: share }, () => [name, cost, taxed] as const)
+})
+
+/** Outcomes of a payment: [its status, its PRN's status, its percentage]. */
+const courses: readonly [status: string, prnStatus: string, share: number][] = [
+  ['COMPLETED', 'CREDITED', 82],
+  ['PENDING', 'PENDING', 8],
+  ['COMPLETED', 'PENDING', 2],
+  ['FAILED', 'FAILED', 4],
+  ['CANCELLED', 'PENDING', 3],
+  ['CANCELLED', 'FAILED', 1],
+]
+
+const ways = courses.flatMap(course => Array.from({ length: course[2] }, () => course))
+
+const methodOf = (random: Random) =>
+  random.chance(0.68) ? 'MOBILE_MONEY' : random.chance(0.85) ? 'COUNTER' : 'ALREADY_PAID'
+
+const digits = (number: number, length: number) => String(number).padStart(length, '0')
+
+/** Returns a unique PRN: 7919 shares no factor with ten thousand million. */
+const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
+
+const ticketAt = (index: number, amount: number, random: Random, today: Date) => {
+  const [service, cost, taxed] = random.pick(deck)
+  const [status, prnStatus] = random.pick(ways)
+  const method = methodOf(random)
+  const often = service.startsWith('Annual Return') ? 1 + random.below(4) : 1
+  const subTotal = cost * often
+  // Spread over three years, the newest last; more than half of them lie in the last year.
+  const back = (1 - (index + 1) / (amount + 1)) ** 2 * 3 * 365 * 86_400_000
+  const at = new Date(today.getTime() - 3_600_000 - back)
+  return {
+    prn: prnOf(index),
+    tracking: `TRK${digits((index * 104_729 + 7919) % 1_000_000_000, 9)}`,
+    invoice: `INV-${at.getUTCFullYear()}-${digits(index + 1, 7)}`,
+    reference: `TX${digits((index * 65_537 + 17) % 10_000_000_000, 10)}`,
+    service,
+    at: at.toISOString(),
+    subTotal: subTotal.toFixed(2),
+    tax: (taxed ? subTotal * 0.18 : 0).toFixed(2),
+    method,
+    msisdn: method === 'MOBILE_MONEY' ? `2567${digits(random.below(100_000_000), 8)}` : null,
+    status,
+    prnStatus,
+  }
+}
+
+/** Fills payments of three years, with their credits and the PRNs they used. */
+export const addPayments = async (tx: Db, amount: number, today: Date) => {
+  const tickets = function* () {
+    const random = createRandom(PAYMENT_SEED)
+    for (let index = 0; index < amount; index++) yield ticketAt(index, amount, random, today)
+  }
+  const payments = function* () {
+    for (const one of tickets())
+      yield [
+        one.prn,
+        one.tracking,
+        one.invoice,
+        one.reference,
+        one.service,
+        one.at,
+        one.subTotal,
+        one.tax,
+        one.method,
+        one.msisdn,
+        one.status,
+        one.prnStatus,
+      ] as const
+  }
+  await copyRows(
+    tx,
+    `payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, created_at, sub_total, total_tax,
+      payment_method, msisdn, status, prn_status)`,
+    payments(),
+  )
+  const credits = function* () {
+    for (const { prn, subTotal, tax, at, prnStatus } of tickets())
+      if (prnStatus === 'CREDITED') yield [prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at] as const
+  }
+  await copyRows(tx, 'payment_credit (prn, amount, gateway_reference, credited_at)', credits())
+  const used = function* () {
+    for (const { prn, at, prnStatus } of tickets()) if (prnStatus === 'CREDITED') yield [prn, at] as const
+  }
+  await copyRows(tx, 'used_prn (prn, created_at)', used())
+}

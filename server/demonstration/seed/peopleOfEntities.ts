@@ -1,0 +1,154 @@
+import type { Random } from '../random'
+import { address } from './addresses'
+import { daysBefore, type SeedEntity, type SeedLists } from './entities'
+import { person } from './people'
+
+export type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
+
+/** A row of entity_person without its key; an absent value is unknown. */
+export type SeedPerson = { roles: Role[]; kind: 'INDIVIDUAL' | 'CORPORATE' } & Partial<
+  Record<(typeof details)[number], string | number | null>
+>
+
+const details = [
+  'given_name',
+  'middle_name',
+  'sur_name',
+  'id_type',
+  'id_number',
+  'nationality',
+  'sex',
+  'date_of_birth',
+  'occupation',
+  'registered_name',
+  'registered_number',
+  'date_of_incorporation',
+  'sub_type',
+  'country_of_origin',
+  'address_in_country_of_origin',
+  'email',
+  'phone_number',
+  'village_id',
+  'plot',
+  'street',
+  'postal_address',
+] as const
+
+export const personTarget = `entity_person (brn, no, roles, kind, ${details.join(', ')})`
+export const personRow = (brn: string, no: number, one: SeedPerson) =>
+  [brn, no, `{${one.roles.join()}}`, one.kind, ...details.map(detail => one[detail] ?? null)] as const
+
+const occupations =
+  'Farmer|Trader|Teacher|Accountant|Engineer|Advocate|Nurse|Shopkeeper|Contractor|Driver|Consultant|Civil servant|Tailor|Hotelier|Pharmacist'.split(
+    '|',
+  )
+const digits = (random: Random, many: number) => String(random.below(10 ** many)).padStart(many, '0')
+const phone = (random: Random) =>
+  `+256 7${random.pick(['0', '4', '5', '7', '8'])}${random.below(10)} ${digits(random, 6)}`
+const mailbox = (name: string, host: string) => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@${host}.example`
+
+const places = (random: Random, lists: SeedLists) => {
+  const { village, plot, street, postal } = address(random, lists.villages)
+  return { village_id: village, plot, street, postal_address: postal }
+}
+
+/** Returns an invented person born between 18 and 78 years before today; people from abroad have a passport. */
+const individual = (random: Random, today: Date, lists: SeedLists, abroad: boolean): Omit<SeedPerson, 'roles'> => {
+  const { given, family, sex } = person(random)
+  const born = daysBefore(today, 18 * 366 + random.below(60 * 365))
+  const names = { given_name: given, sur_name: family }
+  // Files from the paper register often hold little more than a name.
+  if (random.chance(0.02)) return { kind: 'INDIVIDUAL', ...names, nationality: 'Uganda', postal_address: 'P.O. Box 1' }
+  return {
+    kind: 'INDIVIDUAL',
+    ...names,
+    middle_name: random.chance(0.15) ? person(random).given : null,
+    id_type: abroad ? 'PASSPORT' : 'NATIONAL_ID',
+    // Zeros where a real number has its district, so that no real person has this number.
+    id_number: abroad
+      ? `A${digits(random, 8)}`
+      : `C${sex}${born.slice(2, 4)}000${digits(random, 5)}${random.pick(['AX', 'CH', 'KD', 'PG', 'WE'])}`,
+    nationality: abroad ? random.pick(lists.countries) : 'Uganda',
+    sex: random.chance(0.97) ? (sex === 'F' ? 'FEMALE' : 'MALE') : null,
+    date_of_birth: born,
+    occupation: random.pick(occupations),
+    email: random.chance(0.85) ? mailbox(`${given}.${family}`, 'mail') : null,
+    phone_number: phone(random),
+    ...places(random, lists),
+  }
+}
+
+const foreignCorporate = (random: Random, today: Date, lists: SeedLists): Omit<SeedPerson, 'roles'> => {
+  const name = `${person(random).family} Holdings`.toUpperCase()
+  return {
+    kind: 'CORPORATE',
+    registered_name: name,
+    registered_number: `C.${digits(random, 6)}`,
+    date_of_incorporation: daysBefore(today, 400 + random.below(9000)),
+    sub_type: 'foreign company',
+    country_of_origin: random.pick(lists.countries),
+    address_in_country_of_origin: `P.O. Box ${digits(random, 5)}, ${1 + random.below(90)} Harbour Street`,
+    email: mailbox(name, 'mail'),
+    phone_number: phone(random),
+    ...places(random, lists),
+  }
+}
+
+const localCorporate = (random: Random, lists: SeedLists, company: SeedEntity): Omit<SeedPerson, 'roles'> => ({
+  kind: 'CORPORATE',
+  registered_name: company.name,
+  registered_number: company.brn,
+  date_of_incorporation: company.registeredOn,
+  sub_type: company.subType,
+  country_of_origin: 'Uganda',
+  email: mailbox('office', company.brn.toLowerCase()),
+  phone_number: phone(random),
+  ...places(random, lists),
+})
+
+/**
+ * Returns the founders of each kind of entity: their role, their number, and the percentage of companies among them.
+ */
+const first = (kind: SeedEntity['kind'], subType: string | null, random: Random): [Role[], number, number] => {
+  if (kind === 'FOREIGN_COMPANY') return [['DIRECTOR'], 1 + random.below(3), 0]
+  if (kind === 'BUILDING_SOCIETY') return [['MEMBER'], 3 + random.below(3), 0]
+  if (kind === 'BUSINESS_NAME') return [['PARTNER'], subType === 'partnership' ? 2 + random.below(3) : 1, 12]
+  return [['SUBSCRIBER'], subType?.startsWith('single') ? 1 : 2 + random.below(3), 8]
+}
+
+/**
+ * Returns the people of an entity: subscribers, members or partners first, some of whom are directors, and a secretary.
+ * A company that has not filed Form 20 has no known directors and secretary. `companies` are those that may own a part
+ * of it.
+ */
+export const peopleOf = (
+  one: SeedEntity,
+  random: Random,
+  {
+    today,
+    lists,
+    companies,
+    form20,
+  }: { today: Date; lists: SeedLists; companies: readonly SeedEntity[]; form20: boolean },
+): SeedPerson[] => {
+  const [roles, amount, corporate] = first(one.kind, one.subType, random)
+  const mayOwn = one.kind === 'BUSINESS_NAME' && one.subType !== 'partnership' ? 0 : corporate / 100
+  const abroad = () => one.kind === 'FOREIGN_COMPANY' && random.chance(0.8)
+  const someone = (part: Role[], owner = 0): SeedPerson => {
+    if (!random.chance(owner)) return { roles: part, ...individual(random, today, lists, abroad()) }
+    const local = random.chance(0.7) && companies.length > 0
+    return {
+      roles: part,
+      ...(local ? localCorporate(random, lists, random.pick(companies)) : foreignCorporate(random, today, lists)),
+    }
+  }
+  const people = Array.from({ length: amount }, () => someone([...roles], mayOwn))
+  if (!one.kind.endsWith('COMPANY')) return people
+  if (!form20) return one.kind === 'COMPANY' ? people : []
+  const persons = people.filter(({ kind }) => kind === 'INDIVIDUAL')
+  if (one.kind === 'COMPANY') for (const each of persons.slice(0, 1 + random.below(3))) each.roles.push('DIRECTOR')
+  if (!people.some(each => each.roles.includes('DIRECTOR'))) people.push(someone(['DIRECTOR']))
+  if (random.chance(0.35)) persons[0]?.roles.push('SECRETARY')
+  else if (random.chance(0.75)) people.push(someone(['SECRETARY'], 0.1))
+  return people
+}

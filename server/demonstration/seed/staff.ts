@@ -1,0 +1,184 @@
+import { type Permission, permissions } from '@contract/permissions'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../../auth/passwords'
+import type { Db } from '../../db/database'
+
+type Role = { name: string; description: string; holds: Permission[] }
+
+const everything = Object.keys(permissions) as Permission[]
+const registryDesk: Permission[] = [
+  'can_access_dashboard',
+  'can_view_admin_registry',
+  'can_view_registry',
+  'can_view_blacklist_registry',
+  'can_view_doc_registry',
+  'can_view_practitioners',
+  'can_view_practitioner_registry',
+  'can_view_reservation_settings',
+]
+/** Permissions for applications, and for the files of the companies and practitioners they concern. */
+const insolvencyDesk: Permission[] = [
+  'can_access_dashboard',
+  'can_view_insolvency_settings',
+  'can_access_settings',
+  'can_view_admin_registry',
+  'can_view_registry',
+  'can_view_practitioners',
+  'can_view_practitioner_registry',
+  'can_view_reservation_settings',
+]
+
+export const ADMINISTRATOR = 'ROLE_ADMINISTRATOR'
+
+const roles: Role[] = [
+  { name: ADMINISTRATOR, description: 'Everything there is', holds: everything },
+  { name: 'ROLE_REGISTRAR', description: 'The registries and their files', holds: registryDesk },
+  {
+    name: 'ROLE_RECORDS_CLERK',
+    description: 'Legal documents and practitioners',
+    holds: registryDesk.filter(permission => permission !== 'can_view_blacklist_registry'),
+  },
+  {
+    name: 'ROLE_AUDITOR',
+    description: 'Reads the audit trail',
+    holds: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
+  },
+  {
+    name: 'ROLE_INSOLVENCY_OFFICER',
+    description: 'Insolvency applications, and what they are described with',
+    holds: insolvencyDesk,
+  },
+  {
+    name: 'ROLE_INSOLVENCY_SUPERVISOR',
+    description: 'Corrects insolvency applications and takes them back',
+    holds: [...insolvencyDesk, 'can_correct_insolvency_applications'],
+  },
+  {
+    name: 'ROLE_BILLING_OFFICER',
+    description: 'Billing and revenue',
+    holds: [
+      'can_access_dashboard',
+      'can_view_billing_settings',
+      'can_access_billing_settings',
+      'can_modify_service_costs',
+      'can_release_prn',
+    ],
+  },
+]
+
+export type DemonstrationPerson = { username: string; password: string; role: string }
+
+type Person = DemonstrationPerson & { givenName: string; surName: string; department: string; roles: string[] }
+
+const people: Person[] = [
+  {
+    username: 'admin',
+    password: 'open-the-register',
+    role: 'Administrator',
+    givenName: 'Grace',
+    surName: 'Nakato',
+    department: 'Information Technology',
+    roles: [ADMINISTRATOR],
+  },
+  {
+    username: 'registrar',
+    password: 'strike-with-care',
+    role: 'Registrar',
+    givenName: 'Moses',
+    surName: 'Okello',
+    department: 'Registries',
+    roles: ['ROLE_REGISTRAR'],
+  },
+  {
+    username: 'clerk',
+    password: 'file-every-page',
+    role: 'Records clerk',
+    givenName: 'Amina',
+    surName: 'Wafula',
+    department: 'Records',
+    roles: ['ROLE_RECORDS_CLERK'],
+  },
+  {
+    username: 'auditor',
+    password: 'nothing-is-lost',
+    role: 'Auditor',
+    givenName: 'Peter',
+    surName: 'Asiimwe',
+    department: 'Internal Audit',
+    roles: ['ROLE_AUDITOR'],
+  },
+  {
+    username: 'billing',
+    password: 'to-the-shilling',
+    role: 'Billing officer',
+    givenName: 'Rose',
+    surName: 'Adong',
+    department: 'Finance',
+    roles: ['ROLE_BILLING_OFFICER'],
+  },
+  {
+    username: 'newcomer',
+    password: 'first-day-here',
+    role: 'Newcomer without permissions',
+    givenName: 'Isaac',
+    surName: 'Mugisha',
+    department: 'Records',
+    roles: [],
+  },
+  {
+    username: 'insolvency',
+    password: 'wound-up-in-order',
+    role: 'Insolvency officer',
+    givenName: 'Harriet',
+    surName: 'Nansubuga',
+    department: 'Insolvency',
+    roles: ['ROLE_INSOLVENCY_OFFICER'],
+  },
+  {
+    username: 'supervisor',
+    password: 'look-at-it-twice',
+    role: 'Insolvency supervisor',
+    givenName: 'Denis',
+    surName: 'Odongo',
+    department: 'Insolvency',
+    roles: ['ROLE_INSOLVENCY_SUPERVISOR'],
+  },
+]
+
+/** Sign-in names, passwords and roles of the demonstration. */
+export const demonstrationStaff: readonly DemonstrationPerson[] = people.map(({ username, password, role }) => ({
+  username,
+  password,
+  role,
+}))
+
+export const addRoles = async (tx: Db) => {
+  for (const { name, description, holds } of roles) {
+    await tx.execute(sql`INSERT INTO role (name, description) VALUES (${name}, ${description}) ON CONFLICT DO NOTHING`)
+    await tx.execute(sql`
+      INSERT INTO role_permission (role_id, permission_id)
+      SELECT r.id, p.id FROM role r, permission p
+      WHERE r.name = ${name} AND p.name IN (SELECT jsonb_array_elements_text(${JSON.stringify(holds)}::jsonb))
+      ON CONFLICT DO NOTHING`)
+  }
+}
+
+/** Hashes the passwords of the staff. Hashing is slow on purpose, so call it outside a transaction. */
+export const hashStaff = () => Promise.all(people.map(({ password }) => hashPassword(password)))
+
+/** Adds the demonstration staff, with departments and roles. */
+export const addStaff = async (tx: Db, hashes: readonly string[]) => {
+  await addRoles(tx)
+  for (const [index, person] of people.entries()) {
+    await tx.execute(sql`INSERT INTO department (name) VALUES (${person.department}) ON CONFLICT DO NOTHING`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO account (username, email, password_hash, given_name, sur_name, phone_number, id_type, id_number, department_id)
+      SELECT ${person.username}, ${`${person.username}@registry.example`}, ${hashes[index]}, ${person.givenName},
+        ${person.surName}, ${`+256 700 000 ${100 + index}`}, 'NATIONAL_ID', ${`CM0000000000${index}X`}, d.id
+      FROM department d WHERE d.name = ${person.department} RETURNING id`)
+    for (const role of person.roles)
+      await tx.execute(
+        sql`INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${role}`,
+      )
+  }
+}

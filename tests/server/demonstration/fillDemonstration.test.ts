@@ -1,0 +1,205 @@
+import { permissions } from '@contract/permissions'
+import { furtherDocumentTypes, legalDocumentTypes, otherSpellings } from '@contract/registry/legalDocuments'
+import { syncPermissions } from '@server/accounts/syncPermissions'
+import { demonstrationStaff, fillDemonstration, installationOf } from '@server/demonstration/seed/fillDemonstration'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+
+const TODAY = new Date('2026-11-02T00:00:00Z')
+const COMPANIES = 5000
+
+let test: TestDatabase
+const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>, { database } = test) =>
+  (await database.read.execute<T>(query)).rows[0]
+
+beforeAll(async () => {
+  test = await testDatabase()
+  await fillDemonstration(test.database, { companies: COMPANIES, today: TODAY })
+})
+afterAll(() => test.close())
+
+const print = sql`
+  SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
+    (SELECT md5(string_agg(to_jsonb(s)::text, '|' ORDER BY id)) FROM strike_entry s) AS strikes,
+    (SELECT md5(string_agg(to_jsonb(c)::text, '|' ORDER BY id)) FROM strike_change c) AS changes,
+    (SELECT md5(string_agg(m::text, '|' ORDER BY no)) FROM mda m) AS mdas,
+    (SELECT md5(string_agg(d::text, '|' ORDER BY instrument_number)) FROM legal_document d) AS documents,
+    (SELECT md5(string_agg(y::text, '|' ORDER BY instrument_number, position)) FROM legal_document_party y) AS parties,
+    (SELECT md5(string_agg(p::text, '|' ORDER BY unique_practitioner_number)) FROM practitioner p) AS practitioners,
+    (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM account a WHERE username IS NULL) AS accounts,
+    (SELECT md5(string_agg(c::text, '|' ORDER BY id)) FROM contact_person c) AS contacts,
+    (SELECT md5(string_agg(n::text, '|' ORDER BY nin)) FROM national_identity n) AS identities`
+
+describe('the demonstration registry', () => {
+  it('is the same whenever it is made', async () => {
+    const again = await testDatabase()
+    await fillDemonstration(again.database, { companies: COMPANIES, today: TODAY })
+    expect(await one(print, again)).toEqual(await one(print))
+    await again.close()
+  })
+
+  it('holds a whole registry of the size that was asked for', async () => {
+    const counts = await one<Record<string, number>>(sql`
+      SELECT (SELECT count(*)::int FROM entity) AS entities, (SELECT count(DISTINCT name)::int FROM entity) AS names,
+        (SELECT count(*)::int FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON') AS blacklisted,
+        (SELECT count(*)::int FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'OFF') AS reversed,
+        (SELECT count(*)::int FROM strike_entry WHERE register = 'DEREGISTRATION' AND status = 'ON') AS deregistered,
+        (SELECT count(*)::int FROM mda) AS mdas, (SELECT count(*)::int FROM legal_document) AS documents,
+        (SELECT count(*)::int FROM practitioner) AS practitioners, (SELECT count(*)::int FROM isic) AS isic,
+        (SELECT count(*)::int FROM country) AS countries,
+        (SELECT count(*)::int FROM account WHERE username IS NULL) AS accounts,
+        (SELECT count(DISTINCT account_type)::int FROM account) AS kinds`)
+    expect(counts).toMatchObject({
+      entities: COMPANIES,
+      names: COMPANIES,
+      mdas: 161,
+      documents: 1250,
+      practitioners: 90,
+      accounts: 400,
+      kinds: 6,
+    })
+    expect(counts).toMatchObject({ isic: 766, countries: 250 })
+    expect(counts?.blacklisted).toBeGreaterThan(350)
+    expect(counts?.reversed).toBeGreaterThan(10)
+    expect(counts?.deregistered).toBeGreaterThan(200)
+  })
+
+  it('has every kind of entity in sensible shares, under numbers as certificates have them', async () => {
+    const { rows } = await test.database.read.execute<{ kind: string; n: number; shaped: boolean }>(sql`
+      SELECT kind, count(*)::int AS n, bool_and(brn ~ '^(800[1-4]0[0-9]{9}|P-[0-9]{6})$') AS shaped
+      FROM entity GROUP BY kind ORDER BY n DESC`)
+    expect(rows.map(({ kind }) => kind)).toEqual(['COMPANY', 'BUSINESS_NAME', 'FOREIGN_COMPANY', 'BUILDING_SOCIETY'])
+    expect(rows.every(({ shaped, n }) => shaped && n > 20)).toBe(true)
+  })
+
+  it('has entries that were reversed and listed again, each change after the one before', async () => {
+    const pasts = await one<Record<string, unknown>>(sql`
+      WITH past AS (
+        SELECT e.status, e.created_at, e.updated_at, array_agg(c.from_status ORDER BY c.id) AS changes,
+          array_agg(c.created_at ORDER BY c.id) AS moments
+        FROM strike_entry e JOIN strike_change c ON c.entry_id = e.id GROUP BY e.id)
+      SELECT json_agg(DISTINCT changes) AS kinds,
+        bool_and(status = changes[cardinality(changes)]) AS settled,
+        bool_and(updated_at = moments[cardinality(moments)] AND created_at = ANY (moments)) AS dated,
+        bool_and(moments[1] <= moments[cardinality(moments)]) AS ordered,
+        bool_and(updated_at < ${TODAY.toISOString()}::timestamptz) AS past
+      FROM past`)
+    expect(pasts).toMatchObject({ settled: true, dated: true, ordered: true, past: true })
+    expect(pasts?.kinds).toEqual([['ON'], ['ON', 'OFF'], ['ON', 'OFF', 'ON']])
+  })
+
+  it('has legal documents of every published type and one of another, numbered as they were filed', async () => {
+    const { rows } = await test.database.read.execute<{ type: string; filed_as: string }>(
+      sql`SELECT DISTINCT document_type AS type, filed_as FROM legal_document`,
+    )
+    const unknown = 'HIRE_PURCHASE_AGREEMENT'
+    expect(rows.map(({ type }) => type).sort()).toEqual(
+      [...legalDocumentTypes, ...furtherDocumentTypes, unknown].sort(),
+    )
+    const respelt = rows.filter(({ type, filed_as }) => type !== filed_as).map(({ type, filed_as }) => [type, filed_as])
+    expect(Object.fromEntries(respelt)).toEqual(otherSpellings)
+    const wrong = await one<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM legal_document
+      WHERE left(instrument_number, 4) <> to_char(filing_date, 'YYYY') OR date_of_execution > filing_date`)
+    expect(wrong?.n).toBe(0)
+  })
+
+  it('names on every legal document the parties its subject names, the entities under their own BRN', async () => {
+    const parties = await one<Record<string, number>>(sql`
+      SELECT (SELECT count(*)::int FROM legal_document d
+          WHERE NOT EXISTS (SELECT FROM legal_document_party p WHERE p.instrument_number = d.instrument_number)) AS without,
+        (SELECT count(*)::int FROM legal_document_party p LEFT JOIN entity e ON e.brn = facts->>'brn'
+          WHERE nature = 'entity' AND e.name IS DISTINCT FROM facts->>'registeredName') AS strangers,
+        (SELECT count(*)::int FROM legal_document WHERE document_type = 'DEED_POLL'
+          AND subject_matter <> 'Deed poll of ' || old_name || ', now ' || new_name) AS misnamed,
+        (SELECT count(*)::int FROM legal_document WHERE edms_id IS NULL) AS migrating`)
+    expect(parties).toMatchObject({ without: 0, strangers: 0, misnamed: 0 })
+    expect(parties?.migrating).toBeGreaterThan(10)
+    expect(parties?.migrating).toBeLessThan(80)
+  })
+
+  it('has practitioners who are not active and some without a profession', async () => {
+    const some = await one<Record<string, number>>(sql`
+      SELECT count(*) FILTER (WHERE NOT active)::int AS inactive,
+        count(*) FILTER (WHERE professions = '[]')::int AS without FROM practitioner`)
+    expect(some?.inactive).toBeGreaterThan(3)
+    expect(some?.without).toBeGreaterThan(3)
+  })
+
+  it('knows the country from region to village', async () => {
+    const { rows } = await test.database.read.execute<Record<string, unknown>>(sql`
+      SELECT u.level, count(*)::int AS n, bool_and(u.level = 'REGION' OR p.id IS NOT NULL) AS under
+      FROM administrative_unit u LEFT JOIN administrative_unit p ON p.id = u.parent_id GROUP BY u.level`)
+    expect(rows.every(({ under }) => under)).toBe(true)
+    expect(Object.fromEntries(rows.map(({ level, n }) => [level, n]))).toMatchObject({ REGION: 4, DISTRICT: 135 })
+    const villages = rows.find(({ level }) => level === 'VILLAGE')?.n
+    expect(villages).toBeGreaterThan(50_000)
+    const districts = await test.database.read.execute<{ region: string; n: number }>(sql`
+      SELECT r.name AS region, count(*)::int AS n FROM administrative_unit d JOIN administrative_unit r ON r.id = d.parent_id
+      WHERE d.level = 'DISTRICT' GROUP BY r.name ORDER BY r.name`)
+    expect(districts.rows.map(({ region, n }) => [region, n])).toEqual([
+      ['Central', 26],
+      ['Eastern', 37],
+      ['Northern', 37],
+      ['Western', 35],
+    ])
+  })
+
+  it('moves with the day it is made for, by whole days', async () => {
+    const later = await testDatabase()
+    const days = 100
+    await fillDemonstration(later.database, { companies: 200, today: new Date(TODAY.getTime() + days * 86_400_000) })
+    const earlier = await testDatabase()
+    await fillDemonstration(earlier.database, { companies: 200, today: TODAY })
+    const newest = sql`SELECT max(created_at)::text AS at, max(registered_on)::text AS on FROM strike_entry, entity`
+    const [a, b] = [
+      await one<{ at: string; on: string }>(newest, earlier),
+      await one<{ at: string; on: string }>(newest, later),
+    ]
+    expect(Date.parse(b?.at ?? '') - Date.parse(a?.at ?? '')).toBe(days * 86_400_000)
+    expect(Date.parse(b?.on ?? '') - Date.parse(a?.on ?? '')).toBe(days * 86_400_000)
+    await Promise.all([later.close(), earlier.close()])
+  })
+
+  it('says of itself that it is one', async () => {
+    expect(await installationOf(test.database.read)).toEqual({ demonstration: true, accounts: true, entities: true })
+    const about = await one<{ value: unknown }>(sql`SELECT value FROM installation WHERE key = 'demonstration'`)
+    expect(about?.value).toMatchObject({ companies: COMPANIES, today: '2026-11-02' })
+  })
+})
+
+describe('the demonstration staff', () => {
+  it('are eight people, one who may do everything and one who may do nothing', async () => {
+    const { rows } = await test.database.read.execute<{ username: string; held: string[] }>(sql`
+      SELECT a.username, coalesce(json_agg(DISTINCT p.name) FILTER (WHERE p.name IS NOT NULL), '[]') AS held
+      FROM account a LEFT JOIN account_role ar ON ar.account_id = a.id
+        LEFT JOIN role_permission rp ON rp.role_id = ar.role_id LEFT JOIN permission p ON p.id = rp.permission_id
+      WHERE a.password_hash IS NOT NULL GROUP BY a.username`)
+    const held = Object.fromEntries(rows.map(({ username, held }) => [username, held]))
+    expect(Object.keys(held).sort()).toEqual(demonstrationStaff.map(({ username }) => username).sort())
+    expect(held.admin?.sort()).toEqual(Object.keys(permissions).sort())
+    expect(held.newcomer).toEqual([])
+    expect(held.auditor).toContain('can_view_audit_trail')
+    expect(held.registrar).not.toContain('can_view_audit_trail')
+  })
+
+  it('keep their passwords hashed', async () => {
+    const kept = await one<{ hashed: boolean }>(
+      sql`SELECT bool_and(password_hash LIKE '$argon2id$%') AS hashed FROM account`,
+    )
+    expect(kept?.hashed).toBe(true)
+  })
+})
+
+describe('permissions', () => {
+  it('are brought up to date at every start, in their groups, and never twice', async () => {
+    await test.database.pool.query(`DELETE FROM role_permission; DELETE FROM permission WHERE name LIKE '%audit%'`)
+    await Promise.all([syncPermissions(test.database), syncPermissions(test.another())])
+    const { rows } = await test.database.read.execute<{ name: string; group: string }>(
+      sql`SELECT p.name, g.name AS group FROM permission p JOIN permission_group g ON g.id = p.group_id`,
+    )
+    expect(Object.fromEntries(rows.map(({ name, group }) => [name, group]))).toEqual(permissions)
+    expect(rows).toHaveLength(Object.keys(permissions).length)
+  })
+})
