@@ -76,7 +76,7 @@ const wings = [
   {
     debugName: 'desk',
     priority: 1,
-    name: wing('desk', './src/app/Desk.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
+    name: wing('desk', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
   },
   { debugName: 'forms', priority: 0, name: 'forms-lib', test: ofForms, includeDependenciesRecursively: false },
 ]

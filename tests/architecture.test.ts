@@ -136,7 +136,7 @@ describe('words', () => {
     const gate = [
       /^src\/i18n\//,
       /^src\/app\/(ConfigFaults|FaultBoundary|PublicFrame|Unreachable)\.tsx$/,
-      /^src\/app\/(preferences\/|shell\/Opening\.tsx$)/,
+      /^src\/app\/(preferences\/|shell\/LoadingScreen\.tsx$)/,
       /^src\/customPages\/(activate|forbidden|notFound|resetPassword|signIn)\//,
       /^src\/views\/notices\//,
     ]

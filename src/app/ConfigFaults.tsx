@@ -1,4 +1,4 @@
-import { Button } from '@/customPages/plain/Button'
+import { Button } from '@/customPages/publicUi/Button'
 import { useWords } from '@/i18n/words'
 import type { ConfigFault } from '@/portalConfig'
 import { PublicFrame } from './PublicFrame'

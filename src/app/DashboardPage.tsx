@@ -2,14 +2,14 @@ import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { Dashboard } from '@/customPages/dashboard/Dashboard'
-import { useInLanguage } from '@/i18n/inLanguage'
+import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources } from '@/resources'
 import transactions from '@/resources/billing/transactions'
-import { useAnnounced } from '@/views/announced'
-import { useDesk } from './deskContext'
+import { useAnnounced } from '@/views/hostExtensions'
+import { useDesk } from './adminContext'
 import type { ShownEntry } from './menu'
 import { iconOf } from './shell/icons'
-import { useShownMenu } from './shell/useShownMenu'
+import { useShownMenu } from './shell/useVisibleMenu'
 
 const listAt = (place: string) => resources.find(({ path }) => path === place)
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '@/customPages/plain/Button'
+import { Button } from '@/customPages/publicUi/Button'
 import { useWords } from '@/i18n/words'
 import './faultBoundary.css'
 

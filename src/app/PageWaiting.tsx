@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { usePatience } from '@/views/usePatience'
+import { usePatience } from '@/views/useSpinnerDelay'
 
 /** In place of a page that is on its way, or of which the host has not said yet whether it has it. */
 export const PageWaiting = () => {

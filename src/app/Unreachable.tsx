@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '@/customPages/plain/Button'
+import { Button } from '@/customPages/publicUi/Button'
 import { useWords } from '@/i18n/words'
 import { loadConfig } from '@/portalConfig'
 import { PublicFrame } from './PublicFrame'

@@ -2,7 +2,7 @@ import annualReturns from '@/resources/processes/annualReturns'
 import formCompliance from '@/resources/processes/formCompliance'
 import namePushes from '@/resources/processes/namePushes'
 import reservationPush from '@/resources/processes/reservationPush'
-import { later } from '@/views/later'
+import { later } from '@/views/lazyComponent'
 
 const ReservationPush = later(() => import('@/customPages/processes/ReservationPush'))
 const AnnualReturns = later(() => import('@/customPages/processes/AnnualReturns'))

@@ -10,7 +10,7 @@ import { checkAnnounced } from './extensions'
 import type { AskOptions, Http } from './http'
 import { localList, published } from './localList'
 import type { RegistryDataProvider, Sender } from './registryDataProvider'
-import { createRemembered } from './remembered'
+import { createRemembered } from './rowCache'
 import { askSimpleRest } from './simpleRest'
 import { hasChosen, wholeList } from './wholeList'
 

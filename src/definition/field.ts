@@ -1,15 +1,15 @@
 import type { Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
-import type { Among } from './among'
+import type { Among } from './listOptions'
 import type { LookUp, Vacancy } from './lookUp'
-import type { Entries, OwnOption, Suggestion } from './typed'
+import type { Entries, OwnOption, Suggestion } from './optionTypes'
 import type { Picture } from './uploads'
 
-export { type Among, among, oneOf, picked, several } from './among'
 export { type Computed, computed, type Line } from './computed'
 export { date, dateTime, exactTime, slashedDate } from './days'
-export type { Entries, OwnOption, Suggestion } from './typed'
+export { type Among, among, oneOf, picked, several } from './listOptions'
+export type { Entries, OwnOption, Suggestion } from './optionTypes'
 
 /** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
 export type Kind =

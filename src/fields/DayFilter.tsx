@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { DateField } from './DateField'
 import { isDay } from './days'
 import { useTyped } from './filters'
-import { useHeldWhilePressed } from './heldWhilePressed'
+import { useHeldWhilePressed } from './frozenWhilePressed'
 import type { FilterProps } from './kind'
 
 /** Filter by a day, applied as soon as the date is complete; invalid text is refused when the box is left. */

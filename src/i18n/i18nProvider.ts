@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { resources } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
-import { inLanguageOf } from './inLanguage'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
+import { inLanguageOf } from './translatedDefinition'
 import { currentDefinitions, currentLocale, currentTable, subscribe, written } from './words'
 
 /**

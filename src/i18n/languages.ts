@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@contract/portalConfig'
 import type { DefinitionTable } from './definitionTable'
-import gateInEnglish from './en/gate'
+import gateInEnglish from './en/publicPages'
 import type { Messages } from './messages'
 import { addWords, currentLocale, replaceWords } from './words'
 
@@ -14,14 +14,14 @@ type Portions = Record<Locale, () => Promise<Portion>>
 
 const gate: Portions = {
   en: () => Promise.resolve({ default: gateInEnglish }),
-  sw: () => import('./sw/gate'),
-  fr: () => import('./fr/gate'),
+  sw: () => import('./sw/publicPages'),
+  fr: () => import('./fr/publicPages'),
 }
 
 const desk: Portions = {
-  en: () => import('./en/desk'),
-  sw: () => import('./sw/desk'),
-  fr: () => import('./fr/desk'),
+  en: () => import('./en/adminPages'),
+  sw: () => import('./sw/adminPages'),
+  fr: () => import('./fr/adminPages'),
 }
 
 /** Name of each language in itself. */

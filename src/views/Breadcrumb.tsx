@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { menu } from '@/definition/access'
-import { useInLanguage } from '@/i18n/inLanguage'
+import { useInLanguage } from '@/i18n/translatedDefinition'
 
 /** Breadcrumb of a page: its area, as a link to the area's own address (decision C11), and the page. */
 export const Breadcrumb = ({ path, label }: { path: string; label: string }) => {

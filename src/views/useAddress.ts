@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
-import { addressNow } from './opened/address'
+import { addressNow } from './dialogRoutes/dialogAddress'
 
 /** Parameter that names the open part of a page that has several. */
 const TAB = 'tab'

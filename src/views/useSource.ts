@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { Asking, Loaded, Source } from '@/definition/source'
-import { useReading } from './useReading'
+import { useReading } from './useCancellableQuery'
 import { useRegistry } from './useRegistry'
 
 /** Returns the functions that a source reads with, aborted by the signal. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDeskStore } from '@/app/deskStore'
+import { createDeskStore } from '@/app/adminStore'
 
 afterEach(() => localStorage.clear())
 

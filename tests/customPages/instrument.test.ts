@@ -1,7 +1,7 @@
 import { partiesOf } from '@contract/registry/legalDocumentDetails'
 import { furtherDocumentTypes, legalDocumentTypes } from '@contract/registry/legalDocuments'
 import { describe, expect, it } from 'vitest'
-import { kindWords, partiesInOrder, roleWords, undeclared } from '@/customPages/instrument/reading'
+import { kindWords, partiesInOrder, roleWords, undeclared } from '@/customPages/instrument/details'
 import { inWords } from '@/definition/defineInstrument'
 import legalDocument from '@/resources/registry/legalDocumentViewer'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opensDialog } from '@/views/opened/address'
+import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { closeDialogs } from '../support/hands'
 import { startOtherHost } from '../support/otherHost'

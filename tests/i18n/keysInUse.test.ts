@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import desk from '@/i18n/en/desk'
-import gate from '@/i18n/en/gate'
+import desk from '@/i18n/en/adminPages'
+import gate from '@/i18n/en/publicPages'
 import { flatten } from '@/i18n/messages'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

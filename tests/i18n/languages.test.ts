@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import deskEn from '@/i18n/en/desk'
-import gateEn from '@/i18n/en/gate'
-import deskFr from '@/i18n/fr/desk'
-import gateFr from '@/i18n/fr/gate'
+import deskEn from '@/i18n/en/adminPages'
+import gateEn from '@/i18n/en/publicPages'
+import deskFr from '@/i18n/fr/adminPages'
+import gateFr from '@/i18n/fr/publicPages'
 import { flatten, type Messages } from '@/i18n/messages'
-import deskSw from '@/i18n/sw/desk'
-import gateSw from '@/i18n/sw/gate'
+import deskSw from '@/i18n/sw/adminPages'
+import gateSw from '@/i18n/sw/publicPages'
 
 const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort()
 

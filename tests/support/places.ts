@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
-import { resourceOnHost } from '@/definition/onHost'
+import { resourceOnHost } from '@/definition/hostSupport'
 import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
-import { opensDialog } from '@/views/opened/address'
+import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import type { PortalClient } from './portalClient'
 
 /** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */

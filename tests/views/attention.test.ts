@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attention, IDLE_AFTER, subscribe } from '@/views/list/attention'
+import { attention, IDLE_AFTER, subscribe } from '@/views/list/useAttention'
 
 let visible: DocumentVisibilityState = 'visible'
 const turn = (to: DocumentVisibilityState) => {

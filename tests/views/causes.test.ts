@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { causeIn } from '@/resources/processes/process'
 import registrations from '@/resources/processes/registrationProcesses'
-import { groupByCause } from '@/views/causes/group'
+import { groupByCause } from '@/views/failureCauses/group'
 import { isReversed } from '@/views/list/period'
 
 it('counts failures by their cause, the most frequent first', () => {

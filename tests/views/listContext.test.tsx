@@ -10,7 +10,7 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/desk'
+import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import audit from '@/resources/portal/audit'

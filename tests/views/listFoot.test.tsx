@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/desk'
+import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import { ListFoot } from '@/views/list/ListFoot'

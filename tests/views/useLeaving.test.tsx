@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useLeaving } from '@/views/form/useLeaving'
-import { TypedInto } from '@/views/opened/useHeld'
+import { TypedInto } from '@/views/dialogRoutes/useBackGuard'
+import { useLeaving } from '@/views/form/leaveGuard'
 
 it('what was sent is not asked about again, though its form says once more that something was typed', () => {
   const tell = vi.fn()

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
 import { isWithin, type ShownEntry } from '../menu'
 import { iconOf } from './icons'
-import { useShownMenu } from './useShownMenu'
+import { useShownMenu } from './useVisibleMenu'
 
 type Props = { collapsed?: boolean; onGo?: () => void }
 

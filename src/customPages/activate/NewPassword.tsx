@@ -1,9 +1,9 @@
 import { PASSWORD } from '@contract/auth/activation'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '@/i18n/words'
-import { Button } from '../plain/Button'
-import { Field } from '../plain/Field'
-import { Message } from '../plain/Message'
+import { Button } from '../publicUi/Button'
+import { Field } from '../publicUi/Field'
+import { Message } from '../publicUi/Message'
 import { RevealIcon } from '../signIn/RevealIcon'
 import type { Owner } from './useLink'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { clear } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
 
 export type Owner = {

@@ -1,4 +1,4 @@
-import { useAnnounced } from '@/views/announced'
+import { useAnnounced } from '@/views/hostExtensions'
 
 /**
  * Tells whether the host treats keys and calls as the registry's own API does: keys are shown once, the sandbox

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { CredentialForm } from './CredentialForm'
-import '../deskPage.css'
+import '../adminPage.css'
 import './credentials.css'
 
 /** Secrets of each external system (001 section 2.8). */

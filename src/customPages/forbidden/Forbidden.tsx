@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/words'
-import { Button } from '../plain/Button'
-import { Link } from '../plain/Link'
-import '../plain/statusPage.css'
+import { Button } from '../publicUi/Button'
+import { Link } from '../publicUi/Link'
+import '../publicUi/statusPage.css'
 
 /** The 403 page (000 section 2.4). */
 export const Forbidden = ({ home, onAgain }: { home: string; onAgain(): void }) => {

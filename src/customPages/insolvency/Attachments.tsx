@@ -2,14 +2,14 @@ import { idText } from '@contract/id'
 import type { ApplicationAttachment, InsolvencyDetails } from '@contract/insolvency/applications'
 import { useMemo } from 'react'
 import { FilesToRead } from '@/views/file/FilesToRead'
-import { Empty } from '@/views/list/states'
+import { Empty } from '@/views/list/listStates'
 import { ToneText } from '@/views/list/ToneText'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 import { useRegistry } from '@/views/useRegistry'
 import { readFile } from './calls'
-import { useSay } from './useSay'
+import { useSay } from './useInsolvencyText'
 
 const titleOf = ({ fileDescription, fileName }: ApplicationAttachment) => fileDescription || fileName
 

@@ -4,12 +4,12 @@ import { fieldKinds } from '@/fields'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
 import type { Fact } from '@/views/file/facts'
-import { Info } from '@/views/file/Part'
+import { Info } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
 import { type Block, blocksOf } from './blocks'
 import { applicant, application, history, people } from './facts'
 import { LatestMessage } from './Messages'
-import { useSay } from './useSay'
+import { useSay } from './useInsolvencyText'
 
 /** Table of people under a heading; columns without any value are left out. */
 const People = ({ title, rows }: { title: string; rows: readonly Attendee[] }) => {

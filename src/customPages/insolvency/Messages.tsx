@@ -1,10 +1,10 @@
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
 import { MessageList, TopMessage, type Written } from '@/views/file/MessageList'
-import { Part } from '@/views/file/Part'
-import { Empty } from '@/views/list/states'
+import { Part } from '@/views/file/QueryContent'
+import { Empty } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { messages, permit } from './calls'
-import { useSay } from './useSay'
+import { useSay } from './useInsolvencyText'
 
 type Props = { details: Pick<InsolvencyDetails, 'id' | 'taskId'> }
 

@@ -1,12 +1,12 @@
 import type { CourtOrder, Report, Resolution } from '@contract/insolvency/records'
 import type { WindingTask } from '@contract/insolvency/windingUp'
 import { FactRows } from '@/views/file/FactList'
-import { Info } from '@/views/file/Part'
+import { Info } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
-import { type SaidFacts, useSayings } from '@/views/file/useSayings'
+import { type SaidFacts, useSayings } from '@/views/file/useFactText'
 import { courtOrder, report, resolution } from './facts'
 import { StatementSection } from './StatementSection'
-import { useSay } from './useSay'
+import { useSay } from './useInsolvencyText'
 
 /** Returns the place of inspection in its parts, or as one text where the host sends only that. */
 const venueOf = ({ physicalAddress }: Report): SaidFacts<Report> => {

@@ -1,6 +1,6 @@
 import type { InsolvencyDetails } from '@contract/insolvency/applications'
 import type { Attendee } from '@contract/insolvency/records'
-import type { SaidFacts } from '@/views/file/useSayings'
+import type { SaidFacts } from '@/views/file/useFactText'
 import { appointment, courtOrder, declaration, meeting, petition, report, resolution } from './facts'
 
 /** People in a block, with the translation key of their heading. */

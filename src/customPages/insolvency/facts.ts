@@ -9,7 +9,7 @@ import type {
   Resolution,
 } from '@contract/insolvency/records'
 import type { Places } from '@contract/registry/people'
-import type { SaidFacts } from '@/views/file/useSayings'
+import type { SaidFacts } from '@/views/file/useFactText'
 
 /** Returns the process: SHORT if the entity has no assets, otherwise LONG (002 section 9). */
 export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>

@@ -1,7 +1,7 @@
 import type { Form20 } from '@contract/insolvency/form20'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { useSayings } from '@/views/file/useSayings'
+import { useSayings } from '@/views/file/useFactText'
 import { amountText } from './amounts'
 import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from './statement'
 

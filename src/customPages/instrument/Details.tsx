@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { CardKind } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
 import { useFacts } from '@/views/file/facts'
-import { partiesInOrder, roleWords, undeclared } from './reading'
+import { partiesInOrder, roleWords, undeclared } from './details'
 
 const icons = { body: BodyIcon, person: PersonIcon }
 

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/words'
-import { Link } from '../plain/Link'
-import '../plain/statusPage.css'
+import { Link } from '../publicUi/Link'
+import '../publicUi/statusPage.css'
 
 /** The not-found page (000 section 2.4), shown to everybody (decision A8). */
 export const NotFound = ({ login }: { login: string }) => {

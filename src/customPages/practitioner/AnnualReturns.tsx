@@ -1,7 +1,7 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { FactTable } from '@/views/file/FileTable'
 import { annualReturns } from './facts'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 /** Annual returns of a practitioner, read-only (decision D16). */
 export const AnnualReturns = ({ file }: { file: PractitionerFile }) => {

@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useRegistry } from '@/views/useRegistry'
 import { readCertificate } from './calls'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 type Props = { number: string; name: string; close(): void }
 

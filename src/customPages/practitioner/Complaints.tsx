@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { ListPanel } from '@/views/list/ListPanel'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 type Props = {
   resource: Resource

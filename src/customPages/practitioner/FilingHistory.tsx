@@ -1,14 +1,14 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useMemo } from 'react'
 import { FilesToRead } from '@/views/file/FilesToRead'
-import { Empty } from '@/views/list/states'
+import { Empty } from '@/views/list/listStates'
 import { ListAndPane } from '@/views/pdf/ListAndPane'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 import { useRegistry } from '@/views/useRegistry'
 import { readAttachment } from './calls'
 import { filingsOf } from './filings'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 /** Files of each application; the selected file is shown beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {

@@ -3,14 +3,14 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import { askAgain } from '@/definition/source'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
-import { Part as FilePart } from '@/views/file/Part'
+import { Part as FilePart } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
 import { ToneText } from '@/views/list/ToneText'
-import { useReading } from '@/views/useReading'
+import { useReading } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
 import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 /** Table of one part of the file, with its columns in the order of the documents. */
 const Table = <Row,>({ name, part, file }: { name: string; part: Part<Row>; file: PractitionerFile }) => {

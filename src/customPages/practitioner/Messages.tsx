@@ -3,10 +3,10 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '@/definition/source'
 import { MessageList } from '@/views/file/MessageList'
-import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/states'
+import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 /** Conversation about the first application, read-only: the documents show no call to answer. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { askAgain } from '@/definition/source'
 import { useRegistry } from '@/views/useRegistry'
 import { readPhoto } from './calls'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 type Props = { filename: string | null | undefined; name: string }
 

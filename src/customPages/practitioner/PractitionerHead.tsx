@@ -2,11 +2,11 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
+import { useOpening } from '@/views/dialogRoutes/useDialogRoute'
 import { ToneText } from '@/views/list/ToneText'
-import { useOpening } from '@/views/opened/useOpening'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
-import { useSay } from './useSay'
+import { useSay } from './usePractitionerText'
 
 const Certificate = lazy(() => import('./Certificate'))
 

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
-import { useInLanguage } from '@/i18n/inLanguage'
+import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
-import { CompanyBeside } from './CompanyBeside'
+import { CompanyBeside } from './CompanyPanel'
 import { readReturns } from './calls'
 
 const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }

@@ -3,9 +3,9 @@ import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import { readableCode } from '@/definition/readableCode'
-import { useInLanguage } from '@/i18n/inLanguage'
+import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
-import { CompanyBeside } from './CompanyBeside'
+import { CompanyBeside } from './CompanyPanel'
 import { readForms } from './calls'
 
 /** Page that repairs the compliance of a company: the form, with the forms that it has filed beside it. */

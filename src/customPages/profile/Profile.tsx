@@ -2,8 +2,8 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
-import { useInLanguage } from '@/i18n/inLanguage'
-import '../deskPage.css'
+import { useInLanguage } from '@/i18n/translatedDefinition'
+import '../adminPage.css'
 import './profile.css'
 
 /** Page of the signed-in person, as stored at sign-in (001 section 2.9); the labels of ID types come from `people`. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import '../deskPage.css'
+import '../adminPage.css'
 
 /** Empty placeholder required by the documents (000 section 2.1; stub S5): only its heading. */
 const Reports = () => <h1 className="desk-title">{useTranslate()('daftari.shell.reports.title')}</h1>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWords } from '@/i18n/words'
-import { Button } from '../plain/Button'
-import { Message } from '../plain/Message'
+import { Button } from '../publicUi/Button'
+import { Message } from '../publicUi/Message'
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes'
 import type { SignInSteps } from './useSignIn'
 

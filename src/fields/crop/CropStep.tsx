@@ -14,7 +14,7 @@ import Cropper, { type Area, type Size } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from 'react-admin'
 import { useBlobAddress } from '../useBlobAddress'
-import { cutOut } from './cutOut'
+import { cutOut } from './cropImage'
 
 const MOST_ZOOM = 6
 const ZOOM_STEP = 0.1

@@ -4,7 +4,7 @@ import { BASELINE_ROLE } from '@contract/accounts/roles'
 import { registryToday } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, computed, date, flag, type Tone, text } from '@/definition/field'
-import { SELECTED_ACCOUNT, type SelectedAccount } from './selected'
+import { SELECTED_ACCOUNT, type SelectedAccount } from './selectedAccount'
 
 /** Common part of the account lists: page, paging, and toast. */
 export const inBreakdown = {

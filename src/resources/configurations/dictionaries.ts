@@ -1,7 +1,7 @@
 import { dictionaries, type Effect } from '@contract/configurations/words'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, count, text } from '@/definition/field'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 type Draft = { name: string; effect: Effect | '' }
 

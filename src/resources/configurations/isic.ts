@@ -10,7 +10,7 @@ import {
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, code, oneOf, text } from '@/definition/field'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 type Draft = { code: string; description: string; parentId: Id | undefined }
 

@@ -10,7 +10,7 @@ import {
 import { defineResource } from '@/definition/defineResource'
 import { among, code, computed, oneOf, type Tone, text } from '@/definition/field'
 import { defineRemarks } from '@/definition/remarks'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 const tones: Record<Remark['effect'], Tone> = { REFUSED: 'bad', CONSENT: 'warning', NOTED: 'quiet', LEFT_OUT: 'quiet' }
 const weights: Remark['effect'][] = ['REFUSED', 'CONSENT', 'NOTED', 'LEFT_OUT']

@@ -2,7 +2,7 @@ import { chosenBy } from '@contract/call'
 import { NOTIFICATION_KEY, type PeriodKey, periods, type Unit } from '@contract/configurations/reservation'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count } from '@/definition/field'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 type Draft = { period: number; key: PeriodKey; type: Unit }
 

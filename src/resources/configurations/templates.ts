@@ -2,7 +2,7 @@ import { type ResponseTemplate, responseTemplates } from '@contract/configuratio
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { flag, paragraph, text } from '@/definition/field'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 type Draft = { reason: string; message: string; appealStatus: boolean }
 type Edited = Draft & { id: Id; version: number | null | undefined }

@@ -11,7 +11,7 @@ import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { among, choice, computed, oneOf, text } from '@/definition/field'
 import { defineTrial } from '@/definition/trial'
-import { sized } from './sized'
+import { sized } from './pageSizes'
 
 type Draft = { word: string; description: string; position: Position; dictionaryId: Id }
 type Edited = Draft & { id: Id; version: number | null | undefined }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
-import { Asked } from './Asked'
+import { Asked } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 /** Returns an updater of the cached list that removes a row. */

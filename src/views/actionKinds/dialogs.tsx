@@ -3,7 +3,7 @@ import { DetailsDialog } from '../actions/DetailsDialog'
 import { HistoryDialog } from '../actions/HistoryDialog'
 import { ItemsDialog } from '../actions/ItemsDialog'
 import { PictureDialog } from '../actions/PictureDialog'
-import { ReadForm } from '../form/later'
+import { ReadForm } from '../form/lazyForms'
 import type { ActionKind } from './kind'
 
 const DocumentDialog = lazy(() => import('../actions/DocumentDialog'))

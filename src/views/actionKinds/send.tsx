@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../actions/useWrite'
-import { Asked } from './Asked'
+import { Asked } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {

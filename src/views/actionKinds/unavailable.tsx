@@ -1,5 +1,5 @@
 import { notify } from '../notices'
-import { Asked } from './Asked'
+import { Asked } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 const UnavailableDialog = ({ action, ...props }: DialogProps<'unavailable'>) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Also, Resource } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
-import { FailedBanner } from '../list/states'
+import { FailedBanner } from '../list/listStates'
 import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; also: Also<Row>; row: Row }

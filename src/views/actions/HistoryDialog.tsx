@@ -11,7 +11,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import type { Row } from '../list/columns'
-import { FailedBanner } from '../list/states'
+import { FailedBanner } from '../list/listStates'
 import { useRegistry } from '../useRegistry'
 
 type Props = { name: string; history: History<Row>; row: Row; close(): void }

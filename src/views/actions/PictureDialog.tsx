@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
 import type { Row } from '../list/columns'
-import { ReadingTrouble } from '../list/ReadingTrouble'
+import { ReadingTrouble } from '../list/RequestNotes'
 import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { JsonView } from '../json/JsonView'
 import type { Column, Row } from '../list/columns'
-import { FailedBanner } from '../list/states'
+import { FailedBanner } from '../list/listStates'
 import { useRegistry } from '../useRegistry'
 
 type Props = { name: string; column: Column; row: Row }

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
-import { Info } from './Part'
+import { Info } from './QueryContent'
 
 const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; fileKey: QueryKey }) => {
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import './reading.css'
+import './documentReader.css'
 
 /** File in the list: its key, title, and further details. */
 export type FileToRead = { key: string; title: string; about?: ReactNode }

@@ -1,5 +1,5 @@
 import { ToneText } from '../list/ToneText'
-import './reading.css'
+import './documentReader.css'
 
 /** Message: its author, time, and side of the conversation. */
 export type Written = {

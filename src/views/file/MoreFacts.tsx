@@ -2,12 +2,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
-import { failureWords } from '@/i18n/failureWords'
-import { ReadingTrouble } from '../list/ReadingTrouble'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { ReadingTrouble } from '../list/RequestNotes'
 import { notify } from '../notices'
 import { useSource } from '../useSource'
 import { FactList } from './FactList'
-import { Waiting } from './Part'
+import { Waiting } from './QueryContent'
 
 type Props = { more: More<AnyFile>; row: AnyFile; fileKey: QueryKey }
 

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Offer } from '@/definition/defineFile'
-import { failureWords, successWords, withDoubt } from '@/i18n/failureWords'
+import { failureWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 

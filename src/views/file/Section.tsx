@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { type ReactNode, useId } from 'react'
 import { ToneText } from '../list/ToneText'
-import './reading.css'
+import './documentReader.css'
 
 /** Status of a section: locked or editable, with its label. */
 export type Standing = { locked: boolean; label: string; tone?: 'good' | 'bad' | 'quiet' | undefined }

@@ -1,7 +1,7 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { Info } from './Part'
+import { Info } from './QueryContent'
 
 /** Timeline of events: day, changes, reasons, and tracking number of each. */
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {

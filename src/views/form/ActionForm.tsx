@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
-import { useLeaving } from './useLeaving'
+import { useLeaving } from './leaveGuard'
 
 type Props = {
   resource: Resource

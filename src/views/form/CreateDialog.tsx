@@ -6,7 +6,7 @@ import { lazy, Suspense, useId } from 'react'
 import { type Create, type Reload, type Resource, wayName } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
-import { useLeaving } from './useLeaving'
+import { useLeaving } from './leaveGuard'
 
 const ImportWay = lazy(() => import('../import/ImportWay'))
 

@@ -5,9 +5,9 @@ import type { Resource } from '@/definition/defineResource'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
-import { startOf, type Texts, textsOf } from './startOf'
-import { type Faults, useFaults } from './useFaults'
-import { type SentForm, useSending } from './useSending'
+import { startOf, type Texts, textsOf } from './initialValues'
+import { type Faults, useFaults } from './useFieldErrors'
+import { type SentForm, useSending } from './useSubmit'
 
 type Files = Partial<Record<string, File>>
 

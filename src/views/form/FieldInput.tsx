@@ -2,11 +2,11 @@ import { useCallback, useEffect } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/definition/field'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
-import type { Texts } from './startOf'
-import type { useTyping } from './useTyping'
+import type { Texts } from './initialValues'
+import type { useTyping } from './useFieldSetters'
 
 type Props = {
   source: string

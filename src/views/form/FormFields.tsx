@@ -6,9 +6,9 @@ import { draftOf } from '@/fields/formValues'
 import { Lines } from '../Lines'
 import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
-import type { Texts } from './startOf'
+import type { Texts } from './initialValues'
 import { TrialBox } from './TrialBox'
-import { useTyping } from './useTyping'
+import { useTyping } from './useFieldSetters'
 
 /** Fields of a form, under its alerts. The first empty field that can be changed has the focus. */
 export const FormFields = () => {

@@ -5,8 +5,8 @@ import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './formPanel.css'
-import type { Texts } from './startOf'
-import { useTyping } from './useTyping'
+import type { Texts } from './initialValues'
+import { useTyping } from './useFieldSetters'
 
 type Beside = (values: Texts, put: (source: string, value: string) => void) => ReactNode
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useDefinition } from '../definitionContext'
-import { useOpening } from '../opened/useOpening'
+import { useOpening } from '../dialogRoutes/useDialogRoute'
 import { useCan } from '../useCan'
 
 /** Buttons of a list's page beside "create"; each opens its form. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Trial } from '@/definition/trial'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
 import './trial.css'
 

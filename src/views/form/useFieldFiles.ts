@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { askAgain, type Source } from '@/definition/source'
 import type { FileProps } from '@/fields'
-import { reasonWords } from '@/i18n/failureWords'
+import { reasonWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
 import { querying } from '../useSource'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
 
 const PAUSE = 300

@@ -1,8 +1,8 @@
 import TickIcon from '@mui/icons-material/Verified'
 import type { Column } from './columns'
+import { useShownList } from './listContext'
 import { MoreText } from './MoreText'
 import { useRow, useRowParts } from './RowContext'
-import { useShownList } from './shownList'
 import { ToneMark, ToneText } from './ToneText'
 
 type Props = { column: Column }

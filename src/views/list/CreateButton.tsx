@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useDefinition } from '../definitionContext'
-import { CREATE } from '../opened/address'
-import { useOpening } from '../opened/useOpening'
+import { CREATE } from '../dialogRoutes/dialogAddress'
+import { useOpening } from '../dialogRoutes/useDialogRoute'
 import { useCan } from '../useCan'
 
 /** Button that opens the form of a new entry, for those who may create one. */

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
+import { WatchNote } from './AutoRefreshNote'
 import { Chips, Filters } from './Filters'
+import { useShownList } from './listContext'
 import { RemarksBox } from './RemarksBox'
 import { SearchBox } from './SearchBox'
-import { useShownList } from './shownList'
 import { ViewToggle } from './ViewToggle'
-import { WatchNote } from './WatchNote'
 
 const ListSearch = () => {
   const { search } = useDefinition()

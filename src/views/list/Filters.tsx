@@ -8,7 +8,7 @@ import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useHeldWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
-import { useShownList } from './shownList'
+import { useShownList } from './listContext'
 
 /** Most filters that a narrow screen shows unfolded. */
 const FEW = 2

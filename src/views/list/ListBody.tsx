@@ -1,13 +1,13 @@
 import { useDefinition } from '../definitionContext'
+import { NothingFound } from './EmptyList'
+import { ListTrouble } from './ListNotes'
 import { ListTable } from './ListTable'
-import { ListTrouble } from './ListTrouble'
-import { NothingFound } from './NothingFound'
-import { useShownList } from './shownList'
-import { Denied, isDenied } from './states'
+import { useShownList } from './listContext'
+import { Denied, isDenied } from './listStates'
 import { TreeFrame } from './TreeFrame'
 import { useColumns } from './useColumns'
 import { writeState } from './useListState'
-import { useScrollPlace } from './useScrollPlace'
+import { useScrollPlace } from './useScrollRestore'
 import { useSideScroll } from './useSideScroll'
 
 /** Scrolling frame around the table of a list. */

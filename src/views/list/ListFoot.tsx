@@ -1,8 +1,8 @@
 import { useDefinition } from '../definitionContext'
+import { Sums } from './AmountTotals'
+import { useShownList } from './listContext'
+import { isDenied } from './listStates'
 import { Pager } from './Pager'
-import { Sums } from './Sums'
-import { useShownList } from './shownList'
-import { isDenied } from './states'
 
 /** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
 export const ListFoot = () => {

@@ -1,6 +1,6 @@
-import { CausesButton } from '../causes/CausesButton'
 import { useDefinition } from '../definitionContext'
 import { ExportButton } from '../export/ExportButton'
+import { CausesButton } from '../failureCauses/CausesButton'
 import { PageButtons } from '../form/PageButtons'
 import { ColumnChooser } from './ColumnChooser'
 import { CreateButton } from './CreateButton'

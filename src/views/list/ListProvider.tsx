@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { DefinitionProvider } from '../definitionContext'
-import { fetchForms } from '../form/later'
+import { fetchForms } from '../form/lazyForms'
 import type { Row } from './columns'
-import { type ShownList, ShownListContext } from './shownList'
+import { type ShownList, ShownListContext } from './listContext'
+import { useWatching } from './useAutoRefresh'
 import { useLastPage } from './useLastPage'
 import { useList } from './useList'
 import { useListState } from './useListState'
 import { useListValue } from './useListValue'
-import { useWatching } from './useWatching'
 
 type ShownProps = { definition: Resource; list: ShownList; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
-import { useInLanguage } from '@/i18n/inLanguage'
+import { useInLanguage } from '@/i18n/translatedDefinition'
 import type { PagePart } from '../pagePart'
 import { Figures } from './Figures'
 import { SharedTabs } from './SharedTabs'

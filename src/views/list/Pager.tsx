@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
-import { useShownList } from './shownList'
+import { useShownList } from './listContext'
 
 type Props = {
   /** The list has only one page: the pager shows only the count. */

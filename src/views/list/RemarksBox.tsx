@@ -4,7 +4,7 @@ import { askAgain } from '@/definition/source'
 import { useHeldWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
-import { useShownList } from './shownList'
+import { useShownList } from './listContext'
 import { ToneText } from './ToneText'
 
 /** Remarks of the host about the search text; empty without remarks. */

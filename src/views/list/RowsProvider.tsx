@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import type { Row } from './columns'
 import { ShownListProvider } from './ListProvider'
-import type { ListAnswer } from './shownList'
+import type { ListAnswer } from './listContext'
 import { useListValue } from './useListValue'
 
 const ANSWERED = {

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { OPEN } from '../opened/address'
+import { OPEN } from '../dialogRoutes/dialogAddress'
 
 const PAUSE = 350
 

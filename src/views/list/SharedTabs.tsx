@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import type { PagePart } from '../pagePart'
-import { ShownListContext } from './shownList'
+import { ShownListContext } from './listContext'
 import { writeState } from './useListState'
 
 type Props = {

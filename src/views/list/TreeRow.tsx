@@ -5,7 +5,7 @@ import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { createContext, Fragment, forwardRef, useContext } from 'react'
 import type { Column } from './columns'
-import { Marked } from './Marked'
+import { Marked } from './Highlight'
 import type { PlacedNode } from './treeOf'
 
 /** Columns that the rows of a tree show, and the search text to mark in them. */

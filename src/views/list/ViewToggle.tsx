@@ -3,7 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'react-admin'
-import { useShownList } from './shownList'
+import { useShownList } from './listContext'
 import './viewToggle.css'
 
 /** Switch between table and tree, for a list with a tree. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useHeldWhilePressed } from '@/fields'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 
 import { notify } from '../notices'
 import type { Row } from './columns'

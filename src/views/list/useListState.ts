@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
-import { addressNow, OPEN } from '../opened/address'
+import { addressNow, OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
 
 export type ListState = {

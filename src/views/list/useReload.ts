@@ -1,6 +1,6 @@
 import type { Reload } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
-import { useShownList } from './shownList'
+import { useShownList } from './listContext'
 import { type ListState, writeState } from './useListState'
 
 const stateFor = (reload: Reload): ListState => ({ ...reload, filters: {} })

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { GAP, type Layout, type Leaf, PADDING } from './layout'
-import { Sheet } from './Sheet'
+import { Sheet } from './PageView'
 import type { Search } from './useSearch'
 
 const NOTCH = 60

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords } from '@/i18n/failureWords'
+import { failureWords } from '@/i18n/outcomeMessages'
 
 type Kind = 'none' | 'loading' | 'stopped' | 'notInEdms' | 'migrating' | 'failed' | 'connection' | 'broken' | 'password'
 

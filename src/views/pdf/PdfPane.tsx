@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOverdue } from '../useOverdue'
 import { PaneState } from './PaneState'
-import { Plain } from './Plain'
+import { Plain } from './PlainContent'
 import type { Failing, PdfSource, Place } from './source'
 import { useContent } from './useContent'
 import { useViewer } from './useViewer'

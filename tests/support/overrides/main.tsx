@@ -20,8 +20,8 @@ import {
   useUpdate,
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
-import { DeskProviders } from '@/app/DeskProviders'
-import { sessionPort } from '@/authProvider/leaving'
+import { DeskProviders } from '@/app/AdminProviders'
+import { sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
 import { openDeskWords, startLanguage } from '@/i18n/languages'
 import { ConfigProvider } from '@/portalConfig'

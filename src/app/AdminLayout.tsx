@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mayEnter } from '@/authProvider/access'
+import { HOME, placeOf } from '@/authProvider/guard'
+import { holds } from '@/authProvider/session'
+import { useAnnounced } from '@/views/hostExtensions'
+import { PageExists } from '@/views/pageExists'
+import { Landing } from './AreaRedirect'
+import { useDesk } from './adminContext'
+import { FaultBoundary } from './FaultBoundary'
+import { PageWaiting } from './PageWaiting'
+import { allPages, hasPage } from './pages'
+import { Shell } from './shell/Shell'
+
+/** react-admin's `layout`: the shell around the page, and nothing at an address that the guard is about to refuse. */
+export const DeskLayout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const { connection, leave } = useDesk()
+  const announced = useAnnounced()
+  const exists = useMemo(() => {
+    const pages = allPages.filter(({ needs }) => !needs || announced?.has(needs))
+    return (path: string) => hasPage(pages, path)
+  }, [announced])
+  const place = placeOf(pathname)
+  const admitted = pathname.startsWith(`${HOME}/`) && mayEnter(place, holds)
+  if (!admitted) return null
+  return (
+    <PageExists.Provider value={exists}>
+      <Shell connection={connection} onLogout={leave}>
+        <FaultBoundary place={pathname}>
+          <Suspense fallback={<PageWaiting />}>
+            {/* A <Resource> answers to everything below its address: the table of pages says what there is. */}
+            {hasPage(allPages, place) ? children : <Landing path={place} />}
+          </Suspense>
+        </FaultBoundary>
+      </Shell>
+    </PageExists.Provider>
+  )
+}
+
+/** react-admin's `catchAll`. */
+export const CatchAll = () => <Landing path={placeOf(useLocation().pathname)} />

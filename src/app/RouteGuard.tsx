@@ -1,0 +1,101 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { DASHBOARD, decide, FORBIDDEN, LOGIN, type Verdict } from '@/authProvider/guard'
+import * as session from '@/authProvider/session'
+import { Forbidden } from '@/customPages/forbidden/Forbidden'
+import { NotFound } from '@/customPages/notFound/NotFound'
+import { go, onPlaceChanged, usePath } from '@/customPages/publicUi/navigation'
+import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
+import { SignIn } from '@/customPages/signIn/SignIn'
+import type { Http } from '@/dataProvider/http'
+import { openDeskWords } from '@/i18n/languages'
+import { useConfig } from '@/portalConfig'
+import { later } from '@/views/lazyComponent'
+import { FaultBoundary } from './FaultBoundary'
+import { PublicFrame } from './PublicFrame'
+import { Opening } from './shell/LoadingScreen'
+
+/** Few ever open it, and once. */
+const Activate = later(() => import('@/customPages/activate/Activate'))
+
+/** The desk never shows without its words. */
+const openDesk = async () => {
+  const [desk] = await Promise.all([import('./AdminApp'), openDeskWords()])
+  return desk
+}
+const Desk = later(openDesk)
+const fetchDesk = () => {
+  Desk.fetch()
+    .then(desk => desk.fetchFirstPages())
+    .catch(() => undefined)
+}
+
+const standing = () => ({
+  user: session.currentUser() !== undefined && session.token() !== undefined,
+  token: session.token() !== undefined,
+  holds: session.holds,
+})
+
+/** Goes where the guard points. To the sign-in page with nothing kept but, unless somebody signed out, the way back. */
+const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
+  useEffect(() => {
+    if (signedOut) {
+      session.clear()
+      if (!session.ended()) session.rememberEnded({ path: location.pathname + location.search })
+    }
+    go(to, { replace: true })
+  }, [to, signedOut])
+  return null
+}
+
+const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
+  const { portalName, switches } = useConfig()
+  if (show === 'desk')
+    return (
+      <Suspense fallback={<Opening />}>
+        <Desk http={http} />
+      </Suspense>
+    )
+  const loginAgain = () => {
+    session.emptyStorage()
+    go(LOGIN)
+  }
+  const pages = {
+    signIn: () => <SignIn http={http} onCodeAsked={fetchDesk} />,
+    reset: () => <ResetPassword http={http} callsHost={switches.requestReset} />,
+    activate: () => (
+      <Suspense>
+        <Activate http={http} />
+      </Suspense>
+    ),
+    forbidden: () => <Forbidden home={DASHBOARD} onAgain={loginAgain} />,
+    notFound: () => <NotFound login={LOGIN} />,
+  }
+  return <PublicFrame portalName={portalName}>{pages[show]()}</PublicFrame>
+}
+
+/**
+ * The guard, outside react-admin: it decides at each navigation, before anything behind it is even loaded. (react-admin
+ * 5.15.4 opened without a session redirects in a loop for seconds.)
+ */
+export const Gate = ({ http }: { http: Http }) => {
+  const path = usePath()
+  const { portalName } = useConfig()
+  const verdict = decide(path, standing())
+  const isForbidden = 'show' in verdict && verdict.show === 'forbidden'
+  // In-memory abilities are as narrow as the 403 page while it is shown, and whole again before the next page is drawn.
+  useLayoutEffect(() => session.narrow(isForbidden))
+  useLayoutEffect(() => onPlaceChanged(() => session.narrow(location.pathname === FORBIDDEN)), [])
+
+  // After each navigation, whatever a page may have put there (GUARD-05).
+  useEffect(() => {
+    document.title = portalName
+  })
+
+  if ('show' in verdict)
+    return (
+      <FaultBoundary place={verdict.show}>
+        <Shown show={verdict.show} http={http} />
+      </FaultBoundary>
+    )
+  return <Redirect to={verdict.go} signedOut={verdict.because === 'signed-out'} />
+}

@@ -1,0 +1,11 @@
+import { useWords } from '@/i18n/words'
+import { Seal } from '../brand/Seal'
+import './loadingScreen.css'
+
+/** While the desk is on its way: the seal, after a moment, so that a quick load shows nothing at all. */
+export const Opening = () => (
+  <div className="opening" role="status">
+    <Seal size={48} />
+    <span className="only-spoken">{useWords()('daftari.loading')}</span>
+  </div>
+)

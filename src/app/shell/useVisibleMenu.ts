@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useAuthProvider } from 'react-admin'
+import type { PortalAuthProvider } from '@/authProvider/authProvider'
+import { currentUser } from '@/authProvider/session'
+import { menu } from '@/definition/access'
+import { useInLanguage } from '@/i18n/translatedDefinition'
+import { usePageExists } from '@/views/pageExists'
+import { shownMenu } from '../menu'
+
+/** The menu of the person signed in, on this host. */
+export const useShownMenu = () => {
+  const exists = usePageExists()
+  const auth = useAuthProvider<PortalAuthProvider>()
+  const user = currentUser()
+  const inLanguage = useInLanguage()
+  return useMemo(() => {
+    const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
+    const entries = menu.map(entry => inLanguage('menu', entry))
+    return user ? shownMenu(entries, { exists, held }) : []
+  }, [auth, exists, user, inLanguage])
+}

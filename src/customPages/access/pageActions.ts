@@ -1,0 +1,71 @@
+import type { Permit } from '@contract/permissions'
+import type { AnyFileType, Tab } from '@/definition/defineFile'
+import type { Instrument } from '@/definition/defineInstrument'
+import type { SectionsPage, Shows } from '@/definition/defineSections'
+import type { InLanguage } from '@/i18n/translatedDefinition'
+import type { Words } from '@/i18n/words'
+import { byPermission, needsOfCalls, type Thing } from './requirements'
+
+type Asking = { permit: Permit }
+
+/** Task on a page that no definition describes: translation keys of the page and the task, and its calls. */
+export type Deed = { within: string; name: string; calls: readonly Asking[] }
+
+/** Pages with actions beside the lists. */
+export type Elsewhere = {
+  files: readonly AnyFileType[]
+  instruments: readonly Instrument[]
+  sections: readonly SectionsPage[]
+  deeds: readonly Deed[]
+}
+
+const thing = (key: string, within: string, name: string, calls: readonly Asking[]): Thing[] => {
+  const needs = byPermission(needsOfCalls(calls))
+  return needs.length ? [{ key: `elsewhere:${key}`, within, name, needs }] : []
+}
+
+/** Returns the tabs of a type of file once each, because its kinds share tabs with the same key. */
+const tabsOf = ({ kinds }: AnyFileType): Tab<unknown>[] => [
+  ...new Map(kinds.flatMap(({ tabs }) => tabs.map(tab => [tab.key, tab] as const))).values(),
+]
+
+const fileThings = (type: AnyFileType, translate: Words): Thing[] =>
+  tabsOf(type).flatMap(tab => {
+    if (tab.view !== 'documents') return []
+    const within = `${type.label} › ${tab.label}`
+    const key = `${type.key}:${tab.key}`
+    const offers = (['resend', 'resendOne'] as const).flatMap(offer => {
+      const offered = tab[offer]
+      if (!offered) return []
+      return thing(`${key}:${offer}`, within, offered.label, [offered.send.call])
+    })
+    return [...thing(`${key}:view`, within, translate('daftari.lists.view'), [tab.document.read.call]), ...offers]
+  })
+
+const instrumentThings = ({ name, label, file }: Instrument, translate: Words): Thing[] =>
+  thing(name, label, translate('daftari.instrument.attachment'), [file.call])
+
+const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Thing[] =>
+  sections.flatMap(section => {
+    const parts: { shows: Shows; within: string }[] =
+      'shows' in section
+        ? [{ shows: section.shows, within: section.label }]
+        : section.tabs.map(({ shows, label }) => ({ shows, within: `${section.label} › ${label}` }))
+    return parts.flatMap(({ shows, within }) => {
+      if (!('form' in shows)) return []
+      const form = inLanguage('forms', shows.form)
+      return thing(form.name, within, form.submit, [form.send.call])
+    })
+  })
+
+/** Returns the actions on pages that are not lists, with the permissions that they need. */
+export const elsewhereThings = (
+  { files, instruments, sections, deeds }: Elsewhere,
+  translate: Words,
+  inLanguage: InLanguage,
+): Thing[] => [
+  ...files.flatMap(type => fileThings(inLanguage('files', type), translate)),
+  ...instruments.flatMap(instrument => instrumentThings(inLanguage('instruments', instrument), translate)),
+  ...sections.flatMap(page => sectionThings(inLanguage('sections', page), inLanguage)),
+  ...deeds.flatMap(({ within, name, calls }) => thing(`${within}:${name}`, translate(within), translate(name), calls)),
+]

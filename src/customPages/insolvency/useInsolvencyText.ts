@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { Standing } from '@/views/file/Section'
+import { useSayings } from '@/views/file/useFactText'
+
+const tones = { APPROVED: 'good', REJECTED: 'bad' } as const
+const toneOf = (status: string) => (status === 'APPROVED' || status === 'REJECTED' ? tones[status] : 'quiet')
+
+/** Returns the texts of insolvency applications, and the format of their values. */
+export const useSay = () => {
+  const sayings = useSayings('insolvency')
+  return useMemo(
+    () => ({
+      ...sayings,
+      /** Status of a section: locked once approved (002 section 4), with label and tone. */
+      standing: (status: string | null | undefined): Standing | undefined =>
+        status ? { locked: status === 'APPROVED', label: sayings.option(status), tone: toneOf(status) } : undefined,
+    }),
+    [sayings],
+  )
+}

@@ -1,0 +1,69 @@
+import type { Sending } from '@contract/call'
+import { normalBrn } from '@contract/registry/brn'
+import { BRN } from '@contract/registry/strikes'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { ApiError } from '@/dataProvider/apiError'
+import { askAgain } from '@/definition/source'
+import { sayMoment } from '@/fields/date'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { useSettled } from '@/views/form/useLookUp'
+import { useAnnounced } from '@/views/hostExtensions'
+import { useRegistry } from '@/views/useRegistry'
+import './processes.css'
+
+type KnownCompany = { brn: string; name: string; registeredOn?: string | null | undefined }
+
+type Props<Known extends KnownCompany> = {
+  typed: string
+  read: Sending<{ brn: string }, Known>
+  /** Query key under which the company is read again after a write. */
+  name: string
+  /** Content under the company's name. */
+  children(known: Known): ReactNode
+}
+
+const Company = <Known extends KnownCompany>({ typed, read, name, children }: Props<Known>) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const brn = useSettled(normalBrn(typed))
+  const { data, error, isFetching } = useQuery({
+    queryKey: [name, brn],
+    queryFn: ({ signal }) => registry.read(read, { brn }, { signal }),
+    enabled: BRN.test(brn),
+    ...askAgain,
+    staleTime: 5_000,
+  })
+  if (!BRN.test(brn)) return <p className="company-hint">{translate('daftari.repairs.typeBrn')}</p>
+  if (error instanceof ApiError && error.code === 'unknown-brn')
+    return (
+      <p className="company-hint" role="status">
+        {failureWords(translate, error)}
+      </p>
+    )
+  if (!data) return null
+  return (
+    <section className="company-beside" aria-label={data.name} aria-busy={isFetching}>
+      <header>
+        <h2>{data.name}</h2>
+        <p className="figures">
+          {data.brn}
+          {data.registeredOn &&
+            ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(data.registeredOn, 'DD-MM-YYYY') })}`}
+        </p>
+      </header>
+      {children(data)}
+    </section>
+  )
+}
+
+/**
+ * Current register data of the company whose BRN is in the form. Empty for a host that does not announce the call's
+ * extension; the form works there all the same.
+ */
+export const CompanyBeside = <Known extends KnownCompany>(props: Props<Known>) => {
+  const announced = useAnnounced()
+  const { extension } = props.read.call
+  return !extension || announced?.has(extension) ? <Company {...props} /> : null
+}

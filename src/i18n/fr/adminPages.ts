@@ -1,0 +1,48 @@
+import access from './access'
+import accountSummary from './accountSummary'
+import apiAccess from './apiAccess'
+import watching from './autoRefresh'
+import credentials from './credentials'
+import causes from './failureCauses'
+import files from './files'
+import imports from './imports'
+import insolvency from './insolvency'
+import instrument from './instrument'
+import json from './json'
+import lists from './lists'
+import messenger from './messenger'
+import pdf from './pdf'
+import pictures from './pictures'
+import practitioner from './practitioner'
+import ra from './reactAdmin'
+import repairs from './repairs'
+import shell from './shell'
+import windingUp from './windingUp'
+
+export { definitions } from './definitions'
+
+/** Everything said behind the sign-in, beside the words of the definitions. */
+export default {
+  ra,
+  daftari: {
+    access,
+    accountSummary,
+    credentials,
+    apiAccess,
+    files,
+    shell,
+    lists,
+    imports,
+    messenger,
+    pdf,
+    pictures,
+    practitioner,
+    insolvency,
+    windingUp,
+    instrument,
+    json,
+    watching,
+    causes,
+    repairs,
+  },
+}

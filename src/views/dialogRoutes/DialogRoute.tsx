@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Reload, Resource } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { useDefinition } from '../definitionContext'
+import { ActionForm, CreateDialog } from '../form/lazyForms'
+import { useShownList } from '../list/listContext'
+import { notify } from '../notices'
+import { useCan } from '../useCan'
+import { CREATE, type Opened, opensDialog, wayIn } from './dialogAddress'
+import { focusOpener } from './focusOpener'
+import { LeadsOn } from './nextPage'
+import { RowDialog } from './RowDialog'
+import { TypedInto, useHeld } from './useBackGuard'
+import { useOpening } from './useDialogRoute'
+import { useOpenedRow } from './useDialogRow'
+
+type Props = {
+  /** Initial values of a new entry. */
+  initial?: Record<string, unknown> | undefined
+  /** Goes to another page after a write; returns true if it did, which also closes the dialog. */
+  goOn?(reload: Reload | undefined): boolean
+  /** Tells in advance whether the list will then show other rows. */
+  leadsOn?(reload: Reload | undefined): boolean
+}
+
+const NOTHING = {}
+const staysHere = () => false
+
+/** Returns the parts of a resource that the address names; an unknown name may belong to another resource. */
+const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefined) => {
+  const button = opened && opened.id === undefined ? buttons?.[opened.name] : undefined
+  const action = opened?.id === undefined ? undefined : actions?.[opened.name]
+  return {
+    create: opened?.name === CREATE ? create : undefined,
+    button,
+    action: action && opensDialog(action) ? action : undefined,
+  }
+}
+
+/** Dialog of a list that the address opens: a link opens it too, and Back closes it. */
+export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
+  const translate = useTranslate()
+  const resource = useDefinition()
+  const { data: rows } = useShownList()
+  const { opened, turn, close, drop } = useOpening()
+  const { shown, tell } = useHeld(opened)
+  const { create, button, action } = namedIn(resource, shown)
+  const id = `${shown?.name}.${shown?.id}`
+  const permit = (create ?? button ?? action)?.permit
+  const can = useCan(resource.name)
+  const denied = permit !== undefined && shown !== undefined && !can(create ? 'create' : shown.name)
+  const { row, error } = useOpenedRow(resource, rows, action && !denied ? shown?.id : undefined)
+  // `when` is checked only on opening: work in the dialog may change the row so that it no longer passes.
+  const fitting = useRef<string>(undefined)
+  if (!action || !row) fitting.current = undefined
+  else if (fitting.current !== id && (action.when?.(row) ?? true)) fitting.current = id
+  const unfit = Boolean(row) && fitting.current !== id
+
+  const refusal = denied
+    ? translate('daftari.lists.openDenied', { permit })
+    : error
+      ? 'code' in error && error.code !== 'no-such-entry'
+        ? failureWords(translate, error)
+        : translate('daftari.watching.gone')
+      : unfit
+        ? translate('daftari.lists.openUnfit')
+        : ''
+  const latest = useRef(drop)
+  latest.current = drop
+  useEffect(() => {
+    if (!refusal) return
+    notify({ tone: 'warning', text: refusal })
+    latest.current()
+  }, [refusal])
+
+  const before = useRef<Opened>(undefined)
+  useEffect(() => {
+    if (before.current && !shown) focusOpener(before.current)
+    before.current = shown
+  })
+
+  if (!shown || refusal) return null
+  const done = (reload: Reload | undefined) => {
+    if (!goOn?.(reload)) close()
+  }
+  const shared = { resource, close, done }
+  return (
+    <LeadsOn.Provider value={leadsOn}>
+      <TypedInto.Provider value={tell}>
+        {create && (
+          <CreateDialog
+            {...shared}
+            create={create}
+            initial={initial}
+            at={wayIn(shown)}
+            turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
+          />
+        )}
+        {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
+        {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
+      </TypedInto.Provider>
+    </LeadsOn.Provider>
+  )
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { ListsPage } from '@/definition/definePage'
+import type { AnyRow, Causes } from '@/definition/defineResource'
+import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { actionIcons } from '../actions/icons'
+import { useDefinition } from '../definitionContext'
+import { Denied, Empty, FailedBanner, isDenied } from '../list/listStates'
+import { PageTabs } from '../list/PageTabs'
+import { PageFrame } from '../PageFrame'
+import { useCan } from '../useCan'
+import { CausesButton } from './CausesButton'
+import './causes.css'
+import { type Group, groupByCause } from './group'
+import { RunNote } from './RunNote'
+import { useFailures } from './useFailures'
+import { useRetryAll } from './useRetryAll'
+
+type Props = {
+  causes: Causes<AnyRow, AnyRow>
+  page?: ListsPage | undefined
+  place?: string
+  tabs?: ReactNode
+}
+
+/** Page with the failures of a list by cause; the rows of one cause can be retried one after another. */
+export const CausesPage = ({ causes, page, place, tabs }: Props) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const resource = useDefinition()
+  const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
+  const action = resource.actions?.[causes.action]
+  const sending = action?.type === 'send' ? action.send : undefined
+  const { run, start, stop } = useRetryAll(resource, sending)
+  const [asked, setAsked] = useState<Group>()
+  const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
+  const label = resource.label
+  const verb = action?.label ?? ''
+  const figure = (number: number) => number.toLocaleString(locale)
+  const can = useCan(resource.name)
+  const mayRun = sending && can(causes.action)
+  const running = run?.state === 'running'
+  const Icon = actionIcons[action?.icon ?? 'retry']
+  return (
+    <PageFrame
+      place={place ?? resource.path ?? ''}
+      title={label}
+      about={translate('daftari.causes.about')}
+      actions={<CausesButton on />}
+      tabs={
+        <>
+          <PageTabs page={page} open={resource.name} label={label} />
+          {tabs}
+        </>
+      }
+    >
+      {run && <RunNote run={run} stop={stop} />}
+      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {isDenied(error) && <Denied permit={[resource.list.permit].flat().join(', ')} />}
+      {!data && !error && (
+        <div className="causes-loading" role="status">
+          <span>
+            {translate('daftari.causes.loading', { done: figure(progress.done), total: figure(progress.total) })}
+          </span>
+          <LinearProgress
+            variant={progress.total ? 'determinate' : 'indeterminate'}
+            value={progress.total && (progress.done / progress.total) * 100}
+            aria-label={translate('daftari.lists.loading')}
+          />
+        </div>
+      )}
+      {data && data.total > data.rows.length && (
+        <p className="causes-part">
+          {translate('daftari.causes.part', { shown: figure(data.rows.length), total: figure(data.total) })}
+        </p>
+      )}
+      {groups?.length === 0 && <Empty title={translate('daftari.causes.none')} />}
+      {groups && groups.length > 0 && (
+        <div className="list-frame">
+          <table className="list-table causes" aria-label={translate('daftari.causes.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('daftari.causes.cause')}</th>
+                <th scope="col" className="right">
+                  {translate('daftari.causes.count')}
+                </th>
+                {mayRun && (
+                  <th scope="col">
+                    <span className="only-spoken">{translate('daftari.lists.actions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(group => (
+                <tr key={group.cause}>
+                  <td className="causes-cause">{group.cause || translate('daftari.causes.unknown')}</td>
+                  <td className="list-figures right">{figure(group.rows.length)}</td>
+                  {mayRun && (
+                    <td className="list-actions">
+                      <Button
+                        size="small"
+                        color="inherit"
+                        startIcon={<Icon />}
+                        disabled={running}
+                        onClick={() => setAsked(group)}
+                      >
+                        {translate('daftari.causes.all', {
+                          verb,
+                          smart_count: group.rows.length,
+                          count: figure(group.rows.length),
+                        })}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          names={translate('daftari.causes.names', {
+            verb,
+            smart_count: asked.rows.length,
+            count: figure(asked.rows.length),
+            cause: asked.cause || translate('daftari.causes.unknown'),
+          })}
+          busy={false}
+          yes={() => {
+            setAsked(undefined)
+            void start(asked.cause, asked.rows)
+          }}
+          no={() => setAsked(undefined)}
+        />
+      )}
+    </PageFrame>
+  )
+}

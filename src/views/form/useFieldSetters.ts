@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { saveDraft } from '../drafts'
+import { useDefinitionForm } from './DefinitionForm'
+import type { Texts } from './initialValues'
+
+/** Returns the setters of the form around a component. */
+export const useTyping = () => {
+  const { form, formKey } = useDefinitionForm()
+  const { getValues, setValue, clearErrors } = useFormContext<Texts>()
+  const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
+  return {
+    /** Number of characters that the last change lost, by field: fields with `cuts` drop what is too long. */
+    cut,
+    /** Sets texts that were typed or looked up, and stores the draft, without its files. */
+    setAll: (given: Texts) => {
+      const kept = Object.entries(given).map(([source, text]) => {
+        const { longest, capitals, cuts } = form.fields[source] ?? {}
+        return [source, (capitals ? text.toUpperCase() : text).slice(0, cuts ? longest : undefined)] as const
+      })
+      setCut(Object.fromEntries(kept.map(([source, text]) => [source, (given[source]?.length ?? 0) - text.length])))
+      for (const [source, text] of kept) {
+        setValue(source, text, { shouldDirty: true })
+        clearErrors(source)
+      }
+      const texts = Object.entries(getValues())
+      saveDraft(formKey, Object.fromEntries(texts.filter(([source]) => !form.fields[source]?.upload)))
+    },
+    /** Sets a text that nobody typed: the form does not count as changed. */
+    fill: (source: string, text: string) => setValue(source, text),
+  }
+}

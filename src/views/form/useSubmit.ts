@@ -1,0 +1,105 @@
+import { useContext, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FormDialog, Resource } from '@/definition/defineResource'
+import { draftOf } from '@/fields/formValues'
+import { failureWords, isUnsure } from '@/i18n/outcomeMessages'
+import { useWrite } from '../actions/useWrite'
+import { LeadsOn } from '../dialogRoutes/nextPage'
+import { notify } from '../notices'
+import { choicesOf } from './choicesOf'
+import type { Texts } from './initialValues'
+
+/**
+ * Returns the errors of a failed request by field. A refusal that names one field is told in the portal's words for its
+ * code, which are translated; several are told in the host's words.
+ */
+const fieldFaults = (error: unknown, said: string): Texts => {
+  if (!(error instanceof Error) || !('fields' in error)) return {}
+  const fields = error.fields as Texts
+  const [only, ...others] = Object.keys(fields)
+  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
+}
+
+/** Returns the errors by field of the form: an error of `contact.email` belongs to the field `email`. */
+const byField = (faults: Texts, fields: object) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, says]) => [name in fields ? name : (name.split('.').at(-1) ?? name), says]),
+  )
+
+/** Form without its title: a dialog has one, a page has its own. */
+export type SentForm = Omit<FormDialog<Record<string, unknown>>, 'title'>
+
+type Sending = {
+  resource: Pick<Resource, 'name'>
+  name: string
+  form: SentForm
+  initial: Record<string, unknown>
+  files: Partial<Record<string, File>>
+  sent(answer: unknown, texts: Texts): void
+  /** Called where the host has no call for the form, after a notice said so. */
+  left(): void
+}
+
+/** Open question before a submit. */
+type Asking = { texts: Texts; answer(goesOn: boolean): void }
+
+/**
+ * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
+ * where the last try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
+ */
+export const useSending = ({ resource, name, form, initial, files, sent, left }: Sending) => {
+  const translate = useTranslate()
+  const leadsOn = useContext(LeadsOn)(form.reload)
+  const { write, busy } = useWrite(resource, name, form.says, leadsOn)
+  const [failed, setFailed] = useState('')
+  const [asking, setAsking] = useState<Asking>()
+  const [unsure, setUnsure] = useState(false)
+  const isSubmitting = useRef(false)
+
+  const send = async (texts: Texts): Promise<Texts | undefined> => {
+    setFailed('')
+    if (!form.send) {
+      notify({ tone: 'info', text: form.unavailable })
+      left()
+      return undefined
+    }
+    let answer: unknown
+    try {
+      answer = await write(form.send, { ...draftOf(form.fields, initial, texts), ...files })
+    } catch (error) {
+      setUnsure(isUnsure(error))
+      const faults = byField(fieldFaults(error, failureWords(translate, error)), form.fields)
+      const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
+      // Errors that name no field of the form stand above it, and nowhere else in it.
+      const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length
+      setFailed(isPlaced && !form.alert ? '' : failureWords(translate, error))
+      return named
+    }
+    sent(answer, texts)
+    return undefined
+  }
+  const submit = async (texts: Texts): Promise<Texts | undefined> => {
+    if (isSubmitting.current) return undefined
+    isSubmitting.current = true
+    try {
+      if (form.confirm || unsure) {
+        const goesOn = await new Promise<boolean>(answer => setAsking({ texts, answer }))
+        if (!goesOn) return undefined
+      }
+      return await send(texts)
+    } finally {
+      isSubmitting.current = false
+      setAsking(undefined)
+    }
+  }
+  /** Props of the confirmation dialog; undefined while nothing is asked. */
+  const question = asking && {
+    question: form.confirm?.question,
+    names: form.confirm?.names(draftOf(form.fields, initial, asking.texts), choicesOf(form.fields, asking.texts)) ?? '',
+    loss: unsure ? translate('daftari.lists.sentAlready') : undefined,
+    busy,
+    yes: () => asking.answer(true),
+    no: () => asking.answer(false),
+  }
+  return { submit, busy, failed, question }
+}

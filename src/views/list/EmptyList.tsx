@@ -1,0 +1,11 @@
+import { useDefinition } from '../definitionContext'
+import { useShownList } from './listContext'
+import { Empty } from './listStates'
+
+/** Message in place of the rows of an empty list: before the first search, or for no results. */
+export const NothingFound = () => {
+  const { search, emptyHint } = useDefinition()
+  const { state } = useShownList()
+  if (search?.first && !state.search) return <Empty title={search.first} />
+  return <Empty hint={emptyHint} />
+}

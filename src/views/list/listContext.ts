@@ -1,0 +1,59 @@
+import type { Sum } from '@contract/amount'
+import { createContext, useContext } from 'react'
+import type { ListControllerBaseResult } from 'react-admin'
+import type { Row } from './columns'
+import type { Watching } from './useAutoRefresh'
+import type { ListState, useListState } from './useListState'
+
+export type ChangeList = ReturnType<typeof useListState>[1]
+
+/** Answer to the request of a list: the result of `useGetList`, held while a pointer is pressed. */
+export type ListAnswer = {
+  data: Row[] | undefined
+  total?: number | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  isLoading: boolean
+  isPaused: boolean
+  isPlaceholderData: boolean
+  refetch(): unknown
+  meta?: unknown
+}
+
+/** Value of react-admin's ListContext, and further properties of the portal's lists. */
+export type ShownList = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
+  ListAnswer & {
+    /** State of the list in the address; `sort` is missing while the host's own order applies. */
+    state: ListState
+    change: ChangeList
+    /** Page that `data` belongs to, while the rows of `page` are being loaded. */
+    shownPage: { page: number; perPage: number }
+    /** Filter values of the request, as the data provider takes them. */
+    requestFilter: Record<string, unknown>
+    sums: Sum[] | undefined
+    /** Number of rows on this page, if the host stopped counting at `total`. */
+    uncounted: number | undefined
+    /** The rows belong to the previous request, and the next ones are being loaded. */
+    isStale: boolean
+    /** The page has no rows, and the list is about to go to the last page with rows. */
+    isLeaving: boolean
+    /** The last day of the chosen period is before the first: no request is sent. */
+    isReversed: boolean
+    /** Searches the list for a text; missing if the list has no search. */
+    searchFor: ((text: string) => void) | undefined
+    /** Polling of a list that refreshes automatically. */
+    watching?: Watching | undefined
+  }
+
+export const ShownListContext = createContext<ShownList | undefined>(undefined)
+
+/**
+ * Returns the value of `useListContext`, typed, with the further properties of the portal's lists. Throws outside a
+ * ShownListProvider.
+ */
+export const useShownList = (): ShownList => {
+  const list = useContext(ShownListContext)
+  if (!list) throw new Error('useShownList outside a ShownListProvider')
+  return list
+}
