@@ -57,26 +57,27 @@ const reachOf = (entry: string, modules: ModuleInfoOf) => {
   return found
 }
 
-/** Other people's code that only forms need; the package it comes from names it beside all that lists need. */
+/** Library code that only forms need; its package also contains what lists need. */
 const ofForms = (id: string) => /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//.test(id)
 
 /**
- * Two wings, each in two files, other people's code apart because it changes less: the gate, all that signing in needs,
- * and the desk, all that a first list needs. A dozen small files each would cost a slow line a round trip for every six.
+ * Groups of code for the bundler: the public pages with the sign-in, and the admin pages with all that a first list
+ * needs. Each has one file of our code and one of libraries, which change less. Smaller files would cost a slow
+ * connection more round trips.
  */
-const wing =
+const chunkGroup =
   (name: string, ...entries: string[]) =>
   (id: string, modules: ModuleInfoOf): string | null =>
     !ofForms(id) && entries.some(entry => reachOf(at(entry), modules).has(id))
       ? `${name}-${id.includes('/node_modules/') ? 'lib' : 'own'}`
       : null
 
-const wings = [
-  { debugName: 'gate', priority: 2, name: wing('gate', './src/app/main.tsx') },
+const chunkGroups = [
+  { debugName: 'public', priority: 2, name: chunkGroup('public', './src/app/main.tsx') },
   {
-    debugName: 'desk',
+    debugName: 'admin',
     priority: 1,
-    name: wing('desk', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
+    name: chunkGroup('admin', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
   },
   { debugName: 'forms', priority: 0, name: 'forms-lib', test: ofForms, includeDependenciesRecursively: false },
 ]
@@ -102,7 +103,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: wings } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },
   server: { proxy: { [notOurs]: { target: api } } },

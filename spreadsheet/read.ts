@@ -1,8 +1,8 @@
 import { Refusal } from '@contract/errors'
 import { type CellObject, type DenseWorkSheet, read, SSF, type WorkSheet } from 'xlsx'
 import { type CsvText, readCsv } from './csv'
+import { fromHarmless } from './formulaEscape'
 import { guard } from './guard'
-import { fromHarmless } from './harmless'
 import { limits, MEGABYTE } from './limits'
 
 /** A row of the sheet: its number there (the first row is 1) and its cells as a clerk sees them. */

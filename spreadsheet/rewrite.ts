@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { type CellObject, utils, write } from 'xlsx'
 import type { Changes } from './changes'
-import { toHarmless } from './harmless'
+import { toHarmless } from './formulaEscape'
 import type { SheetFile } from './read'
 
 type Row<Cell> = { row: number; cells: (Cell | undefined)[] }

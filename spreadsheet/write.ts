@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { utils, write } from 'xlsx'
-import { toHarmless } from './harmless'
+import { toHarmless } from './formulaEscape'
 
 /** A sheet of a workbook: its name, its headers, and its rows in the same order. */
 export type BookSheet = { name: string; headers: readonly string[]; rows: Iterable<readonly string[]> }

@@ -3,7 +3,7 @@ import { matchedRoutes } from '@/authProvider/access'
 import { menu } from '@/definition/access'
 import { resources } from '@/resources'
 import { allDefinitions, ownWords } from './support/definitions'
-import { wordsIn } from './support/wordsIn'
+import { wordsIn } from './support/definitionWords'
 
 describe('the definitions', () => {
   it('have names and paths of their own', () => {

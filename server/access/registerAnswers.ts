@@ -16,12 +16,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
 import { likePrefix, likeSearch } from '../db/search'
-import { total } from '../db/tally'
+import { total } from '../db/totals'
 import { placesOf } from '../registry/addresses'
 import { readOfEntity } from '../registry/entityRead'
-import type { Answers } from './answers'
+import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
-import { owners } from './owners'
+import type { Answers } from './partnerAnswers'
 
 const MOST = 10
 const MOST_FILINGS = 100

@@ -15,7 +15,7 @@ import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import type { Answers } from './answers'
+import type { Answers } from './partnerAnswers'
 
 type File = {
   entity: PartnerEntity

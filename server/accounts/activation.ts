@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
 import type { AroundWaiting, Writing } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
+import { getAccount, isId, refuseBeyond } from './accountChecks'
 import { isExpired, refuseExpired } from './authority'
-import { getAccount, isId, refuseBeyond } from './known'
 
 /** Hours for which an activation link is valid. */
 export const LINK_HOURS = 48

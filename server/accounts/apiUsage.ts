@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import type { Handlers } from '../http/serve'
-import { isId } from './known'
+import { isId } from './accountChecks'
 
 /** Handlers of API usage: the calls that an organisation made, its totals and its balance. */
 export const apiUsageHandlers: Handlers<typeof contract> = {

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { today } from '../db/days'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 
 /** Condition of an account whose authority has ended; it is valid up to the end of its last day. */
 export const isExpired = sql`(expires_on IS NOT NULL AND expires_on < ${today})`

@@ -1,14 +1,14 @@
 import { partnerTypes } from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { endSessions } from '../auth/sessions'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers, Who } from '../http/serve'
+import { oneLine } from '../http/singleLine'
+import { getAccount, type Known, refuseBeyond, refuseDoubles } from './accountChecks'
 import { voidLinks } from './activation'
-import { getAccount, type Known, refuseBeyond, refuseDoubles } from './known'
 
 const isPartner = ({ type }: Known) => partnerTypes.some(partner => partner === type)
 

@@ -2,14 +2,14 @@ import type { AccountType } from '@contract/accounts/account'
 import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { constraintOf } from '../db/faults'
+import { constraintOf } from '../db/databaseErrors'
 import { readPage } from '../db/page'
 import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
-import { getAccount, type Known } from './known'
+import { getAccount, type Known } from './accountChecks'
 
 /** Receivers with both accounts; there are few, so the search needs no index. */
 const receivers = sql`(SELECT r.id, r.created_at, r.revoked_at, i.display_name AS individual_name,

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { isId } from './known'
+import { isId } from './accountChecks'
 
 export type Person = { id: string; name: string; roles: { id: number; name: string }[] }
 

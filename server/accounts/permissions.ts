@@ -5,13 +5,13 @@ import type {
   Permission as PermissionRow,
 } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
-import { refuseTaken } from './names'
+import { oneLine } from '../http/singleLine'
+import { refuseTaken } from './roleNames'
 
 const MANAGES = 'can_view_permission_management'
 

@@ -1,15 +1,15 @@
 import type { Role as ContractRole, roles as contract } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
 import type { OnWire } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import { changeAccess, refuseBaseline } from '../auth/grants'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
-import { refuseTaken } from './names'
+import { oneLine } from '../http/singleLine'
 import { getPerson } from './people'
+import { refuseTaken } from './roleNames'
 
 type Role = OnWire<ContractRole>
 

@@ -1,7 +1,7 @@
 import { permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 
 /**
  * Inserts the contract's permissions and groups that the database lacks; runs at every start. Roles that manage

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import type { Who } from '../http/serve'
-import { listed, readReach, refuseLosses } from './reach'
+import { listed, readReach, refuseLosses } from './administratorReach'
 
 export type GivenRole = { id: number; name: string }
 

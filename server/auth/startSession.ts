@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import { forgiveCodes } from './attempts'
 import { currentUser } from './currentUser'
 import { endSessions, isLive, LONGEST_HOURS } from './sessions'

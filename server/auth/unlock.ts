@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
 
 /**

@@ -1,11 +1,11 @@
 import type { documentCosts as contract, DocumentCost } from '@contract/billing/documentCosts'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
+import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 type Body = { documentNumber: string; documentName: string; amount: number }
 type Kept = { id: number; name: string; number: string; amount: string; version: number }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { enqueue } from '../jobs/enqueue'
 import { type Worker, worker } from '../jobs/workers'
+import { findRequest, giveUp, settle } from './applyAnswer'
 import { answered, type PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
-import { findRequest, giveUp, settle } from './settle'
 
 /** Returns the worker that sends waiting requests to the gateway until it answers or the tries are used up. */
 export const gatewayWorker = (gateway: PaymentGateway): Worker =>

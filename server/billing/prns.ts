@@ -1,6 +1,6 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'

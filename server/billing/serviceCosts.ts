@@ -5,13 +5,13 @@ import type {
 } from '@contract/billing/serviceCosts'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/named'
+import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: WireId; currencyId: WireId }
 type Kept = {

@@ -6,12 +6,12 @@ import {
 } from '@contract/billing/taxHeads'
 import { Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime, refuseCode } from '../db/named'
-import { oneLine } from '../http/oneLine'
+import { getSeen, oneAtATime, refuseCode } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 /** Columns of a row as the database spells them; `levels` in the order of their numbers. */
 const row = sql`

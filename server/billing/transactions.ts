@@ -6,17 +6,17 @@ import {
   type TransactionFilter,
 } from '@contract/billing/transactions'
 import { Refusal } from '@contract/errors'
-import { type SayingCode, said } from '@contract/said'
+import { type SayingCode, said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { likePrefix } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
-import { cells } from './cells'
+import { findRequest } from './applyAnswer'
 import type { PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
-import { findRequest } from './settle'
+import { cells } from './totalKeys'
 
 const row = sql`'prn', prn, 'trackingNumber', tracking_number, 'invoiceNo', invoice_no, 'transactionRef', transaction_ref,
   'transactionType', transaction_type, 'createdDate', created_at, 'grandTotal', grand_total, 'subTotal', sub_total,

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { syncPermissions } from '../accounts/syncPermissions'
 import { hashPassword } from '../auth/passwords'
 import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/running'
+import { connectionFor } from '../db/runningDatabase'
 import { ADMINISTRATOR, addRoles } from '../demonstration/seed/staff'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import { readSettings } from '../settings'
 
 /** Prompts on the terminal; password input is not echoed. Piped input is read line by line. */

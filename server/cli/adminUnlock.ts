@@ -1,6 +1,6 @@
 import { unlock } from '../auth/unlock'
 import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/running'
+import { connectionFor } from '../db/runningDatabase'
 import { readSettings } from '../settings'
 
 const [username] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/running'
+import { connectionFor } from '../db/runningDatabase'
 import { anchorFileIn, readAnchors, readLooseAnchors } from '../portal/anchorFile'
 import { findAuditKey } from '../portal/auditKey'
 import { anchorsInForce, verifyTrail } from '../portal/verifyTrail'

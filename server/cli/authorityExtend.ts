@@ -1,6 +1,6 @@
 import { extendAuthority } from '../accounts/authority'
 import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/running'
+import { connectionFor } from '../db/runningDatabase'
 import { readSettings } from '../settings'
 
 const [email, day] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { restore } from '../db/backup'
+import { onOneConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
-import { onOneConnection } from '../db/oneConnection'
 import { connectDatabase, prepareDatabase } from '../db/open'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'

@@ -1,11 +1,11 @@
 import { CHILDREN_OF, type isic as contract, type IsicCategory } from '@contract/configurations/isic'
 import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { oneAtATime } from '../db/named'
-import { oneLine } from '../http/oneLine'
+import { oneAtATime } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 /**
  * Reads categories level by level: the first level, then the children of each. The code of a category is its id on the

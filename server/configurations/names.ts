@@ -1,6 +1,6 @@
 import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configurations/names'
 import type { RefusedRow } from '@contract/imports'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
 import type { Handlers } from '../http/serve'

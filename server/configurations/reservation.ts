@@ -8,13 +8,13 @@ import type {
 } from '@contract/configurations/reservation'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime } from '../db/named'
+import { getSeen, oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers, Writing } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 type Setting = { key: PeriodKey; value: { period: number; type: Unit } }
 

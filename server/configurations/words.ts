@@ -7,13 +7,13 @@ import type {
 } from '@contract/configurations/words'
 import { Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime, refuseName } from '../db/named'
+import { getSeen, oneAtATime, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 import { tryWord } from './wordTrial'
 
 type Kept = { id: number; word: string; description: string; position: Position; dictionaryId: number; version: number }

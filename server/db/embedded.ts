@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
-import { makeOwn, makeSocketFolder, type Place, placeOf, removeSockets, SHARED } from './place'
-import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './processes'
+import { makeOwn, makeSocketFolder, type Place, placeOf, removeSockets, SHARED } from './clusterFolder'
 import { gone, listen, run, spawnAs } from './programs'
+import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type PoolClient } from 'pg'
-import { isLockTimeout } from './faults'
+import { isLockTimeout } from './databaseErrors'
 
 type Callback = (
   error: Error | undefined,

@@ -2,7 +2,7 @@ import type { Page } from '@contract/dialects'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database'
 import { likePrefix, likeSearch, makesTrigrams } from './search'
-import { keptSumOf, total, totalOf } from './tally'
+import { keptSumOf, total, totalOf } from './totals'
 
 export type PageQuery = {
   table: SQL

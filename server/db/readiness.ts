@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
-import { databaseRefusal } from './faults'
+import { databaseRefusal } from './databaseErrors'
 
 /** Milliseconds for which the result of a check is reused. */
 const GOOD_FOR = 1000

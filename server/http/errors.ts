@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseRefusal, faultCode } from '../db/faults'
+import { databaseRefusal, faultCode } from '../db/databaseErrors'
 
 /** Codes that the framework and the system give their refusals. */
 const knownCodes: Record<string, RefusalCode> = {

@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
-import type { Callers } from './callers'
+import type { Callers } from './callerNames'
 import { limitWork } from './capacity'
 import { limitSockets } from './sockets'
 

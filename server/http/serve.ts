@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database } from '../db/database'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import { spellStreams, streamsIn } from './base64'
-import type { Callers } from './callers'
+import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
-import { closed } from './closed'
 import { deviceOf } from './device'
+import { leaveSignal } from './disconnectSignal'
 import { sendFile, servedFile } from './download'
 import {
   type Around,
@@ -26,7 +26,7 @@ import {
   type Who,
 } from './handlers'
 import { checked } from './input'
-import { leaveSignal } from './leaveSignal'
+import { closed } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
 

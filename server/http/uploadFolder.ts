@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../db/processes'
+import { isAlive } from '../db/systemProcesses'
 
 /** Milliseconds after which a folder of another machine belongs to nobody: no upload takes as long. */
 const ABANDONED = 3_600_000

@@ -1,6 +1,6 @@
 import type { insolvencyApplications as contract, InsolvencyApplication } from '@contract/insolvency/applications'
 import { applicationTypes, MAY_CORRECT, MOST_APPLICATIONS } from '@contract/insolvency/applications'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import type { Edms } from '../edms/edms'

@@ -6,13 +6,13 @@ import type {
   professionalQualifications as professionalContract,
   windingUpReasons as reasonContract,
 } from '@contract/insolvency/settings'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { getSeen, oneAtATime, refuseName } from '../db/named'
+import { getSeen, oneAtATime, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers, Writing } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 type Kept = { id: number; version: number; name: string }
 /** Entry to change, with the version that the user saw; absent when an entry is added. */

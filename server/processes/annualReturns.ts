@@ -6,7 +6,7 @@ import {
   LAST_RETURN_YEAR,
 } from '@contract/processes/annualReturns'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type Step, type Worker, worker } from '../jobs/workers'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import { correct, readCorrection } from './correction'
 import type { Downstream } from './downstream'
 import { dataCorrectionRuns } from './repairQueues'
-import { tell } from './tell'
+import { tell } from './sendMessage'
 
 type Process = {
   brn: string

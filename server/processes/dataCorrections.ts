@@ -10,7 +10,7 @@ import {
   statusesIn,
 } from '@contract/processes/dataCorrections'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import { within } from '../db/days'
 import { readPage } from '../db/page'

@@ -4,10 +4,10 @@ import {
   type IncorporationProcess,
   incorporationKinds,
 } from '@contract/processes/incorporationProcesses'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Handlers, Writing } from '../http/serve'
-import { listProcesses } from './list'
+import { listProcesses } from './listProcesses'
 import { type Found, getProcess, requeue } from './process'
 import { type Spelling, statusesIn } from './statuses'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { legalRetry as contract } from '@contract/processes/legalRetry'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type Worker, worker } from '../jobs/workers'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import type { Downstream } from './downstream'
 import { attachmentRetries } from './repairQueues'
-import { causeOf, type Told, tell } from './tell'
+import { causeOf, type Told, tell } from './sendMessage'
 
 type Attempt = { number: string; before: number; actorId: string; actorName: string; address: string }
 

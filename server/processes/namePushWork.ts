@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Worker, worker } from '../jobs/workers'
 import type { Downstream } from './downstream'
 import { namePushes } from './repairQueues'
-import { causeOf, tell } from './tell'
+import { causeOf, tell } from './sendMessage'
 
 type Name = { brn: string; name: string; type: string; subType: string | null }
 

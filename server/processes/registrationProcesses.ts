@@ -1,9 +1,9 @@
 import { Refusal } from '@contract/errors'
 import type { registrationProcesses as contract, RegistrationProcess } from '@contract/processes/registrationProcesses'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
-import { listProcesses } from './list'
+import { listProcesses } from './listProcesses'
 import { holdProcess, requeue } from './process'
 import { type Spelling, spelled, statusesIn } from './statuses'
 

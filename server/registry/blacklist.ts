@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { blacklist as contract } from '@contract/registry/blacklist'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import type { Handlers } from '../http/serve'
 import { listStrikes, reverseStrike, strike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { Complaint, complaints as contract } from '@contract/registry/complaints'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'

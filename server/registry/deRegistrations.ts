@@ -1,6 +1,6 @@
 import { normalBrn } from '@contract/registry/brn'
 import { deRegistrations as contract } from '@contract/registry/deRegistrations'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import type { Handlers } from '../http/serve'
 import { listStrikes, reverseStrike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'

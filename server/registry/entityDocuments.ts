@@ -8,7 +8,7 @@ import type { Edms, Shelf } from '../edms/edms'
 import { shelves } from '../edms/entityShelves'
 import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
-import { createResend } from './resends'
+import { createResend } from './resendDocument'
 
 type Listing = { brn: string | undefined; kinds: SQL; row: SQL; where?: SQL; search: string | undefined; page: Page }
 

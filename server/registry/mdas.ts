@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import type { mdas as contract, Mda } from '@contract/registry/mdas'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { faultCode } from '../db/faults'
+import { faultCode } from '../db/databaseErrors'
 import { readPage } from '../db/page'
 import { rowNumber } from '../db/rowNumber'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 const UNIQUE = '23505'
 

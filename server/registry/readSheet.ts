@@ -1,5 +1,5 @@
 import { type ReadRequest, type ReadRow, readInChild } from './readInChild'
-import { createReadingTurns } from './readingTurns'
+import { createReadingTurns } from './readSheetQueue'
 
 const turns = createReadingTurns({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
 

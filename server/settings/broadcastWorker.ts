@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import { type Step, worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
-import { handOver } from './handOver'
+import { handOver } from './queueBroadcast'
 import { broadcastParts } from './queues'
 
 /** A SENDING row older than the mail timeout belongs to a crashed server. */

@@ -1,11 +1,11 @@
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
 import type { countries as contract } from '@contract/settings/countries'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import isoCountries from 'i18n-iso-countries'
-import { oneAtATime, refuseCode, refuseName } from '../db/named'
-import { oneLine } from '../http/oneLine'
+import { oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 export const countryHandlers: Handlers<typeof contract> = {
   async list({ db }) {

@@ -1,9 +1,9 @@
-import { said } from '@contract/said'
 import type { departments as contract, occupations as occupationContract } from '@contract/settings/departments'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
-import { oneAtATime, refuseName } from '../db/named'
-import { oneLine } from '../http/oneLine'
+import { oneAtATime, refuseName } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 export const departmentHandlers: Handlers<typeof contract> = {
   async list({ db }) {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
 import type { manuals as contract } from '@contract/settings/manuals'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
-import { oneAtATime } from '../db/named'
+import { oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { manualPage } from '../demonstration/papers/manual'
 import type { Edms, Shelf } from '../edms/edms'
-import { oneLine } from '../http/oneLine'
 import type { Handlers } from '../http/serve'
+import { oneLine } from '../http/singleLine'
 
 type Row = { id: string; sectionName: string; position: number; filename: string; createdAt: string }
 

@@ -1,15 +1,15 @@
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
 import {
   type Broadcast,
   type messenger as contract,
   type RecipientType,
   recipientTypes,
 } from '@contract/settings/messenger'
+import { said } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Handlers } from '../http/serve'
-import { handOver } from './handOver'
+import { handOver } from './queueBroadcast'
 
 /** The same message to the same recipients within this time is a double click. */
 const REPEATED = sql`interval '1 minute'`

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@contract/insolvency/applications'
 import { createEdms } from '../../server/edms/edms'
 import { insolvencyApplicationHandlers } from '../../server/insolvency/applications'
-import { around } from '../support/plans'
+import { around } from '../support/queryPlans'
 import { percentile, print } from './clock'
 import { benchRegistry } from './registry'
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { callersRunning } from './callers'
+import { callersRunning } from './parallelCallers'
 
 type Process = { pid: number; parent: number; name: string; megabytes: number }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { makePdf } from '../support/makePdf'
 import { pdfPage } from '../support/pdfPage'
-import { makePdf } from '../support/pdfs'
 import { middle, print } from './clock'
 
 const ROUNDS = 15

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AttackJob, AttackSeen } from './attackers'
-import { callers, program, within } from './callers'
 import { watchMemory } from './memory'
 import type { Seen } from './overloadCallers'
+import { callers, program, within } from './parallelCallers'
 import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
 

@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
   overload: () => import('./overload'),
-  office: () => import('./office'),
+  sharedAddress: () => import('./sharedAddress'),
   backup: () => import('./backup'),
   crash: () => import('./crash'),
 }

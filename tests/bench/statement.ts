@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { buildPortal } from '../../scripts/buildPortal'
+import { benchDesk } from './benchPage'
 import { middle, print } from './clock'
-import { benchDesk } from './desk'
 import { benchRegistry } from './registry'
 
 const ROUNDS = 3

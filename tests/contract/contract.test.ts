@@ -4,7 +4,7 @@ import { calls } from '@contract/index'
 import { permissions } from '@contract/permissions'
 import { PortalConfig } from '@contract/portalConfig'
 import { BRN } from '@contract/registry/strikes'
-import { sayings } from '@contract/said'
+import { sayings } from '@contract/successMessages'
 import { describe, expect, it } from 'vitest'
 import published from './published.json'
 

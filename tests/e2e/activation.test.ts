@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenToAll, looks } from '../support/accessibleScreens'
 import { type TestPortal, testPortal } from '../support/browser'
-import { fromMenu, openList, requestOf } from '../support/hands'
-import { expectOpenToAll, looks } from '../support/looks'
+import { fromMenu, openList, requestOf } from '../support/listActions'
 
 const mailed: { to: string; text: string }[] = []
 let portal: TestPortal

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { looks } from '../support/looks'
-import { givePermissions } from '../support/people'
+import { givePermissions } from '../support/sessions'
 
 type Organisation = { id: string; name: string }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { givePermissions } from '../support/people'
+import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let page: Page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenToAll, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { expectOpenToAll, looks } from '../support/looks'
 
 const PROCESSES = '/home/internal-processes/registration'
 const PUSH = '/home/internal-processes/reservation'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/quiet'
+import { quiet } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/quiet'
+import { quiet } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fromHarmless } from '@spreadsheet/harmless'
+import { fromHarmless } from '@spreadsheet/formulaEscape'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
-import { givePermissions } from '../support/people'
-import { quiet } from '../support/quiet'
+import { quiet } from '../support/networkIdle'
+import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let desk: Desk

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allDialogs } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { closeDialogs } from '../support/hands'
 import { atFirst } from '../support/hostTrouble'
+import { closeDialogs } from '../support/listActions'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
-import { beginSession } from '../support/people'
-import { allDialogs } from '../support/places'
 import { portalClient } from '../support/portalClient'
+import { beginSession } from '../support/sessions'
 
 type Seat = { host: OtherHost; desk: Desk }
 

@@ -4,10 +4,10 @@ import { demonstrationStaff } from '@server/demonstration/seed/fillDemonstration
 import { ADMINISTRATOR } from '@server/demonstration/seed/staff'
 import { afterAll, beforeAll, it } from 'vitest'
 import complaints from '@/resources/registry/complaints'
+import { formsAt, listsAt } from '../support/allPages'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { type Seat, sayYes, sendFromList, sendFromPage, sends } from '../support/everyWrite'
 import { startOtherHost } from '../support/otherHost'
-import { formsAt, listsAt } from '../support/places'
 import { respelledIds, type Spelling, spellings } from '../support/respelledIds'
 
 let portal: TestPortal

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
+import { allPlaces } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { atFirst, type Called, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
-import { allPlaces } from '../support/places'
 
 let portal: TestPortal
 let host: OtherHost

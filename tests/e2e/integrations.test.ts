@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenToAll, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { openList, requestOf } from '../support/hands'
-import { expectOpenToAll, looks } from '../support/looks'
+import { openList, requestOf } from '../support/listActions'
 
 let portal: TestPortal
 let page: Page

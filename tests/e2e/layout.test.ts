@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPlaces } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { openList } from '../support/hands'
-import { allPlaces } from '../support/places'
+import { openList } from '../support/listActions'
 
 let portal: TestPortal
 let desk: Desk

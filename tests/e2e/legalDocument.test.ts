@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { givePermissions } from '../support/people'
+import { givePermissions } from '../support/sessions'
 
 const FILE = '**/integration/api/edms/legal-documents/files/all'
 const VIEWER = '/home/registry/document-viewer'

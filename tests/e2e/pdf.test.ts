@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
+import { hostilePdf, makePdf, needyPdf } from '../support/makePdf'
 import { type PdfPage, pdfPage } from '../support/pdfPage'
-import { hostilePdf, makePdf, needyPdf } from '../support/pdfs'
 
 const SIXTY = 'Form 20: change of directors'
 let reader: PdfPage

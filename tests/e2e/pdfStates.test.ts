@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
+import { makePdf } from '../support/makePdf'
 import { type PdfPage, pdfPage } from '../support/pdfPage'
-import { makePdf } from '../support/pdfs'
 
 type Answer = Buffer | string | number
 let reader: PdfPage

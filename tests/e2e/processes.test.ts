@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { quiet } from '../support/networkIdle'
 import { begin } from '../support/processes'
-import { quiet } from '../support/quiet'
 
 let portal: TestPortal
 let desk: Desk

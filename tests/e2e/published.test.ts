@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
+import { allDialogs, allPlaces } from '../support/allPages'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { closeDialogs } from '../support/hands'
+import { closeDialogs } from '../support/listActions'
+import { quiet } from '../support/networkIdle'
 import { startOtherHost } from '../support/otherHost'
-import { beginSession } from '../support/people'
-import { allDialogs, allPlaces } from '../support/places'
 import { portalClient } from '../support/portalClient'
 import { bodyKeys, unpublishedIn } from '../support/published'
-import { quiet } from '../support/quiet'
+import { beginSession } from '../support/sessions'
 
 /** Calls of our API that no document publishes. */
 const OURS = /^\/(portal|health)\//

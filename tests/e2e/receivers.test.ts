@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenToAll, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { fromMenu, openList, requestOf } from '../support/hands'
-import { expectOpenToAll, looks } from '../support/looks'
-import { quiet } from '../support/quiet'
+import { fromMenu, openList, requestOf } from '../support/listActions'
+import { quiet } from '../support/networkIdle'
 
 let portal: TestPortal
 let desk: Desk

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
-import { givePermissions } from '../support/people'
+import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let desk: Desk

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
-import { endSession } from '../support/people'
-import { quiet } from '../support/quiet'
+import { quiet } from '../support/networkIdle'
+import { endSession } from '../support/sessions'
 
 let portal: TestPortal
 let desk: Desk

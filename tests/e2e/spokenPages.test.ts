@@ -8,8 +8,8 @@ import { translated } from '@/i18n/translated'
 import { resources, sectionPages } from '@/resources'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { allDefinitions, ownWords } from '../support/definitions'
-import { quiet } from '../support/quiet'
-import { wordsIn } from '../support/wordsIn'
+import { wordsIn } from '../support/definitionWords'
+import { quiet } from '../support/networkIdle'
 
 const said = allDefinitions.flatMap(({ kind, name, definition }) => {
   const spoken = wordsIn(translated(definition, definitions[kind]?.[name]), ownWords)

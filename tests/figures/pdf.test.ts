@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePdf } from '../support/makePdf'
 import { type PdfPage, pdfPage } from '../support/pdfPage'
-import { makePdf } from '../support/pdfs'
 
 let reader: PdfPage
 beforeAll(async () => {

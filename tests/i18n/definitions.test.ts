@@ -4,7 +4,7 @@ import { definitions as fr } from '@/i18n/fr/adminPages'
 import { definitions as sw } from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
-import { wordsIn } from '../support/wordsIn'
+import { wordsIn } from '../support/definitionWords'
 
 const languages: [string, DefinitionTable][] = [
   ['Kiswahili', sw],

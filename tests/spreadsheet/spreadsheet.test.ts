@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Refusal } from '@contract/errors'
+import { fromHarmless, toHarmless } from '@spreadsheet/formulaEscape'
 import { guard } from '@spreadsheet/guard'
-import { fromHarmless, toHarmless } from '@spreadsheet/harmless'
 import { findHeader, matchHeaders } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'

@@ -8,10 +8,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { abilitiesOf } from '@/authProvider/session'
 import { sharedChromium } from './chromium'
 import { type TestDatabase, testDatabase } from './database'
-import { beginSession, catchCodes, passwordOf } from './people'
-import { followRequests } from './quiet'
-import { seededTemplate } from './seeds'
-import { watch } from './whatWasSeen'
+import { followRequests } from './networkIdle'
+import { watch } from './printPages'
+import { seededTemplate } from './seededTemplate'
+import { beginSession, catchCodes, passwordOf } from './sessions'
 
 export type Desk = { page: Page; context: BrowserContext; faults: string[] }
 

@@ -7,7 +7,7 @@ import type { Action, FormDialog, Import, Resource } from '@/definition/defineRe
 import type { Row } from '@/views/list/columns'
 import { fillAnyForm } from './anyForm'
 import { follow } from './browser'
-import { fromMenu } from './hands'
+import { fromMenu } from './listActions'
 import type { RespelledIds } from './respelledIds'
 
 type AnyForm = Pick<FormDialog<Record<string, unknown>>, 'fields' | 'send' | 'confirm'>

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { rememberCallers } from '@server/http/callers'
+import { rememberCallers } from '@server/http/callerNames'
 import { servePortal } from '@server/http/portal'
 import { protect } from '@server/http/protection'
 import { readSettings } from '@server/settings'

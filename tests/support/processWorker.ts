@@ -1,6 +1,6 @@
 import { connectDatabase } from '@server/db/open'
 import { startWorkers } from '@server/jobs/workers'
-import { processWorkers } from '@server/processes/work'
+import { processWorkers } from '@server/processes/processWorkers'
 import { done } from './processes'
 
 /** Separate server that sends waiting messages: every second one is answered at once, the others never. */

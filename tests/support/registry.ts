@@ -5,8 +5,8 @@ import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
-import { catchCodes, signIn } from './people'
-import { seededTemplate } from './seeds'
+import { seededTemplate } from './seededTemplate'
+import { catchCodes, signIn } from './sessions'
 
 export { form, multipart } from './multipart'
 

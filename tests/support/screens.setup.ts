@@ -1,3 +1,3 @@
-import { whatWasSeen } from './whatWasSeen'
+import { whatWasSeen } from './printPages'
 
 whatWasSeen()

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { passwordOf } from './people'
+import { passwordOf } from './sessions'
 
 /** The server as `npm start` runs it, in its own process that can be stopped and killed. */
 export type ServerProcess = {

@@ -5,7 +5,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
-import { assignRoles } from '@/resources/accounts/heldRoles'
+import { assignRoles } from '@/resources/accounts/roleActions'
 import { useOptions } from '@/views/form/useOptions'
 
 afterEach(cleanup)

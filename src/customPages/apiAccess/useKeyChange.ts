@@ -1,6 +1,6 @@
 import type { KeysMade } from '@contract/access/apiAccess'
 import type { Sending } from '@contract/call'
-import type { SayingCode } from '@contract/said'
+import type { SayingCode } from '@contract/successMessages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

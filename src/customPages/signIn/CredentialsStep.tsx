@@ -5,8 +5,8 @@ import { Button } from '../publicUi/Button'
 import { Field } from '../publicUi/Field'
 import { Link } from '../publicUi/Link'
 import { Message } from '../publicUi/Message'
+import { rememberedName, rememberName } from './lastUserName'
 import { RevealIcon } from './RevealIcon'
-import { rememberedName, rememberName } from './rememberedName'
 import type { SignInSteps } from './useSignIn'
 
 /** Step one: name and password (000 section 2.2). */

@@ -1,5 +1,5 @@
 import { refusals } from '@contract/errors'
-import { sayings } from '@contract/said'
+import { sayings } from '@contract/successMessages'
 import activate from './activate'
 
 const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))

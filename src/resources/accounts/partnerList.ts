@@ -9,7 +9,7 @@ import {
 } from './account'
 import { apiAccessActions } from './apiAccessActions'
 import { editContactPerson, editContacts } from './contactForms'
-import { assignRoles, roleActions } from './heldRoles'
+import { assignRoles, roleActions } from './roleActions'
 
 const { name, enabled, contacts, roles, contactPerson } = accountColumns
 

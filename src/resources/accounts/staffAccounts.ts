@@ -17,7 +17,7 @@ import {
 } from './account'
 import { addStaff, SIGNATURE_RATIO } from './addStaff'
 import { editContacts } from './contactForms'
-import { assignRoles, roleActions } from './heldRoles'
+import { assignRoles, roleActions } from './roleActions'
 
 const readSignature = accounts.signature.from(({ id }: Pick<Account, 'id'>) => ({ path: { id } }))
 

@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Details, Resource } from '@/definition/defineResource'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
-import { AlsoKnown } from './AlsoKnown'
+import { AlsoKnown } from './RelatedFacts'
 
 const WholeText = lazy(() => import('./WholeText'))
 

@@ -1,5 +1,5 @@
 import { registryToday } from '@contract/registryDay'
-import { CALLS_A_MINUTE } from '@server/access/pace'
+import { CALLS_A_MINUTE } from '@server/access/rateLimit'
 import { same } from '@server/auth/tokens'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

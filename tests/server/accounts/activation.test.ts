@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { createApp } from '@server/app'
 import { sweep } from '@server/auth/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 const sent: { to: string; text: string }[] = []
 let refusing = false

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>

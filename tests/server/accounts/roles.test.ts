@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 type Role = { roleId: number; name: string; description: string; version: number; permissions: Held[] }
 type Held = { permissionId: number; permission: string }

@@ -3,8 +3,8 @@ import { unlock } from '@server/auth/unlock'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catchCodes, passwordOf } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { catchCodes, passwordOf } from '../../support/sessions'
 
 let registry: TestRegistry
 let servers: FastifyInstance[]

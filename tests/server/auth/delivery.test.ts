@@ -4,8 +4,8 @@ import { mailerOf } from '@server/mail/mailer'
 import { readSettings, type Settings } from '@server/settings'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordOf } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { passwordOf } from '../../support/sessions'
 
 let registry: TestRegistry
 let smtp: SMTPServer

@@ -4,8 +4,8 @@ import { findWho } from '@server/auth/sessions'
 import type { Who } from '@server/http/serve'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 const people: Record<string, Who> = {}

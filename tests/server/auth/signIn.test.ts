@@ -1,8 +1,8 @@
 import { unlock } from '@server/auth/unlock'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordOf } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { passwordOf } from '../../support/sessions'
 
 let registry: TestRegistry
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>

@@ -2,8 +2,8 @@ import { writeXlsx } from '@spreadsheet/write'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>

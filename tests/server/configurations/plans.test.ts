@@ -3,7 +3,7 @@ import { tryWord } from '@server/configurations/wordTrial'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { scansOf } from '../../support/plans'
+import { scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 

@@ -1,4 +1,4 @@
-import { foldTally, total } from '@server/db/tally'
+import { foldTally, total } from '@server/db/totals'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -12,10 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeOf } from '@server/db/clusterFolder'
 import { findRunning, startEmbedded } from '@server/db/embedded'
 import { openDatabase } from '@server/db/open'
-import { placeOf } from '@server/db/place'
-import { claimant } from '@server/db/processes'
+import { claimant } from '@server/db/systemProcesses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crashRepeatedly } from '../../support/crash'
 

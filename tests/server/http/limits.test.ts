@@ -5,8 +5,8 @@ import { readSettings } from '@server/settings'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catchCodes } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { catchCodes } from '../../support/sessions'
 
 let registry: TestRegistry
 const apps: FastifyInstance[] = []

@@ -2,8 +2,8 @@ import { calls } from '@contract/index'
 import { type Permission, permissions } from '@contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let as: ReturnType<TestRegistry['as']>

@@ -8,7 +8,7 @@ import { readSettings } from '@server/settings'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { catchCodes } from '../../support/people'
+import { catchCodes } from '../../support/sessions'
 
 let test: TestDatabase
 let app: FastifyInstance

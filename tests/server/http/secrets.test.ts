@@ -3,8 +3,8 @@ import { readSettings } from '@server/settings'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catchCodes, passwordOf, signIn } from '../../support/people'
 import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
+import { catchCodes, passwordOf, signIn } from '../../support/sessions'
 
 let registry: TestRegistry
 let app: FastifyInstance

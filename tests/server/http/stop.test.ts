@@ -1,8 +1,8 @@
 import { createApp } from '@server/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catchCodes } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { catchCodes } from '../../support/sessions'
 
 let registry: TestRegistry
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { insolvencyApplicationHandlers } from '@server/insolvency/applications'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/plans'
+import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 

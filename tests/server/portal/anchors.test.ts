@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
-import { onOneConnection } from '@server/db/oneConnection'
+import { onOneConnection } from '@server/db/dedicatedConnection'
 import { anchorFileIn, copyAnchors, readAnchors, readLooseAnchors } from '@server/portal/anchorFile'
 import { anchorEveryHour, anchorNow, readHead } from '@server/portal/anchorTrail'
 import { findAuditKey, openAuditKey } from '@server/portal/auditKey'
@@ -14,7 +14,7 @@ import { readSettings } from '@server/settings'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { catchCodes } from '../../support/people'
+import { catchCodes } from '../../support/sessions'
 
 const opened: TestDatabase[] = []
 const folders: string[] = []

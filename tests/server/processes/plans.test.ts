@@ -1,13 +1,13 @@
 import type { Page } from '@contract/dialects'
 import { incorporationProcessHandlers } from '@server/processes/incorporationProcesses'
+import { processWorkers } from '@server/processes/processWorkers'
 import { processQueues } from '@server/processes/queues'
 import { registrationProcessHandlers } from '@server/processes/registrationProcesses'
-import { processWorkers } from '@server/processes/work'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/plans'
 import { toldSystems } from '../../support/processes'
+import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 

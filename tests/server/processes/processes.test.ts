@@ -95,7 +95,7 @@ describe('the lists', () => {
        SELECT 'CORRECTION', 'X', 'EDMS', '1', 'X', '/', (ARRAY['SENT', 'FAILED', 'PAUSED'])[1 + n % 3],
          timestamptz '2025-01-01' + n * interval '7 hours', '{}', 2 FROM generate_series(1, 2000) n`,
     )
-    const { listProcesses } = await import('@server/processes/list')
+    const { listProcesses } = await import('@server/processes/listProcesses')
     const { sql } = await import('drizzle-orm')
     const read = (page: number, perPage: number) =>
       listProcesses<{ id: string }>(

@@ -8,7 +8,7 @@ import { shareHandlers } from '@server/registry/shares'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/plans'
+import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 

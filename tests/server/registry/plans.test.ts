@@ -11,7 +11,7 @@ import { practitionerHandlers } from '@server/registry/practitioners'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/plans'
+import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
 

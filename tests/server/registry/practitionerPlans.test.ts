@@ -4,7 +4,7 @@ import { practitionerHandlers } from '@server/registry/practitioners'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/plans'
+import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
 const FIRST = '00000000-0000-4000-8000-000000000007'

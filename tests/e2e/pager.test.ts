@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { openList } from '../support/hands'
-import { quiet } from '../support/quiet'
+import { openList } from '../support/listActions'
+import { quiet } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page

@@ -5,8 +5,8 @@ import { createRandom } from '@server/demonstration/random'
 import type { Who } from '@server/http/serve'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givePermissions } from '../../support/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/said'
+import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Edms, OpenDocument, Shelf } from '../edms/edms'

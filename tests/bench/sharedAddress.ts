@@ -1,4 +1,4 @@
-import { callers, within } from './callers'
+import { callers, within } from './parallelCallers'
 import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { addToTrail } from '../portal/trail'
+import { addToTrail } from '../portal/auditTrail'
 import type { GatewayAnswer } from './gateway'
 
 export type AskedRequest = {

@@ -8,10 +8,10 @@ import { formComplianceHandlers } from './formCompliance'
 import { incorporationProcessHandlers } from './incorporationProcesses'
 import { legalRetryHandlers } from './legalRetry'
 import { processTextHandlers } from './processTexts'
+import { processWorkers, requeueForgotten } from './processWorkers'
 import { registrationProcessHandlers } from './registrationProcesses'
 import { repairWorkers, takeUpForgotten } from './repairWork'
 import { reservationPushHandlers } from './reservationPush'
-import { processWorkers, requeueForgotten } from './work'
 
 /** Registers the handlers of Internal Processes. */
 export const serveProcesses = (serve: Serve) => {

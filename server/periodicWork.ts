@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sweep } from './auth/sessions'
 import { askForgotten } from './billing/gatewayWork'
 import type { Database } from './db/database'
-import { faultCode } from './db/faults'
-import { foldTally } from './db/tally'
+import { faultCode } from './db/databaseErrors'
+import { foldTally } from './db/totals'
 
 const TEND_EVERY = 30_000
 

@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { constraintOf } from '../db/faults'
+import { constraintOf } from '../db/databaseErrors'
 import type { Who } from '../http/serve'
 import { isExpired } from './authority'
 

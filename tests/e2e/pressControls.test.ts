@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allDialogs } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { beginSession } from '../support/people'
-import { allDialogs } from '../support/places'
+import { quiet } from '../support/networkIdle'
 import { portalClient } from '../support/portalClient'
-import { pressControls } from '../support/presses'
-import { quiet } from '../support/quiet'
+import { pressControls } from '../support/pressControls'
+import { beginSession } from '../support/sessions'
 
 const pageForms = ['reservation', 'annual-returns', 'form-compliance'].map(one => `/home/internal-processes/${one}`)
 
