@@ -150,7 +150,7 @@ export const rowsUnder = (key: string): Envelope => ({
   open: openRows(key, 'content'),
 })
 
-/** Paged answer of the documents: content, totalPages, totalElements (000 section 3). */
+/** Paged answer of the documents: content, totalPages, totalElements (docs/requirements/calls.md). */
 export const content: Envelope = rowsUnder('content')
 
 /** Returns an envelope one key deeper than `inner`. Envelopes nest. */
@@ -169,7 +169,7 @@ const wrapped = (depth: 0 | 1 | 2): Wrapping => ({
   },
 })
 
-/** One object at `data`, or at its `content` (000 section 7: 'data.content or data'). */
+/** One object at `data`, or at its `content` (docs/requirements/calls.md: 'data.content or data'). */
 const dataOrContent: Wrapping = {
   wrap: wrapped(1).wrap,
   candidates: body => {

@@ -1,6 +1,6 @@
 /**
- * Every permission of the product, with its group (the guard's "resource"). Names are the documents' own (000 section
- * 2.5 and 6, 001 section 6, 002 section 6; decisions A4 to A6); those of the extension API are marked as ours.
+ * Every permission of the product, with its group (the guard's "resource"). Names are the documents' own
+ * (docs/requirements/portal-shell.md; decisions A4 to A6); those of the extension API are marked as ours.
  */
 export const permissions = {
   can_access_dashboard: 'dashboard',

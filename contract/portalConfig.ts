@@ -16,7 +16,7 @@ export const PortalConfig = z.strictObject({
   portalName: z.string().min(1).default('Daftari'),
   /** Base of every call's path. Empty: the portal's own origin. */
   apiBase: url.default(''),
-  /** Separate identity host of NIN validation (decision E21); not called unless set. */
+  /** Separate identity host of NIN validation: allowed by the Content-Security-Policy, and not called (decision E21). */
   identityHost: url.default(''),
   locales: z
     .array(z.enum(locales))

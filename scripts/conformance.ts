@@ -19,7 +19,6 @@ const unused: Record<string, string> = {
   'USERS-BUSINESS': 'All account tabs use the list by account type (decision E1).',
   'TXN-PARTNER-ACCOUNT': 'No screen shows it (decision F16).',
   'CLIENT-SEARCH': 'Made as USERS-INDIVIDUAL (decision E2).',
-  'NAMES-FILTERS': 'No screen asks for it (stub S26).',
   'APPLICATION-DETAILS': 'Stands for two other calls, one for each type of application (decision H2).',
 }
 

@@ -37,7 +37,10 @@ export type KeysMade = z.infer<typeof KeysMade>
 const userId = Id
 const ids = z.array(Id).max(200)
 
-/** Read from the accounts pages and from the integrators page; granted under one permission (001 section 6). */
+/**
+ * Read from the accounts pages and from the integrators page; granted under one permission
+ * (docs/requirements/integrations.md).
+ */
 const permit = ['can_access_api_integrations', 'can_update_account_status'] as const
 const giving = 'can_update_account_status'
 const integrations = 'can_access_api_integrations'

@@ -1,4 +1,4 @@
-/** Modes of API access (001 section 3): sandbox first, then production. */
+/** Modes of API access (docs/requirements/integrations.md): sandbox first, then production. */
 export const apiModes = ['SANDBOX', 'LIVE'] as const
 export type ApiMode = (typeof apiModes)[number]
 
@@ -6,8 +6,8 @@ export type ApiMode = (typeof apiModes)[number]
 export const MASK = '••••••••'
 
 /**
- * The 21 default end points (001 section 3). The document names their groups and ten of them; the others are ours
- * (decision E14). A host's own list replaces them.
+ * The 21 default end points (docs/requirements/integrations.md). The document names their groups and ten of them; the
+ * others are ours (decision E14). A host's own list replaces them.
  */
 export const defaultEndPoints: readonly (readonly [endPoint: string, serviceName: string])[] = [
   ['/search/entity', 'Search of entities'],

@@ -24,7 +24,8 @@ export const ContactPerson = z.object({
 export type ContactPerson = z.infer<typeof ContactPerson>
 
 /**
- * An account of any kind: people have a given name and a surname, businesses and organisations a name (001 section 3).
+ * An account of any kind: people have a given name and a surname, businesses and organisations a name
+ * (docs/requirements/accounts.md).
  */
 export const Account = z.object({
   id: Id,
@@ -68,7 +69,7 @@ export const fullName = ({ name, givenName, middleName, surName }: Account): str
 
 const typed = z.string().trim().max(200).optional()
 
-/** Filters of the account lists (001 section 7). */
+/** Filters of the account lists (docs/requirements/accounts.md). */
 export const AccountFilter = z.object({
   accountType: z.enum(accountTypes).optional(),
   accountStatus: z.enum([...accountStatuses, 'ALL']).optional(),

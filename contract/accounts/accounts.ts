@@ -23,7 +23,7 @@ const users = {
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id
 
-/** A signature as staff upload it: a picture (001 section 5). */
+/** A signature as staff upload it: a picture (docs/requirements/accounts.md). */
 export const SIGNATURE = {
   field: 'signatureAttachment',
   accept: ['.png', '.jpeg', '.jpg', '.bmp'],
@@ -44,7 +44,7 @@ const referenceIn = (text: string): FileReference => {
 
 /**
  * JSON that some hosts answer for a signature: `signature` holds the picture or its name, `signatureUrl` its address
- * (001 section 3).
+ * (docs/requirements/accounts.md).
  */
 const SignatureReference = orNull(
   anyOf({ signature: maybe(z.string().trim()), signatureUrl: maybe(z.string().trim()) }).transform(
@@ -99,7 +99,7 @@ export const accounts = {
     permit: 'can_update_account_status',
     body: z.strictObject({ userId, status: z.enum(accountStatuses) }),
   }),
-  /** Contacts of people and of organisations are edited under different permissions (001 section 6). */
+  /** Contacts of people and of organisations are edited under different permissions (docs/requirements/accounts.md). */
   updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
     permit: ['can_edit_user_contacts', 'can_update_account_status'],
     body: z.strictObject({ userId, email: Email, phone: Phone }),

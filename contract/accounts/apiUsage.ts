@@ -6,7 +6,7 @@ import { Id } from '../id'
 
 const Json = z.union([z.string(), z.record(z.string(), z.unknown())])
 
-/** A call that an organisation made: its request and its response, each as JSON (001 section 3). */
+/** A call that an organisation made: its request and its response, each as JSON (docs/requirements/accounts.md). */
 export const RequestLog = z.object({
   id: maybe(Id),
   apiRequest: maybe(Json),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
 
-/** Length of a National ID number; its first two characters are letters (001 section 5). */
+/** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
 export const NIN_TEXTS = {
   start: 'Invalid Nin [NIN starts with letters!]',
@@ -26,8 +26,8 @@ const REFERENCE_DIGITS = 17
 
 /**
  * Makes the reference of a look-up: 17 random digits from 4 to 9, with a prefix and a suffix built from the centre
- * three (002 section 9). The documents do not show how those are built (decision E21): the prefix is the sum of the
- * centre digits, the suffix the centre digits reversed.
+ * three (docs/requirements/accounts.md). The documents do not show how those are built (decision E21): the prefix is
+ * the sum of the centre digits, the suffix the centre digits reversed.
  */
 export const lookUpReference = (random: () => number = Math.random): string => {
   const digits = Array.from({ length: REFERENCE_DIGITS }, () => 4 + Math.floor(random() * 6))

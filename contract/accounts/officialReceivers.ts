@@ -6,7 +6,9 @@ import { Id } from '../id'
 export const receiverStatuses = ['ACTIVE', 'REVOKED'] as const
 export type ReceiverStatus = (typeof receiverStatuses)[number]
 
-/** A client who acts as official receiver, with the backoffice account they use for it (001 section 3). */
+/**
+ * A client who acts as official receiver, with the backoffice account they use for it (docs/requirements/accounts.md).
+ */
 export const OfficialReceiver = z.object({
   id: Id,
   individualName: maybe(z.string()),

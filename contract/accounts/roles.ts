@@ -3,10 +3,12 @@ import { get, list, maybe, post, put } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Role that every account has: it is not shown, given or taken away (001 sections 2.1 and 6). */
+/** Role that every account has: it is not shown, given or taken away (docs/requirements/accounts.md). */
 export const BASELINE_ROLE = 'ROLE_USER'
 
-/** A role with its permissions (001 section 3). Our API sends a version number; other hosts send none. */
+/**
+ * A role with its permissions (docs/requirements/accounts.md). Our API sends a version number; other hosts send none.
+ */
 export const Role = z.object({
   roleId: Id,
   name: z.string(),

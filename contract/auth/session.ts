@@ -15,7 +15,7 @@ export const HeldPermission = z.object({
 })
 export const HeldRole = z.object({ name: z.string(), permissions: z.array(HeldPermission).nullish() })
 
-/** The signed-in person (000 section 3, 001 section 3). */
+/** The signed-in person (docs/requirements/sign-in.md). */
 export const CurrentUser = z.object({
   userId: Id,
   givenName: maybe(z.string()),

@@ -4,7 +4,7 @@ import { figure, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Price of a copy of a document (001 section 3). */
+/** Price of a copy of a document (docs/requirements/billing.md). */
 export const DocumentCost = z.object({
   id: Id,
   documentNumber: maybe(word),

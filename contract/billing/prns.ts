@@ -37,7 +37,7 @@ export const readPrns = (typed: string) => {
   return { good: [...good], repeated: [...repeated], malformed: [...malformed] }
 }
 
-/** A used PRN: no new payment can be made under it (001 section 3). */
+/** A used PRN: no new payment can be made under it (docs/requirements/billing.md). */
 export const UsedPrn = z.object({ prn: word, createdAt: maybe(z.string()) })
 export type UsedPrn = z.infer<typeof UsedPrn>
 

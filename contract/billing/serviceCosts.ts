@@ -4,7 +4,9 @@ import { figure, get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Price of a service and the tax head it is paid under (001 section 3). Our API sends a version number. */
+/**
+ * Price of a service and the tax head it is paid under (docs/requirements/billing.md). Our API sends a version number.
+ */
 export const ServiceCost = z.object({
   id: Id,
   serviceName: z.string(),

@@ -28,7 +28,7 @@ const levelsAs = <T extends z.ZodType>(of: (level: TaxHeadLevel) => T) => ({
   level_6: of('level_6'),
 })
 
-/** A head under which the tax authority collects money, with the least amount (001 section 3). */
+/** A head under which the tax authority collects money, with the least amount (docs/requirements/billing.md). */
 export const TaxHead = z.object({
   taxHeadId: Id,
   taxHeadName: z.string(),

@@ -14,7 +14,7 @@ export const paymentMethods = ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] as con
 /** Amount in shillings: text when it is too long for an exact number. */
 const amount = z.union([z.number(), z.string()])
 
-/** A payment for a service, under its payment reference number (001 section 3). */
+/** A payment for a service, under its payment reference number (docs/requirements/billing.md). */
 export const Transaction = z.object({
   prn: word,
   trackingNumber: maybe(word),

@@ -3,7 +3,7 @@ import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** A category of economic activity, a child of its parent category (002 section 3). */
+/** A category of economic activity, a child of its parent category (docs/requirements/settings.md). */
 export const IsicCategory = z.object({
   id: Id,
   code: word,

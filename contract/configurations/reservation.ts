@@ -3,7 +3,7 @@ import { figure, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Settings that have a period (002 section 3). */
+/** Settings that have a period (docs/requirements/settings.md). */
 export const periodKeys = [
   'ASSIGNED_EXPIRY_DATE',
   'DRAFT_EXPIRY_DATE',

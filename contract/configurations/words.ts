@@ -3,7 +3,7 @@ import { del, figure, list, maybe, post, put } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** Position in a name at which a word counts (002 section 9). */
+/** Position in a name at which a word counts (docs/requirements/settings.md). */
 export const positions = ['Start', 'Any', 'End'] as const
 export type Position = (typeof positions)[number]
 

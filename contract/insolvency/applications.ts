@@ -6,7 +6,7 @@ import type { Permission } from '../permissions'
 import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
 
-/** Statuses, in the order an application goes through them (002 section 4). */
+/** Statuses, in the order an application goes through them (docs/requirements/insolvency.md). */
 export const applicationStatuses = [
   'DRAFT',
   'AWAITING_PAYMENT',
@@ -23,7 +23,7 @@ export const WINDING_UP = 'WINDING_UP'
 export const applicationTypes = [WINDING_UP, 'PETITION', 'FOREIGN_COMPANY_DE_REGISTRATION'] as const
 export type ApplicationType = (typeof applicationTypes)[number]
 
-/** Application types that staff handle here, fixed (002 section 9). */
+/** Application types that staff handle here, fixed (docs/requirements/insolvency.md). */
 export const requestTypes = [WINDING_UP, 'FOREIGN_COMPANY_DE_REGISTRATION'] as const satisfies ApplicationType[]
 
 /** Months from the last publication to the dissolution of a company; `docs/decisions` says why. */

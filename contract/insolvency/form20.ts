@@ -15,7 +15,7 @@ export const AmountTotal = z.object({ totalBookValue: amount, totalEstimatedRetu
 export type AmountTotal = z.infer<typeof AmountTotal>
 const totals = maybe(oneOrMany(AmountTotal))
 
-/** Statement of affairs of a company to be wound up (002 section 3): lists, each optional. */
+/** Statement of affairs of a company to be wound up (docs/requirements/insolvency.md): lists, each optional. */
 export const Form20 = z.object({
   /** Ours: APPROVED means locked, as for the other records. */
   status: text,

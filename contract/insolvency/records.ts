@@ -5,7 +5,7 @@ import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
 const day = maybe(z.string())
-/** APPROVED means locked, REJECTED refused, FILING still a draft (002 section 4). */
+/** APPROVED means locked, REJECTED refused, FILING still a draft (docs/requirements/insolvency.md). */
 const status = maybe(z.string())
 
 /** A person who attended, signed, complained or responded; a host may send only the name. */

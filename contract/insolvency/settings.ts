@@ -5,7 +5,7 @@ import { Id } from '../id'
 
 const version = maybe(z.number())
 
-/** A professional body (002 section 3). */
+/** A professional body (docs/requirements/insolvency.md). */
 export const ProfessionalBody = z.object({
   id: Id,
   name: z.string(),

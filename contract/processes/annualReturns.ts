@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
 
-/** Marks of a year's return (002 section 4). */
+/** Marks of a year's return (docs/requirements/processes.md). */
 export const returnStatuses = ['FILED', 'NOT_FILED', 'OVERDUE'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** Range of years that can be marked, as the documents state it (002 section 5; decision G15). */
+/** Range of years that can be marked, as the documents state it (docs/requirements/processes.md; decision G15). */
 export const FIRST_RETURN_YEAR = 1900
 export const LAST_RETURN_YEAR = 2024
 

@@ -3,17 +3,19 @@ import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
 
-/** Statuses of a correction (002 section 4). `SUCCESS` means that there was nothing left to correct. */
+/**
+ * Statuses of a correction (docs/requirements/processes.md). `SUCCESS` means that there was nothing left to correct.
+ */
 export const correctionStatuses = ['PENDING', 'IN_PROGRESS', 'PAUSED', 'FAILED', 'SENT', 'SUCCESS'] as const
 export type CorrectionStatus = (typeof correctionStatuses)[number]
 
 /** Statuses that can be sent to reconciliation again. */
 export const retriedCorrections: readonly string[] = ['FAILED', 'PAUSED', 'IN_PROGRESS']
 
-/** The default filter, letter for letter (002 section 9). */
+/** The default filter, letter for letter (docs/requirements/processes.md). */
 export const DEFAULT_CORRECTIONS = 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT'
 
-/** A correction of the register's data about an entity (002 section 3). `payload` is JSON text. */
+/** A correction of the register's data about an entity (docs/requirements/processes.md). `payload` is JSON text. */
 export const DataCorrection = z.object({
   id: Id,
   brn: maybe(word),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { BrnTyped } from '../registry/brn'
 
-/** Forms whose filing can be corrected by hand (002 section 4). */
+/** Forms whose filing can be corrected by hand (docs/requirements/processes.md). */
 export const complianceForms = ['FORM_18', 'FORM_20', 'FORM_24', 'FORM_25', 'FORM_26'] as const
 export type ComplianceForm = (typeof complianceForms)[number]
 

@@ -22,7 +22,7 @@ export const incorporationKinds = [
 ] as const
 export type IncorporationKind = (typeof incorporationKinds)[number]
 
-/** A step in the registration of a company that involves another system (002 section 3). */
+/** A step in the registration of a company that involves another system (docs/requirements/processes.md). */
 export const IncorporationProcess = z.object({
   id: Id,
   brn: maybe(word),

@@ -23,7 +23,7 @@ const Process = z.object({
 
 const isRow = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
 
-/** A message to another system about a registered entity (002 section 3). */
+/** A message to another system about a registered entity (docs/requirements/processes.md). */
 export const RegistrationProcess = z.preprocess(
   row =>
     isRow(row) && (row.id === undefined || row.id === null)

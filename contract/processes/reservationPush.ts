@@ -4,7 +4,7 @@ import { one } from '../dialects'
 import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
 
-/** Services whose names can be pushed to the name search (002 section 2.2), each by its own call. */
+/** Services whose names can be pushed to the name search (docs/requirements/processes.md), each by its own call. */
 export const pushServices = ['BUSINESS_NAME', 'COMPANY'] as const
 export type PushService = (typeof pushServices)[number]
 
@@ -13,7 +13,7 @@ export const pushStatuses = ['PENDING', 'SENT', 'FAILED'] as const
 /** Most names in one push. */
 export const MOST_PUSHED = 500
 
-/** A pushed name with its outcome (002 section 3). */
+/** A pushed name with its outcome (docs/requirements/processes.md). */
 export const PushedName = z.object({
   brn: word,
   name: maybe(word),

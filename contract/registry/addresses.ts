@@ -4,7 +4,10 @@ import { one } from '../dialects'
 import { Id } from '../id'
 import { Places } from './people'
 
-/** Address of a company from Form 18: its places, from the village up, and the rest as text (000 section 3). */
+/**
+ * Address of a company from Form 18: its places, from the village up, and the rest as text
+ * (docs/requirements/entity-file.md).
+ */
 export const CompanyAddress = anyOf({
   village: maybe(z.union([Places, z.object({}).transform(() => null)])),
   address: maybe(

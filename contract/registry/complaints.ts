@@ -4,7 +4,7 @@ import { content, paging } from '../dialects'
 
 export const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
 
-/** A complaint against an insolvency practitioner (001 section 3). */
+/** A complaint against an insolvency practitioner (docs/requirements/registries.md). */
 export const Complaint = z.object({
   trackingNumber: word,
   complainantName: maybe(word),
@@ -17,7 +17,7 @@ export const Complaint = z.object({
 })
 export type Complaint = z.infer<typeof Complaint>
 
-/** Lengths of a complaint's texts in characters (001 section 5). */
+/** Lengths of a complaint's texts in characters (docs/requirements/registries.md). */
 export const COMPLAINT = { title: { least: 5, longest: 200 }, description: { least: 10, longest: 200 } } as const
 
 const permit = 'can_view_practitioner_registry'

@@ -3,7 +3,7 @@ import { post } from '../call'
 import { one } from '../dialects'
 
 export const entities = {
-  /** Looks up an entity by its BRN before it is added to a list (000 section 5). */
+  /** Looks up an entity by its BRN before it is added to a list (docs/requirements/registries.md). */
   lookUp: post('ENTITY-LOOKUP', '/integration/get-entity-full', {
     permit: ['can_view_blacklist_registry', 'can_view_registry'],
     changes: false,

@@ -4,7 +4,7 @@ import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { Partners, Person } from './people'
 
-/** Status filters of the entity lists, exactly as sent (000 section 9). */
+/** Status filters of the entity lists, exactly as sent (docs/requirements/entity-file.md). */
 export const entityStatuses = ['Registered', 'Insolvent', 'Ceased'] as const
 
 /** Number at which our API stops counting a search: a total of exactly this number means 'at least'. */
@@ -53,7 +53,9 @@ export const BusinessNameFile = z.object({
 })
 export type BusinessNameFile = z.infer<typeof BusinessNameFile>
 
-/** A document of a building society: `base64String` is the handle for its download (000 section 3). */
+/**
+ * A document of a building society: `base64String` is the handle for its download (docs/requirements/entity-file.md).
+ */
 export const SocietyAttachment = anyOf({ name: maybe(z.string()), base64String: maybe(Id) })
 export type SocietyAttachment = z.infer<typeof SocietyAttachment>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list, maybe, word } from '../call'
 import { paging, under } from '../dialects'
 
-/** A filing: the change, its reason, and its tracking number (000 section 3). */
+/** A filing: the change, its reason, and its tracking number (docs/requirements/entity-file.md). */
 export const Filing = z.object({
   filingDate: maybe(z.string()),
   changes: maybe(z.array(z.object({ typeOfChangeBeingFiled: maybe(z.string()) }))),

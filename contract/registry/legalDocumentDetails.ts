@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { maybe } from '../call'
 import { Person } from './people'
 
-/** Parties that a legal document can name; the wire spells each as `individual…` and `entity…` (000 section 3). */
+/**
+ * Parties that a legal document can name; the wire spells each as `individual…` and `entity…`
+ * (docs/requirements/registries.md).
+ */
 export const partyRoles = [
   'Parties',
   'Beneficiary',

@@ -4,7 +4,7 @@ import { content, one, paging } from '../dialects'
 import { EdmsFile } from './entityDocuments'
 import { LegalDocumentDetails } from './legalDocumentDetails'
 
-/** Types that the registry's filter offers, exactly as sent (000 section 3; decision C8). */
+/** Types that the registry's filter offers, exactly as sent (docs/requirements/registries.md; decision C8). */
 export const legalDocumentTypes = [
   'AGREEMENT',
   'GUARANTEE',

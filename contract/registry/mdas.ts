@@ -3,7 +3,7 @@ import { list, maybe, post } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
 
-/** A government body: ministry, department or agency (000 section 3). */
+/** A government body: ministry, department or agency (docs/requirements/registries.md). */
 export const Mda = z.object({
   no: Id,
   name: z.string(),

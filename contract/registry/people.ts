@@ -21,8 +21,9 @@ export type Places = z.infer<typeof Places>
 export const PlacesOrWords = z.union([word, Places, z.object({}).transform(() => null)])
 
 /**
- * A subscriber, member, director, secretary or partner, a company or a natural person (000 section 3). Both are one
- * schema, because a host that leaves `entityType` out still shows what it sent.
+ * A subscriber, member, director, secretary or partner, a company or a natural person
+ * (docs/requirements/entity-file.md). Both are one schema, because a host that leaves `entityType` out still shows what
+ * it sent.
  */
 export const Person = anyOf({
   entityType: maybe(z.string()),
@@ -72,7 +73,7 @@ export const Partners = anyOf({
 export type Partners = z.infer<typeof Partners>
 
 const permit = 'can_view_reservation_settings'
-/** Rows at data.content or data (000 section 7); `{id}` is the BRN (decision D3). */
+/** Rows at data.content or data (docs/requirements/entity-file.md); `{id}` is the BRN (decision D3). */
 const whole = { permit, filter: z.object({}), row: Person, paging: paging.none, envelope: under('data') } as const
 
 export const people = {

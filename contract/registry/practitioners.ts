@@ -5,7 +5,7 @@ import { Id } from '../id'
 import { Places } from './people'
 import { Form1, oneOrMany, Profession } from './practitionerForms'
 
-/** An insolvency practitioner as a row of the list (000 section 3). */
+/** An insolvency practitioner as a row of the list (docs/requirements/registries.md). */
 export const Practitioner = z.object({
   uniquePractitionerNumber: z.coerce.string(),
   firstName: maybe(z.string()),
@@ -32,12 +32,12 @@ export const Indemnity = z.object({
   expiryOfInsurance: maybe(z.string()),
 })
 /**
- * A disciplinary measure against a practitioner; an absent measure means that there was none (001 section 3; decision
- * D20).
+ * A disciplinary measure against a practitioner; an absent measure means that there was none
+ * (docs/requirements/registries.md; decision D20).
  */
 export const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
 
-/** An insolvency practitioner with all details (000 section 3, 001 section 3). */
+/** An insolvency practitioner with all details (docs/requirements/registries.md). */
 export const PractitionerFile = anyOf({
   uniquePractitionerNumber: maybe(word),
   firstName: maybe(word),

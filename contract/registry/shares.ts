@@ -13,7 +13,7 @@ const ClassName = z.union([
 /** Sub-classes: text, a list of texts, or a list of objects with names. */
 const SubClasses = z.union([word.transform(one => (one ? [one] : [])), z.array(ClassName)])
 
-/** For the nominal class `OTHER`, `otherClassName` is shown (000 section 2.7). */
+/** For the nominal class `OTHER`, `otherClassName` is shown (docs/requirements/entity-file.md). */
 export const ShareClass = anyOf({
   nominalClass: maybe(ClassName),
   otherClassName: maybe(word),

@@ -12,7 +12,10 @@ export const StrikeChange = z.object({
 })
 export type StrikeChange = z.infer<typeof StrikeChange>
 
-/** An entry of the black list or of the de-registration list; both have the same fields (000 section 3). */
+/**
+ * An entry of the black list or of the de-registration list; both have the same fields
+ * (docs/requirements/registries.md).
+ */
 export const StrikeEntry = z.object({
   brn: z.string(),
   companyName: maybe(z.string()),

@@ -3,7 +3,7 @@ import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** A department of the registry's staff (001 section 3). */
+/** A department of the registry's staff (docs/requirements/settings.md). */
 export const Department = z.object({ id: Id, departmentName: z.string() })
 export type Department = z.infer<typeof Department>
 

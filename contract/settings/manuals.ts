@@ -3,7 +3,7 @@ import { figure, fileAnswer, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
 
-/** A section of the user manual (001 section 3). */
+/** A section of the user manual (docs/requirements/settings.md). */
 export const Manual = z.object({
   id: Id,
   sectionName: z.string(),

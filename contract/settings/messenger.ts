@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
 import { Id } from '../id'
 
-/** Recipients of a broadcast (001 section 9): no private organisations (decision F13). */
+/** Recipients of a broadcast (docs/requirements/settings.md): no private organisations (decision F13). */
 export const recipientTypes = ['INDIVIDUAL', 'BUSINESS', 'BACKOFFICE', 'MDA', 'PARTNER'] as const
 export const RecipientType = z.enum(recipientTypes)
 export type RecipientType = z.infer<typeof RecipientType>

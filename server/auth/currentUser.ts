@@ -10,7 +10,7 @@ type Person = Omit<CurrentUser, 'userId' | 'department' | 'givenName' | 'surName
   departmentName: string | null
 }
 
-/** Returns a person in the shape of the portal, with roles and their permissions (000 section 3, 001 section 3). */
+/** Returns a person in the shape of the portal, with roles and their permissions (docs/requirements/sign-in.md). */
 export const currentUser = async (db: Db, accountId: string) => {
   const { rows } = await db.execute<Person>(sql`
     SELECT a.id AS "userId", given_name AS "givenName", sur_name AS "surName", email, phone_number AS "phoneNumber",

@@ -67,7 +67,9 @@ const prove = async (
   return account
 }
 
-/** Handlers of the sign-in: two steps, one session per person (000 sections 2.2 and 7; decisions A2, A14, A15). */
+/**
+ * Handlers of the sign-in: two steps, one session per person (docs/requirements/sign-in.md; decisions A2, A14, A15).
+ */
 export const sessionHandlers = (
   database: Database,
   delivery: CodeDelivery,

@@ -16,7 +16,7 @@ const derived = (list: string, book: string, where: SQL = sql`true`) => sql`
 
 const totals = (rows: SQL) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${rows}) t)`
 
-/** Shareholders who still owe money for their shares are listed among the debtors (002 section 3). */
+/** Shareholders who still owe money for their shares are listed among the debtors (docs/requirements/insolvency.md). */
 const owesForShares = sql`facts ? 'totalAmountDue'`
 
 /**

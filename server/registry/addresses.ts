@@ -24,7 +24,7 @@ export const placesOf = (village: SQL) =>
       'parish', parish.name, 'village', village.name`,
   )
 
-/** Returns the same for natural persons: each place is an object with a name (000 section 3). */
+/** Returns the same for natural persons: each place is an object with a name (docs/requirements/entity-file.md). */
 export const namedPlacesOf = (village: SQL) =>
   upFrom(
     village,

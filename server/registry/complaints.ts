@@ -7,7 +7,7 @@ import { readPage } from '../db/page'
 import type { Handlers } from '../http/serve'
 import { normalNumber } from './practitionerFile'
 
-/** Names start with the surname, as in the documents (001 section 5). */
+/** Names start with the surname, as in the documents (docs/requirements/registries.md). */
 const complainant = async (db: Db, accountId: string) => {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT concat_ws(' ', sur_name, given_name) AS name FROM account WHERE id = ${accountId}`,

@@ -41,7 +41,7 @@ export const documentFields = {
   buildingSociety: sql`'name', name, 'base64String', edms_id`,
 }
 
-/** Handlers of entity documents: lists, files, and resending to the client (000 sections 2.7 and 7). */
+/** Handlers of entity documents: lists, files, and resending to the client (docs/requirements/entity-file.md). */
 export const entityDocumentHandlers = (
   edms: Edms,
   mailer: Mailer | undefined,

@@ -7,9 +7,9 @@ export type ShownEntry = Omit<MenuEntry, 'children'> & { children: ShownEntry[] 
 export type MenuRules = { exists(path: string): boolean; held(permit: Permission, path: string): boolean }
 
 /**
- * The entries of the side menu for one person (000 section 2.5): an entry shows when its page exists, a parent when the
- * page of any child does, and when its permission is held; a child without one of its own goes with its parent. The
- * menu's table alone decides, never the guard's (decision A4).
+ * The entries of the side menu for one person (docs/requirements/portal-shell.md): an entry shows when its page exists,
+ * a parent when the page of any child does, and when its permission is held; a child without one of its own goes with
+ * its parent. The menu's table alone decides, never the guard's (decision A4).
  */
 export const shownMenu = (entries: readonly MenuEntry[], rules: MenuRules): ShownEntry[] =>
   entries

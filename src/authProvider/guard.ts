@@ -23,8 +23,8 @@ const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 export const placeOf = (pathname: string) => pathname.slice(HOME.length + 1).replace(/\/+$/, '')
 
 /**
- * The route table of 000 section 2.1 and its guard. It is asked at each navigation, before anything behind it loads.
- * Which pages exist below /home is not known here: the desk sends unknown ones to /error-404.
+ * The route table of docs/requirements/portal-shell.md and its guard. It is asked at each navigation, before anything
+ * behind it loads. Which pages exist below /home is not known here: the desk sends unknown ones to /error-404.
  */
 export const decide = (address: string, standing: Standing): Verdict => {
   const path = trimmed(address)

@@ -5,7 +5,7 @@ import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
 import { clear, start } from './session'
 
-/** The two steps of signing in (000 section 4), and the one in between that ends a session elsewhere. */
+/** The two steps of signing in (docs/requirements/sign-in.md), and the one in between that ends a session elsewhere. */
 type StepParams = {
   password: Credentials
   'end-old-session': Credentials
@@ -24,12 +24,12 @@ export type LoginStep = keyof StepParams
 export type LoginParams<Step extends LoginStep = LoginStep> = { step: Step } & StepParams[Step]
 export type Login = <Step extends LoginStep>(params: LoginParams<Step>) => Promise<LoginAnswer[Step]>
 
-/** The host already has a session of this person (000 section 2.2). */
+/** The host already has a session of this person (docs/requirements/sign-in.md). */
 const SIGNED_IN_ELSEWHERE = 406
 
 /**
  * Makes `authProvider.login`, which is also all that the sign-in page calls, so it imports nothing of react-admin. A
- * step that fails throws ApiError and leaves no token behind (000 section 7).
+ * step that fails throws ApiError and leaves no token behind (docs/requirements/sign-in.md).
  */
 export const createLogin = (http: Http): Login => {
   const steps: { [Step in LoginStep]: (params: StepParams[Step]) => Promise<LoginAnswer[Step]> } = {

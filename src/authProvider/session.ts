@@ -3,7 +3,7 @@ import { Id, idText } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { z } from 'zod'
 
-/** Permission of a person as the host sends it: its name and its group (000 section 3). */
+/** Permission of a person as the host sends it: its name and its group (docs/requirements/sign-in.md). */
 export type Ability = { action: string; resource: string }
 
 /** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */

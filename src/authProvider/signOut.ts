@@ -15,8 +15,8 @@ const go = (leave: () => void) => {
 }
 
 /**
- * Signs out (000 section 2.5; decision A15): tells the host without waiting for it, leaves nothing behind and loads the
- * sign-in page anew, so that no list, notice or form of this person stays in memory.
+ * Signs out (docs/requirements/sign-in.md; decision A15): tells the host without waiting for it, leaves nothing behind
+ * and loads the sign-in page anew, so that no list, notice or form of this person stays in memory.
  */
 export const signOut = (http: Http, forget: () => void) =>
   go(() => {
@@ -59,8 +59,9 @@ export const guardAgainstBack = () => {
 }
 
 /**
- * Session as the client needs it at each call. An answer of 401 clears it and reloads the page (000 section 8); where
- * the person was is noted, so that the same person comes back to it. Several calls may be refused at once: one reload.
+ * Session as the client needs it at each call. An answer of 401 clears it and reloads the page
+ * (docs/requirements/sign-in.md); where the person was is noted, so that the same person comes back to it. Several
+ * calls may be refused at once: one reload.
  */
 export const sessionPort: SessionPort = {
   token,

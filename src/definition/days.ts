@@ -1,6 +1,9 @@
 import type { Common, Field } from './field'
 
-/** Day, shown DD-MM-YYYY (000 section 9); a date without a time is not shifted by a time zone (decision B11). */
+/**
+ * Day, shown DD-MM-YYYY (docs/requirements/portal-shell.md); a date without a time is not shifted by a time zone
+ * (decision B11).
+ */
 export const date = (label: string, common: Common<string, 'past' | 'notBefore'> = {}): Field<string> => ({
   kind: 'date',
   label,

@@ -169,7 +169,7 @@ export type FileType<File> = {
   kinds: FileKind<File>[]
 }
 
-/** Local storage key for the type of the file to open (000 section 2.7). */
+/** Local storage key for the type of the file to open (docs/requirements/entity-file.md). */
 export const STORED_FILE_TYPE = 'entityType'
 
 /** Any type of file, as the engine handles it. */

@@ -15,7 +15,7 @@ const readBeginning = (file: File) =>
 
 /**
  * Checks a file before it is taken: its size and, where the call names types, its content. Returns the refusal, or
- * undefined for a valid file. Shows an alert if the browser cannot read files (001 section 5).
+ * undefined for a valid file. Shows an alert if the browser cannot read files (docs/requirements/portal-shell.md).
  */
 export const refusalOf = async (file: File, upload: FileProps['upload']): Promise<Refusal | undefined> => {
   const { accept, megabytes, types } = upload

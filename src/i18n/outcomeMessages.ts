@@ -38,9 +38,9 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
 }
 
 /**
- * Returns the message for a failed call: translated when its code is known, else in the host's words,
- * else what the screen says of a failure without a reason, else the default sentence (001 section 8). Of a write that
- * may have been done all the same it says that too.
+ * Returns the message for a failed call: translated when its code is known, else in the host's words, else what the
+ * screen says of a failure without a reason, else the default sentence (docs/requirements/portal-shell.md). Of a write
+ * that may have been done all the same it says that too.
  */
 export const failureWords = (words: Words, error: unknown, untold?: string): string =>
   withDoubt(words, error, reasonWords(words, error, untold))

@@ -8,7 +8,7 @@ import { currentUser } from '@/authProvider/session'
 
 type Props = { onKeys(): void; onLogout(): void }
 
-/** Menu of the signed-in person (000 section 2.5). */
+/** Menu of the signed-in person (docs/requirements/portal-shell.md). */
 export const AccountMenu = ({ onKeys, onLogout }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -14,7 +14,10 @@ type Props = { connection: Connection; onLogout(): void; children: ReactNode }
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The frame around every page below /home: top bar, side menu at 17% or 4%, and the page (000 section 2.5). */
+/**
+ * The frame around every page below /home: top bar, side menu at 17% or 4%, and the page
+ * (docs/requirements/portal-shell.md).
+ */
 export const Shell = ({ connection, onLogout, children }: Props) => {
   const translate = useTranslate()
   const [collapsed, setCollapsed] = useStore('shell.collapsed', false)

@@ -12,7 +12,9 @@ import { PastNotices } from './PastNotices'
 
 type Props = { onMenu(): void; onKeys(): void; onLogout(): void }
 
-/** The top bar (000 section 2.5): the logo leads to the profile, the person's name opens their menu. */
+/**
+ * The top bar (docs/requirements/portal-shell.md): the logo leads to the profile, the person's name opens their menu.
+ */
 export const TopBar = ({ onMenu, onKeys, onLogout }: Props) => {
   const translate = useTranslate()
   const { portalName } = useConfig()

@@ -18,7 +18,8 @@ const BREAKDOWN = '/home/accounts/breakdown'
 type Props = { requests: Resource; selected(): { id: Id; name: string } | undefined }
 
 /**
- * Page with an account's remaining credit and its calls (001 section 2.3). Without an account it links to the lists.
+ * Page with an account's remaining credit and its calls (docs/requirements/integrations.md). Without an account it
+ * links to the lists.
  */
 const AccountSummary = ({ requests, selected }: Props) => {
   const translate = useTranslate()

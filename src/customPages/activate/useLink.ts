@@ -65,7 +65,8 @@ export const useLink = (http: Http) => {
       history.replaceState(null, '', location.pathname)
       setState({ at: 'done', owner })
     } catch (error) {
-      // The tab must not keep a session's token after a refused token or password (000 section 7; decision A17).
+      // The tab must not keep a session's token after a refused token or password (docs/requirements/sign-in.md;
+      // decision A17).
       clear()
       const why = failureWords(words, error)
       setState(hasEnded(error) ? { at: 'ended', why } : { at: 'open', owner, failed: why })

@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 /**
  * Returns a function that sends a change of keys, shows the result as a toast, and reloads the lists of the page. It
  * resolves to the answer, or to undefined after an error. With `wait` it pauses first, because a host needs a moment
- * until keys are valid (001 section 9).
+ * until keys are valid (docs/requirements/integrations.md).
  */
 export const useKeyWork = (lists: readonly string[]) => {
   const translate = useTranslate()

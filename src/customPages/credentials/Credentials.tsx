@@ -5,7 +5,7 @@ import { CredentialForm } from './CredentialForm'
 import '../adminPage.css'
 import './credentials.css'
 
-/** Secrets of each external system (001 section 2.8). */
+/** Secrets of each external system (docs/requirements/integrations.md). */
 const systems = [
   { key: 'tax', secrets: ['accessKey'] },
   { key: 'identity', secrets: ['key', 'secret'] },

@@ -3,7 +3,7 @@ import { STORED_FILE_TYPE } from '@/definition/defineFile'
 
 /**
  * Returns the type of the file that is open or was opened last, and a function that sets it: a list stores it, and the
- * viewer reads it (000 section 2.7).
+ * viewer reads it (docs/requirements/entity-file.md).
  */
 export const useEntityType = (known: readonly string[]) => {
   const [type, setType] = useState(() => localStorage.getItem(STORED_FILE_TYPE))

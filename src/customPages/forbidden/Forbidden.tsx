@@ -3,7 +3,7 @@ import { Button } from '../publicUi/Button'
 import { Link } from '../publicUi/Link'
 import '../publicUi/statusPage.css'
 
-/** The 403 page (000 section 2.4). */
+/** The 403 page (docs/requirements/portal-shell.md). */
 export const Forbidden = ({ home, onAgain }: { home: string; onAgain(): void }) => {
   const words = useWords()
   return (

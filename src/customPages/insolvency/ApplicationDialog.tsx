@@ -109,7 +109,9 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
   )
 }
 
-/** Dialog with all details of an insolvency application, over the list that opened it (002 section 2.4). */
+/**
+ * Dialog with all details of an insolvency application, over the list that opened it (docs/requirements/insolvency.md).
+ */
 const ApplicationDialog = ({ number, kind }: Asked) => {
   const { translate, say } = useSay()
   const title = useId()

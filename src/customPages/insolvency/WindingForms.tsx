@@ -34,7 +34,7 @@ function FormPart<Row>({ title, thing, facts }: PartProps<Row>) {
   )
 }
 
-/** Forms of a winding-up, read-only; approved ones are marked as locked (002 section 2.5). */
+/** Forms of a winding-up, read-only; approved ones are marked as locked (docs/requirements/insolvency.md). */
 export const WindingForms = ({ task }: { task: WindingTask }) => {
   const { say } = useSayings('windingUp')
   const { say: sayOf } = useSay()

@@ -87,7 +87,9 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
   )
 }
 
-/** Page with the details of a winding-up (002 section 2.5), opened from its application (decision H5). */
+/**
+ * Page with the details of a winding-up (docs/requirements/insolvency.md), opened from its application (decision H5).
+ */
 const WindingUp = () => {
   const { number = '' } = useParams()
   const { say } = useSayings('windingUp')

@@ -11,7 +11,7 @@ import type {
 import type { Places } from '@contract/registry/people'
 import type { SaidFacts } from '@/views/file/useFactText'
 
-/** Returns the process: SHORT if the entity has no assets, otherwise LONG (002 section 9). */
+/** Returns the process: SHORT if the entity has no assets, otherwise LONG (docs/requirements/insolvency.md). */
 export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>
   hasAsset === 'NO' || hasAsset === false ? 'SHORT' : 'LONG'
 

@@ -46,7 +46,7 @@ const loansInAll = table(
   totals,
 )
 
-/** Returns the tables of Form 20 in the order of the documents (002 section 2.5). */
+/** Returns the tables of Form 20 in the order of the documents (docs/requirements/insolvency.md). */
 export const tablesOf = (form20: Form20): StatementTable[] => [
   table(
     'nonSecuredAssets',

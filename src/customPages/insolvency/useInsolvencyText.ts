@@ -11,7 +11,7 @@ export const useSay = () => {
   return useMemo(
     () => ({
       ...sayings,
-      /** Status of a section: locked once approved (002 section 4), with label and tone. */
+      /** Status of a section: locked once approved (docs/requirements/insolvency.md), with label and tone. */
       standing: (status: string | null | undefined): Standing | undefined =>
         status ? { locked: status === 'APPROVED', label: sayings.option(status), tone: toneOf(status) } : undefined,
     }),

@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { Link } from '../publicUi/Link'
 import '../publicUi/statusPage.css'
 
-/** The not-found page (000 section 2.4), shown to everybody (decision A8). */
+/** The not-found page (docs/requirements/portal-shell.md), shown to everybody (decision A8). */
 export const NotFound = ({ login }: { login: string }) => {
   const words = useWords()
   return (

@@ -11,7 +11,7 @@ type Props = {
   name?: string
 }
 
-/** List of complaints, with the button that lodges one (001 section 2.5). */
+/** List of complaints, with the button that lodges one (docs/requirements/registries.md). */
 export const Complaints = ({ resource, number, name }: Props) => {
   const { say } = useSay()
   const user = currentUser()

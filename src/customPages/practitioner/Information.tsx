@@ -64,7 +64,7 @@ const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) =
   )
 }
 
-/** All register data of a practitioner, in the order of the documents (000 section 2.9). */
+/** All register data of a practitioner, in the order of the documents (docs/requirements/registries.md). */
 export const Information = ({ file }: { file: PractitionerFile }) => {
   const { say, shown } = useSay()
   return (

@@ -27,7 +27,7 @@ import { useSay } from './usePractitionerText'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
 
-/** Page with the file of an insolvency practitioner (000 section 2.9, 001 section 2.5). */
+/** Page with the file of an insolvency practitioner (docs/requirements/registries.md). */
 const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { number = '' } = useParams()
   const [params, setParams] = useSearchParams()

@@ -43,7 +43,10 @@ export const places = part<Places>(() => [], {
   village: ['text', ({ village }) => village],
 })
 
-/** Proceedings that a practitioner may have been subjected to, in the order of the documents (000 section 2.9). */
+/**
+ * Proceedings that a practitioner may have been subjected to, in the order of the documents
+ * (docs/requirements/registries.md).
+ */
 export const subjections = [
   'SUBJECTED_TO_DISCIPLINARY_PROCEEDING',
   'DISQUALIFIED_FROM_INSOLVENCY',

@@ -6,7 +6,10 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import '../adminPage.css'
 import './profile.css'
 
-/** Page of the signed-in person, as stored at sign-in (001 section 2.9); the labels of ID types come from `people`. */
+/**
+ * Page of the signed-in person, as stored at sign-in (docs/requirements/portal-shell.md); the labels of ID types come
+ * from `people`.
+ */
 const Profile = ({ people }: { people: Resource }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import '../adminPage.css'
 
-/** Empty placeholder required by the documents (000 section 2.1; stub S5): only its heading. */
+/** Empty placeholder required by the documents (docs/requirements/portal-shell.md; stub S5): only its heading. */
 const Reports = () => <h1 className="desk-title">{useTranslate()('daftari.shell.reports.title')}</h1>
 
 export default Reports

@@ -9,8 +9,8 @@ import { Link } from '../publicUi/Link'
 import '../signIn/signIn.css'
 
 /**
- * Page of the reset request (000 section 2.3): it shows what was entered, and calls the host only if configured (stub
- * S3).
+ * Page of the reset request (docs/requirements/sign-in.md): it shows what was entered, and calls the host only if
+ * configured (stub S3).
  */
 export const ResetPassword = ({ http, callsHost }: { http: Http; callsHost: boolean }) => {
   const words = useWords()

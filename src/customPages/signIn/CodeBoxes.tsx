@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Four boxes for one code (000 sections 2.2 and 4): typing moves to the next box, a paste in any box fills all; arrow
- * keys and backspace work across boxes.
+ * Four boxes for one code (docs/requirements/sign-in.md): typing moves to the next box, a paste in any box fills all;
+ * arrow keys and backspace work across boxes.
  */
 export const CodeBoxes = ({ busy, refused, onFilled, onNumbersOnly, ref }: Props) => {
   const words = useWords()

@@ -9,7 +9,7 @@ import { rememberedName, rememberName } from './lastUserName'
 import { RevealIcon } from './RevealIcon'
 import type { SignInSteps } from './useSignIn'
 
-/** Step one: name and password (000 section 2.2). */
+/** Step one: name and password (docs/requirements/sign-in.md). */
 export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
   const words = useWords()
   const [initialName] = useState(rememberedName)

@@ -15,7 +15,7 @@ type Props = {
   onCodeAsked(): void
 }
 
-/** Sign-in in two steps (000 section 2.2), without react-admin and MUI, so that it loads fast. */
+/** Sign-in in two steps (docs/requirements/sign-in.md), without react-admin and MUI, so that it loads fast. */
 export const SignIn = ({ http, onCodeAsked }: Props) => {
   const words = useWords()
   const steps = useSignIn(http, path => go(path, { replace: true }))

@@ -9,7 +9,7 @@ import { useWords } from '@/i18n/words'
 import { dropOthersDrafts } from '@/views/drafts'
 import { clearShowing, notify } from '@/views/notices'
 
-/** Stage of a sign-in (000 section 4): credentials, then the code for the challenge that was opened. */
+/** Stage of a sign-in (docs/requirements/sign-in.md): credentials, then the code for the challenge that was opened. */
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }
 
 const HOME = '/home'

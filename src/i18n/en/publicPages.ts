@@ -4,7 +4,7 @@ import activate from './activate'
 
 const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))
 
-/** All that the pages before the desk say. Texts of the specification are exact (000 sections 2.2 to 2.4, 4 and 8). */
+/** All that the pages before the desk say. Texts of the specification are exact (docs/requirements/sign-in.md). */
 export default {
   refusals: {
     ...refusalWords,

@@ -16,7 +16,7 @@ export const inBreakdown = {
   pageNumber: true,
   headline: 'name',
   emptyHint: 'Check the spelling, or take a filter away.',
-  // Failures of accounts are also shown in a toast (001 section 8).
+  // Failures of accounts are also shown in a toast (docs/requirements/accounts.md).
   failedToast: 'message',
 } as const
 

@@ -47,7 +47,10 @@ const name = { required: true, longest: 200 } as const
 /** Aspect ratio of a staff signature: wide and low. */
 export const SIGNATURE_RATIO = 3
 
-/** Form that adds a member of staff: one role, one department, and an optional signature (001 section 2.1). */
+/**
+ * Form that adds a member of staff: one role, one department, and an optional signature
+ * (docs/requirements/accounts.md).
+ */
 export const addStaff: Create = {
   label: 'Add Account',
   title: 'Add Account',

@@ -5,7 +5,7 @@ import type { Action } from '@/definition/defineResource'
 
 const hasAccess = ({ apiAccess }: Account) => apiAccess === true
 
-/** Actions on the API access of an organisation (001 sections 2.1, 4 and 6). */
+/** Actions on the API access of an organisation (docs/requirements/integrations.md). */
 export const apiAccessActions = {
   grantAccess: {
     type: 'task',

@@ -26,7 +26,9 @@ const responseOf = ({ apiResponse }: RequestLog) => {
 const circumstances = ({ createdAt, apiMode }: RequestLog) =>
   [createdAt && dayjs(createdAt).format('DD-MM-YYYY HH:mm'), apiMode].filter(Boolean).join(' · ')
 
-/** Calls that an account made through its API access, on the page of its summary (001 section 2.3). */
+/**
+ * Calls that an account made through its API access, on the page of its summary (docs/requirements/integrations.md).
+ */
 export default defineResource(apiUsage.logs, {
   name: 'apiRequests',
   label: 'Recent API calls',

@@ -58,7 +58,7 @@ export default defineResource(accounts.list, {
   columns: ['name', 'contacts', 'identity', 'nationality', 'gender', 'createdAt', 'enabled'],
   buttons: { makeReceiver },
   actions: {
-    // Active clients edit their own contacts (001 section 6).
+    // Active clients edit their own contacts (docs/requirements/accounts.md).
     edit: editContacts('can_edit_user_contacts', ({ enabled }) => !enabled),
     ...accountActions,
     idPreview,

@@ -10,7 +10,7 @@ type Contacts = { id: Id; accountName: string; email: string; phone: string }
 const email = text('Email', { required: true, longest: 200 })
 const phone = text('Phone', { required: true, longest: 30 })
 
-/** Form that edits email and phone and shows the name read-only (001 section 2.1). */
+/** Form that edits email and phone and shows the name read-only (docs/requirements/accounts.md). */
 export const editContacts = (
   permit: Permission,
   when: (account: Account) => boolean = () => true,

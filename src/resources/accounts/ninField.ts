@@ -13,8 +13,8 @@ type Fills = (person: {
 const inWords = (text: string | null | undefined) => text?.trim() ?? ''
 
 /**
- * Lookup of a National ID number once it has all its characters, which fills the form with the person (001 section 5).
- * A wrong beginning is reported at once, a wrong length after the field lost focus.
+ * Lookup of a National ID number once it has all its characters, which fills the form with the person
+ * (docs/requirements/accounts.md). A wrong beginning is reported at once, a wrong length after the field lost focus.
  */
 export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): LookUp =>
   lookUp(

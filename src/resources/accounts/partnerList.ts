@@ -21,7 +21,7 @@ export const partnerList = {
   columns: ['name', 'contacts', 'roles', 'contactPerson', 'createdAt', 'enabled', 'apiAccess'],
   buttons: { assignRoles },
   actions: {
-    // The permission to change an account's status also covers its profile (001 section 6).
+    // The permission to change an account's status also covers its profile (docs/requirements/accounts.md).
     edit: editContacts('can_update_account_status'),
     ...accountActions,
     ...roleActions,

@@ -41,7 +41,7 @@ const fields = {
   taxHeadDescription: paragraph('Description', { longest: 500 }),
 }
 
-/** Initial values of a new tax head (001 section 5). */
+/** Initial values of a new tax head (docs/requirements/billing.md). */
 const start: Partial<Draft> = {
   taxHeadCurrency: TAX_HEAD_CURRENCY,
   baseValue: 0,

@@ -38,7 +38,7 @@ const peopleTab = (
     ...(when && { when }),
   })
 
-/** Tells whether a company has members but no shares (000 section 2.7). */
+/** Tells whether a company has members but no shares (docs/requirements/entity-file.md). */
 const withoutShares = ({ subType }: CompanyFile) =>
   slug(subType) === 'private-company-limited-by-guarantee-without-shares'
 

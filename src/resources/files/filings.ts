@@ -2,7 +2,7 @@ import { filings } from '@contract/registry/filings'
 import { type Tab, timeline } from '@/definition/defineFile'
 import { listing } from '@/definition/source'
 
-/** Sentence of each published change; other changes have no sentence (000 section 4). */
+/** Sentence of each published change; other changes have no sentence (docs/requirements/entity-file.md). */
 const words = {
   DORMANCY: 'Filed for Dormancy',
   CHANGE_OF_NAME: 'Changed Company Name',

@@ -16,7 +16,7 @@ export const inIntegrations = page
 
 const readKey = orNothing(reading(apiAccess.key.from(({ id }: Account) => ({ path: { id } }))), null)
 
-/** Common part of the two lists of integrators (001 section 2.8). */
+/** Common part of the two lists of integrators (docs/requirements/integrations.md). */
 export const integratorList = {
   ...page,
   size: 10,

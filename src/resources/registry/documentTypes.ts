@@ -4,8 +4,8 @@ import type { AnyDocumentType, otherSpellings } from '@contract/registry/legalDo
 type Type = { label: string; parties: readonly PartyRole[] }
 
 /**
- * Published types of legal document: label (decision C8), and the roles of its parties in reading order (000 section
- * 3; decision D19).
+ * Published types of legal document: label (decision C8), and the roles of its parties in reading order
+ * (docs/requirements/registries.md; decision D19).
  */
 export const documentTypes: Readonly<Record<Exclude<AnyDocumentType, keyof typeof otherSpellings>, Type>> = {
   AGREEMENT: { label: 'Agreement', parties: ['Parties'] },

@@ -3,7 +3,10 @@ import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/st
 import type { History, ImportColumn } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 
-/** Fields that the black list and the de-registration list share: both have the same entries (000 section 3). */
+/**
+ * Fields that the black list and the de-registration list share: both have the same entries
+ * (docs/requirements/registries.md).
+ */
 export const strikeFields = {
   brn: code('BRN', { width: 18 }),
   companyName: text('Name'),
@@ -53,5 +56,5 @@ export const strikeImportColumns: ImportColumn[] = [
   },
 ]
 
-/** Page sizes of the registry lists (000 section 9). */
+/** Page sizes of the registry lists (docs/requirements/registries.md). */
 export const registrySizes = [15, 20, 50, 100] as const

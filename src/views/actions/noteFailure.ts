@@ -4,8 +4,8 @@ const about = (error: unknown) =>
     : ''
 
 /**
- * Logs a failed write to the browser's console for support staff (001 section 8): form, status and code, but no input
- * and no answer.
+ * Logs a failed write to the browser's console for support staff (docs/requirements/portal-shell.md): form, status and
+ * code, but no input and no answer.
  */
 export const noteFailure = (resource: string, form: string, error: unknown): void => {
   // biome-ignore lint/suspicious/noConsole: the browser's log is where it is looked for

@@ -61,7 +61,10 @@ const useHeard = () => {
   return corner
 }
 
-/** The corner where toasts appear; the group is called foo in the documents (002 section 8, decision B13). */
+/**
+ * The corner where toasts appear; the group is called foo in the documents (docs/requirements/portal-shell.md, decision
+ * B13).
+ */
 export const Notices = () => {
   const words = useWords()
   const showing = useShowing()

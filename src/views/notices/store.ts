@@ -11,7 +11,7 @@ const past = createStore<readonly Notice[]>([])
 
 /**
  * Shows a toast and keeps it in the history. Without title or text the tone's own are said, exactly as the documents
- * give them (001 section 8: 'Success' / 'Request was processed successfully', and so on).
+ * give them (docs/requirements/portal-shell.md: 'Success' / 'Request was processed successfully', and so on).
  */
 export const notify = ({ tone, title, text }: { tone: NoticeTone; title?: string; text?: string }) => {
   const words = currentWords()
