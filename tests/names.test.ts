@@ -7,7 +7,7 @@ const files = ['contract', 'spreadsheet', 'src', 'server', 'tests'].flatMap(root
     .map(entry => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/')),
 )
 
-/** Returns the words of a file's path, folders included, in lower case: `useHeldRow.test.ts` has use, held, row. */
+/** Returns the words of a file's path, folders included, in lower case: `useDialogRow.ts` has use, dialog, row. */
 const wordsOf = (path: string) =>
   path
     .replace(/(\.\w+)+$/, '')

@@ -1,4 +1,4 @@
-/** Messages of the registry's API after a write, by code; English is in contract/said. */
+/** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
   'code-sent': 'Un code à usage unique a été envoyé à %{to}.',
   'old-session-ended': 'Ancienne session fermée',

@@ -1,4 +1,4 @@
-/** Messages of the registry's API after a write, by code; English is in contract/said. */
+/** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
   'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
   'old-session-ended': 'Kazi ya awali imefungwa',
