@@ -1,29 +1,9 @@
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { apiAccessHandlers } from './access/apiAccess'
-import { partnerApiHandlers } from './access/partnerApi'
-import { countCall } from './access/rateLimit'
-import { accountHandlers } from './accounts/accounts'
-import { apiUsageHandlers } from './accounts/apiUsage'
-import { ninHandlers } from './accounts/nin'
-import { officialReceiverHandlers } from './accounts/officialReceivers'
-import { permissionGroupHandlers, permissionHandlers } from './accounts/permissions'
-import { registrationHandlers } from './accounts/registration'
-import { roleHandlers } from './accounts/roles'
-import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
-import { sessionHandlers } from './auth/session'
-import { signInLog } from './auth/signInLog'
 import { settle } from './billing/applyAnswer'
-import { documentCostHandlers } from './billing/documentCosts'
-import type { PaymentGateway } from './billing/gateway'
 import { gatewayWorker } from './billing/gatewayWork'
-import { prnHandlers } from './billing/prns'
-import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
-import { taxHeadHandlers } from './billing/taxHeads'
-import { transactionHandlers } from './billing/transactions'
-import { serveConfigurations } from './configurations/serveConfigurations'
 import type { Database } from './db/database'
 import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
@@ -36,46 +16,22 @@ import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import { openUploadFolder } from './http/uploadFolder'
-import { serveInsolvency } from './insolvency/serveInsolvency'
 import { employ } from './jobs/startJobWorkers'
 import type { Mailer } from './mail/mailer'
 import { keepAnchors, tend } from './periodicWork'
-import { accessHandlers } from './portal/access'
 import { anchorRound } from './portal/anchorTrail'
-import { auditHandlers } from './portal/audit'
-import { portalHandlers } from './portal/capabilities'
-import type { Downstream } from './processes/downstream'
-import { processWork, serveProcesses, tendProcesses } from './processes/serveProcesses'
-import { addressHandlers } from './registry/addresses'
-import { blacklistHandlers } from './registry/blacklist'
-import { complaintHandlers } from './registry/complaints'
-import { deRegistrationHandlers } from './registry/deRegistrations'
-import { entityHandlers } from './registry/entities'
-import { entityDocumentHandlers } from './registry/entityDocuments'
-import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from './registry/entityFiles'
-import { filingHandlers } from './registry/filings'
-import { legalDocumentHandlers } from './registry/legalDocuments'
-import { mdaHandlers } from './registry/mdas'
-import { peopleHandlers } from './registry/people'
-import { practitionerHandlers } from './registry/practitioners'
-import { shareHandlers } from './registry/shares'
+import { processWork, tendProcesses } from './processes/serveProcesses'
+import { serveContract } from './serveContract'
 import { portalAddress, type Settings } from './settings'
 import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
-import { countryHandlers } from './settings/countries'
-import { departmentHandlers, occupationHandlers } from './settings/departments'
-import { manualHandlers } from './settings/manuals'
-import { messengerHandlers } from './settings/messenger'
+import type { Surroundings } from './surroundings'
 
-export type AppParts = {
+export type AppParts = Surroundings & {
   database: Database
   settings: Settings
   delivery: CodeDelivery
   /** Mail server; without one, letters to clients are only recorded. */
   mailer?: Mailer | undefined
-  /** Payment gateway; without one nothing is retried or released. */
-  gateway?: PaymentGateway | undefined
-  /** Systems that the registry notifies of registrations; without them the notifications wait in their queues. */
-  downstream?: Downstream | undefined
   portalFolder?: string
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void }
@@ -94,6 +50,7 @@ export const createApp = async ({
   mailer,
   gateway,
   downstream,
+  makers,
   portalFolder,
   log,
 }: AppParts): Promise<FastifyInstance> => {
@@ -147,6 +104,7 @@ export const createApp = async ({
   const edms = createEdms({
     store: await documentStore(settings),
     address: portalAddress(settings),
+    makers,
     warn: about => app.log.error(about, 'document not given'),
   })
   const serve = createServe(app, database, {
@@ -154,58 +112,7 @@ export const createApp = async ({
     callers,
     checkAnswers: !settings.production,
   })
-  serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, app.log)))
-  serve(contract.activation, activationHandlers(database))
-  serve(contract.portal, portalHandlers)
-  serve(contract.access, accessHandlers)
-  serve(contract.audit, auditHandlers)
-  const accountParts = {
-    edms,
-    mailer,
-    portalName: settings.portalConfig.portalName,
-    address: portalAddress(settings),
-  }
-  serve(contract.accounts, accountHandlers(accountParts))
-  serve(contract.registration, registrationHandlers(accountParts))
-  serve(contract.nin, ninHandlers)
-  serve(contract.officialReceivers, officialReceiverHandlers)
-  serve(contract.apiUsage, apiUsageHandlers)
-  serve(contract.apiAccess, apiAccessHandlers)
-  const counted = { arrives: countCall }
-  serve(contract.partnerApi, partnerApiHandlers(database, 'LIVE'), counted)
-  serve(contract.partnerSandbox, partnerApiHandlers(database, 'SANDBOX'), counted)
-  serve(contract.roles, roleHandlers)
-  serve(contract.rolePermissions, permissionHandlers)
-  serve(contract.permissionGroups, permissionGroupHandlers)
-  serve(contract.blacklist, blacklistHandlers)
-  serve(contract.deRegistrations, deRegistrationHandlers)
-  serve(contract.entities, entityHandlers)
-  serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
-  serve(contract.legalDocuments, legalDocumentHandlers(edms))
-  serve(contract.mdas, mdaHandlers)
-  serve(contract.practitioners, practitionerHandlers(edms))
-  serve(contract.complaints, complaintHandlers)
-  serve(contract.companies, companyHandlers)
-  serve(contract.businessNames, businessNameHandlers)
-  serve(contract.buildingSocieties, buildingSocietyHandlers)
-  serve(contract.people, peopleHandlers)
-  serve(contract.shares, shareHandlers)
-  serve(contract.addresses, addressHandlers)
-  serve(contract.filings, filingHandlers)
-  serveProcesses(serve)
-  serve(contract.serviceCosts, serviceCostHandlers)
-  serve(contract.currencies, currencyHandlers)
-  serve(contract.documentCosts, documentCostHandlers)
-  serve(contract.taxHeads, taxHeadHandlers)
-  serve(contract.departments, departmentHandlers)
-  serve(contract.occupations, occupationHandlers)
-  serve(contract.countries, countryHandlers)
-  serve(contract.manuals, manualHandlers(edms))
-  serve(contract.messenger, messengerHandlers(mailer !== undefined))
-  serve(contract.transactions, transactionHandlers(gateway))
-  serve(contract.prns, prnHandlers)
-  serveInsolvency(serve, edms)
-  serveConfigurations(serve)
+  serveContract(serve, { database, settings, delivery, mailer, gateway, edms, log: app.log })
 
   // Routing ignores a slash at the end of a published path.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')

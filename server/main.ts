@@ -4,37 +4,48 @@ import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
 import type { Database } from './db/database'
+import { installationOf } from './db/installation'
 import { openDatabase } from './db/open'
-import { demonstrationSystems } from './demonstration/downstreamSystems'
-import { demonstrationGateway } from './demonstration/gateway'
-import { demonstrationStaff, fillDemonstration, installationOf } from './demonstration/seed/fillDemonstration'
-import { demonstrationTraffic } from './demonstration/traffic'
 import { checkPort, portFault } from './http/port'
 import { mailerOf } from './mail/mailer'
 import { isLoopback, readSettings, type Settings } from './settings'
+import { missingSystems, type Surroundings } from './surroundings'
 
 const DRAIN_SECONDS = 10
 
+type Demonstration = typeof import('./demonstration')
+
 /**
- * Fills an empty registry on this machine with demonstration data; refuses to expose demonstration accounts to a
- * network.
+ * Loads the demonstration when the registry holds its data, and first fills an empty registry on this machine with it.
+ * Returns nothing for a real registry. Throws when demonstration data would be reachable from a network or run in
+ * production, and when a real registry has no mail server.
  */
-const prepare = async (database: Database, settings: Settings) => {
-  const own = isLoopback(settings.host) && !settings.production
-  let state = await installationOf(database.read)
-  if (!state.accounts && !state.entities && own && !settings.databaseUrl && settings.demonstrationCompanies) {
-    console.log(`Filling the demonstration registry with ${settings.demonstrationCompanies} entities ...`)
-    await fillDemonstration(database, { companies: settings.demonstrationCompanies })
-    state = await installationOf(database.read)
-  }
-  await syncPermissions(database)
-  if (state.demonstration && !own)
+const openDemonstration = async (database: Database, settings: Settings): Promise<Demonstration | undefined> => {
+  const local = isLoopback(settings.host) && !settings.production
+  const { demonstration, accounts, entities } = await installationOf(database.read)
+  if (demonstration && !local)
     throw new Error(
       'This registry holds demonstration accounts whose passwords everybody knows. It only runs on 127.0.0.1 and not with NODE_ENV=production. Set DATA_DIR to a new folder, or DATABASE_URL, and make the first administrator with npm run admin:create.',
     )
-  if (!state.demonstration && !settings.smtpUrl)
+  const companies = settings.demonstrationCompanies
+  const fill = !accounts && !entities && local && !settings.databaseUrl && companies > 0
+  if (!demonstration && !fill) {
+    if (settings.smtpUrl) return undefined
     throw new Error('One-time codes need a mail server: set SMTP_URL. Only the demonstration registry prints them.')
-  return state
+  }
+  const loaded = await import('./demonstration')
+  if (fill) {
+    console.log(`Filling the demonstration registry with ${companies} entities ...`)
+    await loaded.fillDemonstration(database, { companies })
+  }
+  return loaded
+}
+
+const printStaff = ({ demonstrationStaff }: Demonstration, settings: Settings) => {
+  console.log('Demonstration staff:')
+  for (const { username, password, role } of demonstrationStaff)
+    console.log(`  ${username.padEnd(10)} ${password.padEnd(18)} ${role}`)
+  if (!settings.smtpUrl) console.log('\nOne-time codes appear here as they are asked for.\n')
 }
 
 /**
@@ -74,14 +85,15 @@ const start = async () => {
   const database = opened.value
   try {
     if (built.status === 'rejected') throw built.reason
-    const { demonstration } = await prepare(database, settings)
+    await syncPermissions(database)
+    const demonstration = await openDemonstration(database, settings)
     const mailer = mailerOf(settings)
     const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)
-    const gateway = demonstration ? demonstrationGateway() : undefined
-    const downstream = demonstration ? demonstrationSystems() : undefined
-    const app = await createApp({ database, settings, delivery, mailer, gateway, downstream })
+    const surroundings: Surroundings = demonstration?.demonstrationParts() ?? {}
+    for (const warning of missingSystems(surroundings)) console.warn(warning)
+    const app = await createApp({ database, settings, delivery, mailer, ...surroundings })
     if (demonstration) {
-      const endTraffic = demonstrationTraffic(database)
+      const endTraffic = demonstration.demonstrationTraffic(database)
       app.addHook('onClose', async () => endTraffic())
     }
 
@@ -95,12 +107,7 @@ const start = async () => {
     const address = app.server.address()
     const port = address && typeof address === 'object' ? address.port : settings.port
     console.log(`\n${settings.portalConfig.portalName} is at http://${settings.host}:${port}\n`)
-    if (demonstration) {
-      console.log('Demonstration staff:')
-      for (const { username, password, role } of demonstrationStaff)
-        console.log(`  ${username.padEnd(10)} ${password.padEnd(18)} ${role}`)
-      if (!settings.smtpUrl) console.log('\nOne-time codes appear here as they are asked for.\n')
-    }
+    if (demonstration) printStaff(demonstration, settings)
   } catch (error) {
     await database.close()
     throw error

@@ -83,6 +83,22 @@ describe('imports', () => {
     expect(strays).toEqual([])
   })
 
+  it('bring the demonstration to the start and the seed command only, and only when it is needed', () => {
+    const room = 'server/demonstration/'
+    const outside = code.filter(file => !file.startsWith(room))
+    const statically = /(?:from|import)\s*['"]([^'"]+)['"]/g
+    const leadsIn = (file: string, name: string) =>
+      (name.startsWith('.') ? join(file, '..', name) : name.replace(/^@server/, 'server'))
+        .replaceAll('\\', '/')
+        .startsWith(room.slice(0, -1))
+    const users = outside.filter(file => importsOf(file).some(name => leadsIn(file, name)))
+    expect(users.sort()).toEqual(['server/cli/seed.ts', 'server/main.ts'])
+    const always = users.filter(file =>
+      [...textOf(file).matchAll(statically)].some(([, name = '']) => leadsIn(file, name)),
+    )
+    expect(always).toEqual([])
+  })
+
   it('bring xlsx into workers only', () => {
     const direct = code.filter(file => importsOf(file).includes('xlsx'))
     expect(direct.sort()).toEqual([

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
-import { idCard, inkSignature } from '../demonstration/papers/accountPapers'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Uploaded } from '../http/upload'
 import { readBitmap } from './bitmap'
@@ -49,13 +48,13 @@ export const keepSignature = async (edms: Edms, db: Db, accountId: string, pictu
 }
 
 const shelfOf = (column: 'signature' | 'id_attachment', kind: string, ending: string): Shelf => ({
+  name: 'account',
   async find(db, handle) {
     const { rows } = await db.execute<{ subject: string; name: string; filedAt: string }>(sql`
       SELECT id AS subject, display_name || ${ending} AS name, ${dayOf(sql`created_at`)}::text AS "filedAt"
       FROM account WHERE ${sql.identifier(column)} = ${handle}`)
     return rows[0] && { kind, ...rows[0] }
   },
-  makers: { ID: idCard, SIGNATURE: inkSignature },
 })
 
 /** Identity papers of clients and signatures of staff: each shelf serves only its own kind. */

@@ -1,15 +1,24 @@
 import { permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import type { Database, Db } from '../db/database'
+import { permission, permissionGroup } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 
+const isComplete = async (db: Db) => {
+  const groups = await db.select({ name: permissionGroup.name }).from(permissionGroup)
+  const names = await db.select({ name: permission.name }).from(permission)
+  const present = new Set([...groups, ...names].map(({ name }) => name))
+  return [...Object.keys(permissions), ...Object.values(permissions)].every(name => present.has(name))
+}
+
 /**
- * Inserts the contract's permissions and groups that the database lacks; runs at every start. Roles that manage
- * permissions also receive the new ones: a person can give only permissions they hold, so one that no role held could
- * never be given.
+ * Inserts the contract's permissions and groups that the database lacks, as after an upgrade; writes nothing when it
+ * has them all. Roles that manage permissions also receive the new ones: a person can give only permissions they hold,
+ * so one that no role held could never be given.
  */
-export const syncPermissions = (database: Database) =>
-  database.write(async tx => {
+export const syncPermissions = async (database: Database) => {
+  if (await isComplete(database.read)) return
+  await database.write(async tx => {
     for (const group of new Set(Object.values(permissions)))
       await tx.execute(sql`INSERT INTO permission_group (name) VALUES (${group}) ON CONFLICT DO NOTHING`)
     const pairs = JSON.stringify(Object.entries(permissions))
@@ -37,3 +46,4 @@ export const syncPermissions = (database: Database) =>
         after: { permissions: given },
       })
   })
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { installationOf } from '../db/installation'
 import { openDatabase } from '../db/open'
-import { fillDemonstration, installationOf } from '../demonstration/seed/fillDemonstration'
 import { readSettings } from '../settings'
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '5000' } } })
@@ -23,6 +23,7 @@ try {
     )
     process.exitCode = 1
   } else {
+    const { fillDemonstration } = await import('../demonstration')
     const started = Date.now()
     await fillDemonstration(database, { companies })
     console.log(`${companies} entities in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

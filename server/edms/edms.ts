@@ -16,11 +16,14 @@ export type About = Filed & { db: Db; handle: string; addressOf(path: string): s
 /** Makes the bytes of a document from the registry's own data; the same data makes the same bytes. */
 export type Maker = (about: About) => Promise<Readable>
 
-/** Documents of one register: the look-up of a handle, and a maker for each kind. */
-export type Shelf = {
-  find(db: Db, handle: string): Promise<Filed | undefined>
-  makers: Readonly<Record<string, Maker>>
-}
+/** Groups of documents, each with its own table. */
+export type ShelfName = 'account' | 'entity' | 'insolvency' | 'legal' | 'manual' | 'practitioner'
+
+/** Documents of one register: the look-up of a handle. */
+export type Shelf = { name: ShelfName; find(db: Db, handle: string): Promise<Filed | undefined> }
+
+/** Makers of a demonstration's documents, by shelf and by the document's kind. */
+export type Makers = Readonly<Record<ShelfName, Readonly<Record<string, Maker>>>>
 
 export type OpenDocument = Kept & { filed: Filed; bytes: Readable }
 
@@ -38,6 +41,8 @@ export type Edms = {
 type Parts = {
   store: DocumentStore
   address: string
+  /** Makes the documents of a demonstration when they are first read; without it a document exists only once filed. */
+  makers?: Makers | undefined
   /** Receives faults of the store for the log: the fault and the document's handle. */
   warn?(about: { fault: string; handle: string }): void
 }
@@ -66,18 +71,7 @@ const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
   return rows[0]
 }
 
-/**
- * Returns true for a demonstration registry: only there are documents generated; those of a real registry come from
- * people.
- */
-const mayMake = async (db: Db) => {
-  const { rows } = await db.execute<{ may: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS may`,
-  )
-  return rows[0]?.may ?? false
-}
-
-export const createEdms = ({ store, address, warn = () => undefined }: Parts): Edms => {
+export const createEdms = ({ store, address, makers, warn = () => undefined }: Parts): Edms => {
   const being = new Map<string, Promise<Kept>>()
 
   const keep: Edms['keep'] = async (db, handle, bytes) => {
@@ -90,8 +84,8 @@ export const createEdms = ({ store, address, warn = () => undefined }: Parts): E
   }
 
   const make = async (db: Db, shelf: Shelf, handle: string, filed: Filed): Promise<Kept> => {
-    const maker = shelf.makers[filed.kind]
-    if (!maker || !(await mayMake(db))) throw new StoreFault('missing')
+    const maker = makers?.[shelf.name][filed.kind]
+    if (!maker) throw new StoreFault('missing')
     const addressOf = (path: string) => `${address.replace(/\/$/, '')}${path}`
     return keep(db, handle, await maker({ ...filed, db, handle, addressOf }))
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { entityMakers } from '../demonstration/papers/entityPapers'
 import type { Filed, Shelf } from './edms'
 
 const shelfOf = (...kinds: string[]): Shelf => ({
+  name: 'entity',
   async find(db: Db, handle) {
     const { rows } = await db.execute<Filed>(sql`
       SELECT d.kind, d.brn AS subject, d.name, to_json(d.created_at) #>> '{}' AS "filedAt"
@@ -14,7 +14,6 @@ const shelfOf = (...kinds: string[]): Shelf => ({
       )})`)
     return rows[0]
   },
-  makers: entityMakers,
 })
 
 /** Shelves of entity documents: each register opens only its own. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
-import { insolvencyPaper } from '../demonstration/papers/insolvencyPaper'
 import type { Filed, Shelf } from '../edms/edms'
 
 /** Shelf of the files of insolvency applications, each under its name on the wire. */
 export const insolvencyShelf: Shelf = {
+  name: 'insolvency',
   async find(db, handle) {
     const { rows } = await db.execute<Filed>(sql`
       SELECT 'ATTACHMENT' AS kind, a.tracking_number AS subject, t.file_description AS name,
@@ -13,5 +13,4 @@ export const insolvencyShelf: Shelf = {
       WHERE t.file_name = ${handle}`)
     return rows[0]
   },
-  makers: { ATTACHMENT: insolvencyPaper },
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
-import { portrait, supportingPaper } from '../demonstration/papers/practitionerPapers'
 import type { Shelf } from '../edms/edms'
 
 export type StoredAs = 'PHOTO' | 'ATTACHMENT'
 
 /** Returns the shelf of one kind of application files, so that a photo is never served as an attachment. */
 export const practitionerShelf = (kind: StoredAs): Shelf => ({
+  name: 'practitioner',
   async find(db, handle) {
     const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
       SELECT d.kind, a.practitioner_number AS subject, d.name, ${dayOf(sql`a.created_at`)}::text AS "filedAt"
@@ -14,5 +14,4 @@ export const practitionerShelf = (kind: StoredAs): Shelf => ({
       WHERE d.filename = ${handle} AND d.kind = ${kind}`)
     return rows[0]
   },
-  makers: { PHOTO: portrait, ATTACHMENT: supportingPaper },
 })

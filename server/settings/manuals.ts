@@ -6,7 +6,6 @@ import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
-import { manualPage } from '../demonstration/papers/manual'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { oneLine } from '../http/singleLine'
@@ -14,13 +13,13 @@ import { oneLine } from '../http/singleLine'
 type Row = { id: string; sectionName: string; position: number; filename: string; createdAt: string }
 
 const shelf: Shelf = {
+  name: 'manual',
   async find(db, handle) {
     const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
       SELECT 'MANUAL' AS kind, 'User manual' AS subject, section_name AS name, created_at::text AS "filedAt"
       FROM manual WHERE filename = ${handle}`)
     return rows[0]
   },
-  makers: { MANUAL: manualPage },
 }
 
 /** Returns a descriptive and unique file name, which is the manual's handle in the EDMS. */

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
 import { backUp, restore } from '../../server/db/backup'
 import { connectDatabase } from '../../server/db/open'
-import { fillDemonstration } from '../../server/demonstration/seed/fillDemonstration'
+import { fillDemonstration } from '../../server/demonstration'
 import { timed, withPostgres } from './ownPostgres'
 
 const ROWS = Number(process.env.BACKUP_ROWS ?? 1_000_000)

@@ -6,7 +6,7 @@ import type { CodeDelivery } from '../../server/auth/delivery'
 import { onOneConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
 import { connectDatabase, prepareDatabase } from '../../server/db/open'
-import { demonstrationStaff, fillDemonstration } from '../../server/demonstration/seed/fillDemonstration'
+import { demonstrationPapers, demonstrationStaff, fillDemonstration } from '../../server/demonstration'
 import { readSettings } from '../../server/settings'
 
 /** Starts a registry for one bench, durable as in production, with a session. */
@@ -33,7 +33,7 @@ export const benchRegistry = async (companies: number, environment: Record<strin
       code = sent
     },
   }
-  const app = await createApp({ database, settings, delivery })
+  const app = await createApp({ database, settings, delivery, makers: demonstrationPapers })
   const person = demonstrationStaff.find(({ username }) => username === 'admin')
   const payload = { usernameOrEmail: 'admin', password: person?.password }
   const first = await app.inject({ method: 'POST', url: '/auth/api/auth/signin/backoffice', payload })

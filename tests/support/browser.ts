@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { CurrentUser } from '@contract/auth/session'
 import { createApp } from '@server/app'
-import { demonstrationGateway } from '@server/demonstration/gateway'
+import { demonstrationGateway, demonstrationPapers } from '@server/demonstration'
 import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -89,6 +89,7 @@ export const testPortal = async ({
     mailer,
     gateway: demonstrationGateway(),
     downstream,
+    makers: demonstrationPapers,
     ...(portalFolder && { portalFolder }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,8 +1,9 @@
 import { createApp } from '@server/app'
 import type { PaymentGateway } from '@server/billing/gateway'
-import { demonstrationGateway } from '@server/demonstration/gateway'
+import { demonstrationGateway, demonstrationPapers } from '@server/demonstration'
 import type { Mailer } from '@server/mail/mailer'
 import type { Downstream } from '@server/processes/downstream'
+import type { Surroundings } from '@server/surroundings'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { testDatabase } from './database'
 import { seededTemplate } from './seededTemplate'
@@ -31,7 +32,7 @@ export const testRegistry = async ({
   const test = await testDatabase(settings, await seededTemplate(companies, TODAY))
   const { delivery, codeFor } = catchCodes()
   const apps: FastifyInstance[] = []
-  const server = async (database = test.database) => {
+  const server = async (database = test.database, other: Surroundings = {}) => {
     const app = await createApp({
       database,
       settings: test.settings,
@@ -39,6 +40,8 @@ export const testRegistry = async ({
       mailer,
       gateway,
       downstream,
+      makers: demonstrationPapers,
+      ...other,
       portalFolder: '/nowhere',
     })
     apps.push(app)
@@ -48,8 +51,8 @@ export const testRegistry = async ({
   return {
     ...test,
     app,
-    /** Starts another server on the same data. */
-    server: () => server(test.another()),
+    /** Starts another server on the same data, with other surroundings where given. */
+    server: (other?: Surroundings) => server(test.another(), other),
     codeFor,
     signIn: (username: string) => signIn(app, username, codeFor),
     as: (token: string) => (options: InjectOptions & { url: string }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '@server/db/embedded'
 import { connectDatabase } from '@server/db/open'
-import { fillDemonstration } from '@server/demonstration/seed/fillDemonstration'
+import { fillDemonstration } from '@server/demonstration'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './postgres'

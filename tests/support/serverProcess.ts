@@ -5,6 +5,8 @@ import { passwordOf } from './sessions'
 /** The server as `npm start` runs it, in its own process that can be stopped and killed. */
 export type ServerProcess = {
   url: string
+  /** Returns everything that the server printed so far. */
+  output(): string
   /** Signs in a demonstration person with the code that the server prints; returns the session's token. */
   signIn(username: string): Promise<string>
   /** Sends a signal and waits for the exit; returns the exit code, null when the signal itself ended the process. */
@@ -64,6 +66,7 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
     void hear(/ is at (http:\S+)/).then(url =>
       started({
         url,
+        output: () => said,
         async signIn(username) {
           const before = said.length
           const first = await json(`${url}/auth/api/auth/signin/backoffice`, {

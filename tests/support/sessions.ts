@@ -2,7 +2,7 @@ import { session } from '@contract/auth/session'
 import type { Permission } from '@contract/permissions'
 import type { CodeDelivery } from '@server/auth/delivery'
 import type { Database } from '@server/db/database'
-import { demonstrationStaff } from '@server/demonstration/seed/fillDemonstration'
+import { demonstrationStaff } from '@server/demonstration'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 

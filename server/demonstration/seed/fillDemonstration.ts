@@ -27,8 +27,6 @@ import { addStaff, hashStaff } from './staff'
 import { addStrikes } from './strikes'
 import { tradingPartners } from './words'
 
-export { demonstrationStaff } from './staff'
-
 const SEED = 20_261
 const DOCUMENT_SEED = 20_262
 const SAMPLE = 2000
@@ -171,12 +169,4 @@ export const fillDemonstration = async (
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })
-}
-
-/** Reads whether the registry holds demonstration data, accounts and entities. */
-export const installationOf = async (db: Db) => {
-  const { rows } = await db.execute<{ demonstration: boolean; accounts: boolean; entities: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS demonstration,
-      EXISTS (SELECT FROM account) AS accounts, EXISTS (SELECT FROM entity) AS entities`)
-  return rows[0] ?? { demonstration: false, accounts: false, entities: false }
 }

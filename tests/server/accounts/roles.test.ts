@@ -392,9 +392,10 @@ describe('permissions and their groups', () => {
     expect(names(await roleOf('ROLE_ADMINISTRATOR'))).toContain('can_release_prn')
     expect(names(await roleOf('ROLE_REGISTRAR'))).not.toContain('can_release_prn')
     expect(await lastEntry()).toMatchObject({ call: 'PERMISSIONS-ADDED', subject: 'ROLE_ADMINISTRATOR' })
-    const entry = await lastEntry()
-    await syncPermissions(registry.database)
-    expect(await lastEntry()).toEqual(entry)
+    await syncPermissions({
+      ...registry.database,
+      write: () => Promise.reject(new Error('a start without new permissions writes')),
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { fillDemonstration } from '@server/demonstration/seed/fillDemonstration'
+import { fillDemonstration } from '@server/demonstration'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { demonstrationSystems } from '@server/demonstration/downstreamSystems'
+import { demonstrationSystems } from '@server/demonstration'
 import { startWorkers, type Workers } from '@server/jobs/workers'
 import { type Downstream, type DownstreamAnswer, downstreamSystems } from '@server/processes/downstream'
 import { requeue } from '@server/processes/process'

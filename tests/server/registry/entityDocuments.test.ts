@@ -9,10 +9,12 @@ import { readPdf } from '../../support/pdf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
+let token: string
 let as: ReturnType<TestRegistry['as']>
 beforeAll(async () => {
   registry = await testRegistry({ companies: 600, settings: { PUBLIC_URL: 'https://desk.registry.example/' } })
-  as = registry.as(await registry.signIn('admin'))
+  token = await registry.signIn('admin')
+  as = registry.as(token)
 })
 afterAll(() => registry.close())
 
@@ -206,8 +208,13 @@ describe('a file', () => {
 
   it('of a real registry is never made up', async () => {
     const { handle } = await filed('FOREIGN_COMPANY', 'REGISTRATION_CERTIFICATE')
-    await registry.database.pool.query("UPDATE installation SET key = 'kept aside' WHERE key = 'demonstration'")
-    expect((await file(paths.company, handle)).json()).toMatchObject({ code: 'document-lost' })
-    await registry.database.pool.query("UPDATE installation SET key = 'demonstration' WHERE key = 'kept aside'")
+    const real = await registry.server({ makers: undefined })
+    const answer = await real.inject({
+      method: 'POST',
+      url: paths.company,
+      payload: { documentHandle: handle },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.json()).toMatchObject({ code: 'document-lost' })
   })
 })

@@ -1,0 +1,116 @@
+import { contract } from '@contract/index'
+import type { FastifyBaseLogger } from 'fastify'
+import { apiAccessHandlers } from './access/apiAccess'
+import { partnerApiHandlers } from './access/partnerApi'
+import { countCall } from './access/rateLimit'
+import { accountHandlers } from './accounts/accounts'
+import { apiUsageHandlers } from './accounts/apiUsage'
+import { ninHandlers } from './accounts/nin'
+import { officialReceiverHandlers } from './accounts/officialReceivers'
+import { permissionGroupHandlers, permissionHandlers } from './accounts/permissions'
+import { registrationHandlers } from './accounts/registration'
+import { roleHandlers } from './accounts/roles'
+import { activationHandlers } from './auth/activation'
+import type { CodeDelivery } from './auth/delivery'
+import { sessionHandlers } from './auth/session'
+import { signInLog } from './auth/signInLog'
+import { documentCostHandlers } from './billing/documentCosts'
+import type { PaymentGateway } from './billing/gateway'
+import { prnHandlers } from './billing/prns'
+import { currencyHandlers, serviceCostHandlers } from './billing/serviceCosts'
+import { taxHeadHandlers } from './billing/taxHeads'
+import { transactionHandlers } from './billing/transactions'
+import { serveConfigurations } from './configurations/serveConfigurations'
+import type { Database } from './db/database'
+import type { Edms } from './edms/edms'
+import type { Serve } from './http/serve'
+import { serveInsolvency } from './insolvency/serveInsolvency'
+import type { Mailer } from './mail/mailer'
+import { accessHandlers } from './portal/access'
+import { auditHandlers } from './portal/audit'
+import { portalHandlers } from './portal/capabilities'
+import { serveProcesses } from './processes/serveProcesses'
+import { addressHandlers } from './registry/addresses'
+import { blacklistHandlers } from './registry/blacklist'
+import { complaintHandlers } from './registry/complaints'
+import { deRegistrationHandlers } from './registry/deRegistrations'
+import { entityHandlers } from './registry/entities'
+import { entityDocumentHandlers } from './registry/entityDocuments'
+import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from './registry/entityFiles'
+import { filingHandlers } from './registry/filings'
+import { legalDocumentHandlers } from './registry/legalDocuments'
+import { mdaHandlers } from './registry/mdas'
+import { peopleHandlers } from './registry/people'
+import { practitionerHandlers } from './registry/practitioners'
+import { shareHandlers } from './registry/shares'
+import { portalAddress, type Settings } from './settings'
+import { countryHandlers } from './settings/countries'
+import { departmentHandlers, occupationHandlers } from './settings/departments'
+import { manualHandlers } from './settings/manuals'
+import { messengerHandlers } from './settings/messenger'
+
+type Parts = {
+  database: Database
+  settings: Settings
+  delivery: CodeDelivery
+  mailer: Mailer | undefined
+  gateway: PaymentGateway | undefined
+  edms: Edms
+  log: FastifyBaseLogger
+}
+
+/** Registers the routes of the whole contract with their handlers. */
+export const serveContract = (serve: Serve, { database, settings, delivery, mailer, gateway, edms, log }: Parts) => {
+  serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log)))
+  serve(contract.activation, activationHandlers(database))
+  serve(contract.portal, portalHandlers)
+  serve(contract.access, accessHandlers)
+  serve(contract.audit, auditHandlers)
+  const accountParts = {
+    edms,
+    mailer,
+    portalName: settings.portalConfig.portalName,
+    address: portalAddress(settings),
+  }
+  serve(contract.accounts, accountHandlers(accountParts))
+  serve(contract.registration, registrationHandlers(accountParts))
+  serve(contract.nin, ninHandlers)
+  serve(contract.officialReceivers, officialReceiverHandlers)
+  serve(contract.apiUsage, apiUsageHandlers)
+  serve(contract.apiAccess, apiAccessHandlers)
+  const counted = { arrives: countCall }
+  serve(contract.partnerApi, partnerApiHandlers(database, 'LIVE'), counted)
+  serve(contract.partnerSandbox, partnerApiHandlers(database, 'SANDBOX'), counted)
+  serve(contract.roles, roleHandlers)
+  serve(contract.rolePermissions, permissionHandlers)
+  serve(contract.permissionGroups, permissionGroupHandlers)
+  serve(contract.blacklist, blacklistHandlers)
+  serve(contract.deRegistrations, deRegistrationHandlers)
+  serve(contract.entities, entityHandlers)
+  serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
+  serve(contract.legalDocuments, legalDocumentHandlers(edms))
+  serve(contract.mdas, mdaHandlers)
+  serve(contract.practitioners, practitionerHandlers(edms))
+  serve(contract.complaints, complaintHandlers)
+  serve(contract.companies, companyHandlers)
+  serve(contract.businessNames, businessNameHandlers)
+  serve(contract.buildingSocieties, buildingSocietyHandlers)
+  serve(contract.people, peopleHandlers)
+  serve(contract.shares, shareHandlers)
+  serve(contract.addresses, addressHandlers)
+  serve(contract.filings, filingHandlers)
+  serveProcesses(serve)
+  serve(contract.serviceCosts, serviceCostHandlers)
+  serve(contract.currencies, currencyHandlers)
+  serve(contract.documentCosts, documentCostHandlers)
+  serve(contract.taxHeads, taxHeadHandlers)
+  serve(contract.departments, departmentHandlers)
+  serve(contract.occupations, occupationHandlers)
+  serve(contract.countries, countryHandlers)
+  serve(contract.manuals, manualHandlers(edms))
+  serve(contract.messenger, messengerHandlers(mailer !== undefined))
+  serve(contract.transactions, transactionHandlers(gateway))
+  serve(contract.prns, prnHandlers)
+  serveInsolvency(serve, edms)
+  serveConfigurations(serve)
+}
