@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { unresolvedReferences } from '../scripts/figures/references'
 import { programsBelow } from '../scripts/figures/sources'
+import { programs } from './support/programs'
 
 it('cites only ids, decisions, paths and links that this repository holds', () => {
-  expect(unresolvedReferences('.', programsBelow('.'))).toEqual([])
+  expect(unresolvedReferences('.', programs())).toEqual([])
 })
 
 describe('the search for references', () => {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { questionComments } from '../scripts/figures/comments'
+import { arrowsOf } from '../scripts/figures/imports'
+import { essentialArrows, pictureOf } from '../scripts/figures/picture'
+import { programs } from './support/programs'
+
+const architecture = readFileSync('docs/architecture.md', 'utf8')
+
+/** Returns the number of a row in the table of figures. */
+const figure = (name: string) => new RegExp(`\\| ${name} +\\| +([\\d,]+) \\|`).exec(architecture)?.[1]
+
+describe('docs/architecture.md', () => {
+  it('draws the imports between folders as they are; `npm run figures` draws them anew', () => {
+    expect(/```mermaid[\s\S]*?```/.exec(architecture)?.[0]).toBe(pictureOf(arrowsOf(programs())))
+  })
+
+  it.each(['Imports in a cycle, types left out', 'Unresolved references', 'Comments that begin with a question word'])(
+    'gives zero for: %s',
+    name => {
+      expect(figure(name)).toBe('0')
+    },
+  )
+})
+
+describe('comments', () => {
+  it('begin with the thing they describe', () => {
+    expect(questionComments(programs())).toEqual([])
+  })
+
+  it('are found when they begin with a question word', () => {
+    const comments = [
+      { text: 'Whether a row is shown.', line: 3 },
+      { text: 'Whole rows only.', line: 9 },
+    ]
+    expect(questionComments([{ file: 'src/a.ts', text: '', comments, imports: [], anys: 0 }])).toEqual([
+      'src/a.ts:3: Whether a row is shown.',
+    ])
+  })
+})
+
+it('lets biome refuse import cycles', () => {
+  const { linter } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  expect(linter.rules.suspicious).toMatchObject({ noImportCycles: 'error', noExplicitAny: 'error' })
+})
+
+describe('the picture', () => {
+  const arrow = (from: string, to: string) => ({ from, to, imports: 1 })
+
+  it('leaves out an arrow that follows from others, and tests', () => {
+    const arrows = [arrow('a', 'b'), arrow('b', 'c'), arrow('a', 'c'), arrow('tests', 'a')]
+    expect(essentialArrows(arrows)).toEqual([arrow('a', 'b'), arrow('b', 'c')])
+  })
+
+  it('keeps both arrows of folders that import each other', () => {
+    expect(essentialArrows([arrow('a', 'b'), arrow('b', 'a')])).toHaveLength(2)
+  })
+})
