@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesBelow } from '../scripts/figures/sources'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const { scripts, version, engines } = JSON.parse(read('package.json'))
+const documents = filesBelow('.').filter(file => file.endsWith('.md'))
+
+it('documents name only scripts that package.json has', () => {
+  const absent = documents.flatMap(file =>
+    [...read(file).matchAll(/npm run ([\w:]+)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+  expect(absent).toEqual([])
+})
+
+it('documents name only test files that exist, in the commands that run them', () => {
+  const named = documents.flatMap(file =>
+    [...read(file).matchAll(/npx vitest run --project \w+ (\S+\.ts)/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter(name => !existsSync(name))).toEqual([])
+})
+
+describe('docs/operations.md', () => {
+  const operations = read('docs/operations.md')
+  const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+
+  it('names every setting of the server', () => {
+    expect(settings.length).toBeGreaterThan(20)
+    expect(settings.filter(name => !operations.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('names no setting that the server does not have', () => {
+    const named = [...operations.matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+)/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+    )
+    expect(named.filter(name => !settings.includes(name))).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  it('gives the two commands, each on a line of its own', () => {
+    expect(read('README.md')).toMatch(/^ {4}npm ci && npm start$/m)
+    expect(read('README.md')).toMatch(/^ {4}npm ci && npm test$/m)
+  })
+})
+
+describe('a release', () => {
+  it('has its changes in CHANGELOG.md', () => {
+    const [, newest] = /^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? []
+    expect(newest).toBe(version)
+    expect(JSON.parse(read('package-lock.json')).version).toBe(version)
+  })
+
+  it('is checked on the oldest Node.js that package.json admits', () => {
+    expect(engines.node).toBe(`>=${read('.nvmrc').trim()}`)
+  })
+})
+
+describe('the workflow', () => {
+  const workflow = read('.github/workflows/ci.yml')
+
+  it('runs .ci/run with the right to read alone, and no secrets', () => {
+    expect(workflow).toContain('- run: .ci/run')
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m)
+    expect(workflow).not.toContain('secrets.')
+  })
+
+  it('pins each action to a commit', () => {
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name]) => name)
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter(name => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([])
+  })
+})
