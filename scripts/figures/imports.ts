@@ -4,14 +4,14 @@ import type { Program } from './sources'
 const ALIASES = { '@contract/': 'contract/', '@spreadsheet/': 'spreadsheet/', '@server/': 'server/', '@/': 'src/' }
 
 /** Returns the path in the repository that an import leads to, without its extension; undefined for a package. */
-export const targetOf = (file: string, name: string): string | undefined => {
+const targetOf = (file: string, name: string): string | undefined => {
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name)
   const alias = Object.entries(ALIASES).find(([start]) => name.startsWith(start))
   return alias && alias[1] + name.slice(alias[0].length)
 }
 
 /** Returns the folder of a path as the picture draws it: the second level in `src`, else the first. */
-export const folderOf = (path: string): string => {
+const folderOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/')
   return first === 'src' ? `src/${second.replace(/\.\w+$/, '')}` : first
 }

@@ -21,8 +21,7 @@ export const filesBelow = (root: string): string[] =>
     .map(file => file.replaceAll('\\', '/'))
     .sort()
 
-export const isProgram = (file: string) =>
-  /\.(tsx?|mjs)$/.test(file) && FOLDERS.some(name => file.startsWith(`${name}/`))
+const isProgram = (file: string) => /\.(tsx?|mjs)$/.test(file) && FOLDERS.some(name => file.startsWith(`${name}/`))
 
 export type Comment = { text: string; line: number }
 export type Import = { name: string; typesOnly: boolean }
@@ -39,7 +38,7 @@ const anysIn = (node: unknown): number => {
 }
 
 /** Parses a file: its comments, with adjacent line comments as one, and its imports, static and dynamic. */
-export const programOf = (root: string, file: string): Program => {
+const programOf = (root: string, file: string): Program => {
   const text = readFileSync(join(root, file), 'utf8')
   const { program, comments, module } = parseSync(file, text)
   const joined: (Comment & { end: number })[] = []
