@@ -99,7 +99,7 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.shares, shareHandlers)
   serve(contract.addresses, addressHandlers)
   serve(contract.filings, filingHandlers)
-  serveProcesses(serve)
+  serveProcesses(serve, database)
   serve(contract.serviceCosts, serviceCostHandlers)
   serve(contract.currencies, currencyHandlers)
   serve(contract.documentCosts, documentCostHandlers)

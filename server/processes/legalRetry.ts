@@ -4,7 +4,7 @@ import { said } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
-import { soon } from '../jobs/soon'
+import type { WorkEnds } from '../jobs/workEnds'
 import { attachmentRetries } from './repairQueues'
 
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
@@ -29,17 +29,18 @@ const begin = ({ who, address, write }: Asking, number: string) =>
     return { id, already: false }
   })
 
-export const legalRetryHandlers: Handlers<typeof contract> = {
+/** Handler that sends the attachment of a legal document to the EDMS again. */
+export const legalRetryHandlers = (ends: WorkEnds): Handlers<typeof contract> => ({
   async retry({ db, query: { instrumentNo: number }, ...asking }) {
     const { id, already } = await begin(asking, number)
-    const ended = await soon(async () => {
-      const { rows } = await db.execute<{ state: string }>(
-        sql`SELECT state FROM attachment_retry WHERE id = ${id} AND state <> 'WAITING'`,
-      )
+    const readState = async () => {
+      const { rows } = await db.execute<{ state: string }>(sql`SELECT state FROM attachment_retry WHERE id = ${id}`)
       return rows[0]?.state
-    })
-    if (ended === 'FILED') return said('attachment-filed', { number })
-    if (ended === 'FAILED') throw new Refusal('attachment-not-taken', { number })
+    }
+    await ends.wait(async () => ((await readState()) === 'WAITING' ? [id] : []))
+    const state = await readState()
+    if (state === 'FILED') return said('attachment-filed', { number })
+    if (state === 'FAILED') throw new Refusal('attachment-not-taken', { number })
     return said(already ? 'attachment-asked-already' : 'attachment-asked', { number })
   },
-}
+})

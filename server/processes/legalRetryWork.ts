@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { announceEnd } from '../jobs/workEnds'
 import { type Worker, worker } from '../jobs/workers'
 import { addToTrail } from '../portal/auditTrail'
 import type { Downstream } from './downstream'
@@ -17,7 +18,9 @@ const settle = async (tx: Db, id: string, { number, actorId, actorName, address 
   const { rowCount } = await tx.execute(sql`
     UPDATE attachment_retry SET state = ${taken ? 'FILED' : 'FAILED'}, cause = ${causeOf(told)}, ended_at = now()
     WHERE id = ${id} AND state = 'WAITING'`)
-  if (!rowCount || !taken) return
+  if (!rowCount) return
+  await announceEnd(tx, id)
+  if (!taken) return
   const edmsId = handleOf(number)
   const filed = await tx.execute(sql`
     UPDATE legal_document SET edms_id = ${edmsId} WHERE instrument_number = ${number} AND edms_id IS NULL`)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announceEnd } from '../jobs/workEnds'
 import { type Worker, worker } from '../jobs/workers'
 import type { Downstream } from './downstream'
 import { namePushes } from './repairQueues'
@@ -25,9 +26,10 @@ export const namePushWorker = (downstream: Downstream): Worker =>
       before: 0,
     })
     const status = told.outcome === 'TAKEN' ? 'SENT' : 'FAILED'
-    await step.finish(tx =>
-      tx.execute(sql`
+    await step.finish(async tx => {
+      await tx.execute(sql`
         UPDATE name_push SET status = ${status}, cause = ${causeOf(told)}, ended_at = now()
-        WHERE id = ${id} AND status = 'PENDING'`),
-    )
+        WHERE id = ${id} AND status = 'PENDING'`)
+      await announceEnd(tx, id)
+    })
   })

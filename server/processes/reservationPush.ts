@@ -12,7 +12,7 @@ import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
-import { soon } from '../jobs/soon'
+import type { WorkEnds } from '../jobs/workEnds'
 import { namePushes } from './repairQueues'
 
 type Asked = { brn: string | undefined; from: SQL | undefined; to: SQL | undefined }
@@ -61,6 +61,13 @@ const begin = async (db: Db, push: string, service: PushService, who: string, na
 const inList = (ids: readonly string[]) =>
   sql`id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
 
+const readOpen = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM name_push WHERE ${inList(ids)} AND status = 'PENDING'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 const readPushed = async (db: Db, ids: readonly string[]): Promise<PushedName[]> => {
   const { rows } = await db.execute<PushedName>(sql`
     SELECT brn, name, kind AS type, sub_type AS "subType", status, push, cause FROM name_push WHERE ${inList(ids)}
@@ -69,6 +76,7 @@ const readPushed = async (db: Db, ids: readonly string[]): Promise<PushedName[]>
 }
 
 const pushNames = async (
+  ends: WorkEnds,
   { db, who, write }: Pick<AroundWaiting, 'db' | 'who' | 'write'>,
   service: PushService,
   asked: Asked,
@@ -85,11 +93,8 @@ const pushNames = async (
       })
     return ids
   })
-  const settled = await soon(async () => {
-    const rows = await readPushed(db, ids)
-    return rows.some(({ status }) => status === 'PENDING') ? undefined : rows
-  })
-  return settled ?? readPushed(db, ids)
+  await ends.wait(() => readOpen(db, ids))
+  return readPushed(db, ids)
 }
 
 const refuseBackwards = (start: string | undefined, end: string | undefined) => {
@@ -99,10 +104,10 @@ const refuseBackwards = (start: string | undefined, end: string | undefined) => 
 }
 
 /** Handlers that push registered names to the name search, which reservations use to find taken names. */
-export const reservationPushHandlers: Handlers<typeof contract> = {
+export const reservationPushHandlers = (ends: WorkEnds): Handlers<typeof contract> => ({
   businessNames({ body: { brn, startDate, endDate }, ...asking }) {
     refuseBackwards(startDate, endDate)
-    return pushNames(asking, 'BUSINESS_NAME', {
+    return pushNames(ends, asking, 'BUSINESS_NAME', {
       brn,
       from: startDate ? instant(startDate) : undefined,
       to: endDate ? instant(endDate) : undefined,
@@ -111,7 +116,7 @@ export const reservationPushHandlers: Handlers<typeof contract> = {
 
   companies({ body: { brn, startDate, endDate }, ...asking }) {
     refuseBackwards(startDate, endDate)
-    return pushNames(asking, 'COMPANY', {
+    return pushNames(ends, asking, 'COMPANY', {
       brn,
       from: startDate ? local(startDate) : undefined,
       to: endDate ? local(endDate) : undefined,
@@ -130,4 +135,4 @@ export const reservationPushHandlers: Handlers<typeof contract> = {
         LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}) p), '[]') AS rows`)
     return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
   },
-}
+})

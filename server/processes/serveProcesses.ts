@@ -1,6 +1,7 @@
 import { contract } from '@contract/index'
 import type { Database } from '../db/database'
 import type { Serve } from '../http/serve'
+import { createWorkEnds } from '../jobs/workEnds'
 import { annualReturnHandlers } from './annualReturns'
 import { dataCorrectionHandlers } from './dataCorrections'
 import type { Downstream } from './downstream'
@@ -14,12 +15,13 @@ import { repairWorkers, takeUpForgotten } from './repairWork'
 import { reservationPushHandlers } from './reservationPush'
 
 /** Registers the handlers of Internal Processes. */
-export const serveProcesses = (serve: Serve) => {
+export const serveProcesses = (serve: Serve, database: Database) => {
+  const ends = createWorkEnds(database.pool.options)
   serve(contract.registrationProcesses, registrationProcessHandlers)
   serve(contract.incorporationProcesses, incorporationProcessHandlers)
   serve(contract.processTexts, processTextHandlers)
-  serve(contract.reservationPush, reservationPushHandlers)
-  serve(contract.legalRetry, legalRetryHandlers)
+  serve(contract.reservationPush, reservationPushHandlers(ends))
+  serve(contract.legalRetry, legalRetryHandlers(ends))
   serve(contract.annualReturns, annualReturnHandlers)
   serve(contract.formCompliance, formComplianceHandlers)
   serve(contract.dataCorrections, dataCorrectionHandlers)

@@ -1,5 +1,6 @@
+import { FairPool } from '@server/db/fairPool'
 import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const asked: DownstreamRequest[] = []
@@ -15,13 +16,15 @@ const done: DownstreamAnswer = { outcome: 'DONE', body: '{}' }
 const refused: DownstreamAnswer = { outcome: 'REFUSED', body: '{}', cause: 'The name is reserved' }
 
 let registry: TestRegistry
+let token: string
 let admin: ReturnType<TestRegistry['as']>
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await registry.database.pool.query(text, values)).rows
 
 beforeAll(async () => {
   registry = await testRegistry({ companies: 60, downstream })
-  admin = registry.as(await registry.signIn('admin'))
+  token = await registry.signIn('admin')
+  admin = registry.as(token)
 })
 afterAll(() => registry.close())
 beforeEach(() => {
@@ -95,6 +98,22 @@ describe('retrying the attachment of a legal document', () => {
     expect(asked).toHaveLength(1)
     gate.open?.()
     await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
+  })
+
+  it('is announced by the server that did it, so that the one that was asked reads the state twice at most', async () => {
+    const number = await instrument()
+    const letGo: { now?: () => void } = {}
+    behave = () => new Promise(answer => (letGo.now = () => answer(done)))
+    const other = await registry.server({ downstream: undefined })
+    const statements = vi.spyOn(FairPool.prototype, 'query')
+    const answer = retry(number, options => other.inject({ ...options, headers: { authorization: `Bearer ${token}` } }))
+    await expect.poll(() => letGo.now).toBeDefined()
+    letGo.now?.()
+    expect((await answer).json()).toMatchObject({ code: 'attachment-filed' })
+    const texts = statements.mock.calls.map(call => JSON.stringify(call))
+    statements.mockRestore()
+    const looks = texts.filter(text => text.includes('FROM attachment_retry WHERE id'))
+    expect(looks.length).toBeLessThanOrEqual(2)
   })
 
   it('refuses a number that is none, and those who only see the registry', async () => {
