@@ -10,10 +10,10 @@ import type { Permit } from './permissions'
 export { Base64File, type Download, type FileReference, fileAnswer, fileOrNull, orNull } from './answers'
 
 /** Names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
-export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
+type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
 
 /** Request that a caller must supply: exactly the parts that the call declares. */
-export type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
+type Request<P extends string, Q, B, U> = ([Params<P>] extends [never]
   ? unknown
   : { path: Record<Params<P>, string | number | Id> }) &
   (unknown extends Q ? unknown : { query: Q }) &

@@ -3,7 +3,7 @@ import { Refusal } from './errors'
 
 /** One page of a list inside the product: pages count from 1, whatever the backend does. */
 export type Page = { page: number; perPage: number; sort?: Sort }
-export type Sort = { field: string; order: 'ASC' | 'DESC' }
+type Sort = { field: string; order: 'ASC' | 'DESC' }
 export type Query = Record<string, unknown>
 
 /** Encoding of a page in a query, both ways: the portal encodes, the server decodes. */

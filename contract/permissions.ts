@@ -52,7 +52,6 @@ export const permissions = {
 } as const
 
 export type Permission = keyof typeof permissions
-export type PermissionGroup = (typeof permissions)[Permission]
 
 /** Callers of a call: everybody, everybody signed in, or holders of at least one of the named permissions. */
 export type Permit = 'public' | 'signed-in' | Permission | readonly Permission[]

@@ -35,6 +35,7 @@ const stages: Step[][] = [
   [
     ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
     ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
+    ['unused code', () => run('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors'])],
     ['build', buildPortal],
   ],
   [['sizes', async () => checkSizes()]],

@@ -122,7 +122,7 @@ export type Settings = {
   edmsS3: EdmsS3 | undefined
 }
 
-export type EdmsS3 = {
+type EdmsS3 = {
   bucket: string
   prefix: string
   region: string

@@ -10,13 +10,13 @@ export type SheetRow = { row: number; cells: string[] }
 export type Sheet = { name: string; rows: SheetRow[] }
 
 /** A row with the raw cells of the workbook: numbers, dates and their formats. */
-export type BookRow = { row: number; cells: (CellObject | undefined)[] }
+type BookRow = { row: number; cells: (CellObject | undefined)[] }
 /** A file before conversion: the sheets of a workbook, or the lines of a .csv; only those with rows. */
 export type SheetFile =
   | { kind: 'xlsx'; since1904: boolean; sheets: { name: string; rows: BookRow[] }[] }
   | { kind: 'csv'; name: string; csv: CsvText }
 
-export const cellText = ({ t, v, z }: CellObject): string => {
+const cellText = ({ t, v, z }: CellObject): string => {
   if (v === undefined || v === null || t === 'z' || t === 'e') return ''
   if (typeof v === 'string') return v.trim()
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE'

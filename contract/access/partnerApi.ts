@@ -80,7 +80,7 @@ export const PartnerCharge = z.object({
 export type PartnerCharge = z.infer<typeof PartnerCharge>
 
 /** Percentage of the allotted shares that a natural person holds, directly or through other companies. */
-export const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage: z.number() })
+const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage: z.number() })
 
 /**
  * Beneficial owners of a company; `untraced` is the percentage held by bodies whose owners the register does not know.

@@ -12,16 +12,14 @@ export const genders = ['MALE', 'FEMALE'] as const
 export const idTypes = ['NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'] as const
 export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const
 
-export const UserRole = z.object({ roleId: Id, name: z.string() })
-export type UserRole = z.infer<typeof UserRole>
+const UserRole = z.object({ roleId: Id, name: z.string() })
 
-export const ContactPerson = z.object({
+const ContactPerson = z.object({
   contactId: maybe(Id),
   name: maybe(word),
   email: maybe(z.string()),
   phone: maybe(word),
 })
-export type ContactPerson = z.infer<typeof ContactPerson>
 
 /**
  * An account of any kind: people have a given name and a surname, businesses and organisations a name

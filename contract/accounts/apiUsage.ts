@@ -29,10 +29,9 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>
 
 /** Period of days, both ends included. */
-export const Period = z
+const Period = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'The period ends before it begins')
-export type Period = z.infer<typeof Period>
 
 const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as const
 

@@ -3,9 +3,6 @@ import { list, maybe, post, word } from '../call'
 import { content, paging, under } from '../dialects'
 import { Id } from '../id'
 
-export const receiverStatuses = ['ACTIVE', 'REVOKED'] as const
-export type ReceiverStatus = (typeof receiverStatuses)[number]
-
 /**
  * A client who acts as official receiver, with the backoffice account they use for it (docs/requirements/accounts.md).
  */

@@ -13,7 +13,11 @@ export const requestReset = post('AUTH-REQUEST-RESET', '/request-reset', {
   body: z.strictObject({ email: z.string() }),
 })
 
-/** Checks that a reset token is still valid. No screen makes this call. */
+/**
+ * Checks that a reset token is still valid. No screen makes this call; it stays in the published catalogue.
+ *
+ * @public
+ */
 export const validateToken = get('AUTH-VALIDATE-TOKEN', '/validate-token', {
   permit: 'public',
   assumed: 'The answer is not shown (decision A17).',

@@ -4,7 +4,7 @@ import { one } from '../dialects'
 import { Id } from '../id'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */
-export const HeldPermission = z.object({
+const HeldPermission = z.object({
   permission: z.string(),
   group: z
     .union([z.string(), z.object({ name: z.string() }).transform(group => group.name)])
@@ -13,7 +13,7 @@ export const HeldPermission = z.object({
   active: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
 })
-export const HeldRole = z.object({ name: z.string(), permissions: z.array(HeldPermission).nullish() })
+const HeldRole = z.object({ name: z.string(), permissions: z.array(HeldPermission).nullish() })
 
 /** The signed-in person (docs/requirements/sign-in.md). */
 export const CurrentUser = z.object({

@@ -19,8 +19,7 @@ export const ServiceCost = z.object({
 })
 export type ServiceCost = z.infer<typeof ServiceCost>
 
-export const Currency = z.object({ id: Id, code: z.string(), name: maybe(z.string()) })
-export type Currency = z.infer<typeof Currency>
+const Currency = z.object({ id: Id, code: z.string(), name: maybe(z.string()) })
 
 /** Permission to read prices. */
 const permit = 'can_access_billing_settings'

@@ -5,19 +5,17 @@ import { paging, under } from '../dialects'
 import { Id } from '../id'
 import { type TaxHeadLevel, taxHeadLevels } from './taxHeadLevels'
 
-export const YES_NO = ['YES', 'NO'] as const
+const YES_NO = ['YES', 'NO'] as const
 /** YES: on our own portal only; BOTH: on other portals too (decision F4). */
-export const availabilities = ['YES', 'BOTH'] as const
+const availabilities = ['YES', 'BOTH'] as const
 export const TAX_HEAD_CURRENCY = 'UGANDA_SHILLINGS' as const
 
-const flags = ['isActive', 'isDescriptionDisplayed', 'isTinMandatory', 'isReferenceTypeMandatory'] as const
 const flagsAs = <T extends z.ZodType>(schema: T) => ({
   isActive: schema,
   isDescriptionDisplayed: schema,
   isTinMandatory: schema,
   isReferenceTypeMandatory: schema,
 })
-export type TaxHeadFlag = (typeof flags)[number]
 
 const levelsAs = <T extends z.ZodType>(of: (level: TaxHeadLevel) => T) => ({
   level_1: of('level_1'),

@@ -22,7 +22,7 @@ export const matchWords: Record<MatchKind, string> = {
 }
 
 /** A typed word, and the word of the name that it matched. */
-export const Likeness = z.object({ typed: z.string(), found: z.string() })
+const Likeness = z.object({ typed: z.string(), found: z.string() })
 
 export const NameHit = z.object({
   no: word,
@@ -36,7 +36,7 @@ export const NameHit = z.object({
 export type NameHit = z.infer<typeof NameHit>
 
 /** A register that can be searched for names. A host may send it as a plain text. */
-export const Scope = z.union([
+const Scope = z.union([
   z.string().transform(value => ({ value: toId(value), label: value })),
   z
     .looseObject({
@@ -50,7 +50,6 @@ export const Scope = z.union([
       label: label ?? name ?? idText(value ?? id),
     })),
 ])
-export type Scope = z.output<typeof Scope>
 
 /** Labels of the registers that our API searches. */
 export const scopeWords = {

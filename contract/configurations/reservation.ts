@@ -4,7 +4,7 @@ import { paging, under } from '../dialects'
 import { Id } from '../id'
 
 /** Settings that have a period (docs/requirements/settings.md). */
-export const periodKeys = [
+const periodKeys = [
   'ASSIGNED_EXPIRY_DATE',
   'DRAFT_EXPIRY_DATE',
   'EXPIRY_NOTIFICATION',
@@ -14,7 +14,7 @@ export type PeriodKey = (typeof periodKeys)[number]
 /** Set by a call of its own (decision G5). */
 export const NOTIFICATION_KEY = 'EXPIRY_NOTIFICATION'
 
-export const units = ['DAYS', 'HOURS', 'MINUTES', 'MONTHS', 'YEARS'] as const
+const units = ['DAYS', 'HOURS', 'MINUTES', 'MONTHS', 'YEARS'] as const
 export type Unit = (typeof units)[number]
 
 export const Period = z.object({
@@ -33,7 +33,7 @@ export const ResponseTemplate = z.object({
 export type ResponseTemplate = z.infer<typeof ResponseTemplate>
 
 /** Longest period, in any unit. */
-export const LONGEST_PERIOD = 9999
+const LONGEST_PERIOD = 9999
 
 const permit = 'can_access_configurations'
 const value = z.strictObject({ period: z.number().int().min(1).max(LONGEST_PERIOD), type: z.enum(units) })

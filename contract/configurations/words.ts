@@ -14,13 +14,12 @@ export type Position = (typeof positions)[number]
 export const effects = ['NOTED', 'CONSENT', 'REFUSED', 'LEFT_OUT'] as const
 export type Effect = (typeof effects)[number]
 
-export const Dictionary = z.object({
+const Dictionary = z.object({
   id: Id,
   name: z.string(),
   words: maybe(figure),
   effect: maybe(z.string()),
 })
-export type Dictionary = z.infer<typeof Dictionary>
 
 export const DictionaryWord = z.object({
   id: Id,

@@ -7,7 +7,7 @@ import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
 
 /** Statuses, in the order an application goes through them (docs/requirements/insolvency.md). */
-export const applicationStatuses = [
+const applicationStatuses = [
   'DRAFT',
   'AWAITING_PAYMENT',
   'PAYMENT_FAILED',

@@ -44,8 +44,8 @@ export const Resolution = anyOf({
 })
 export type Resolution = z.infer<typeof Resolution>
 
-export const CreditorResolution = anyOf({ status, attendees: people })
-export const DeclarationOfSolvency = anyOf({ status, dateOfDeclaration: day, signatories: people })
+const CreditorResolution = anyOf({ status, attendees: people })
+const DeclarationOfSolvency = anyOf({ status, dateOfDeclaration: day, signatories: people })
 
 /** A report on the place of business: preliminary, interim or final. */
 export const Report = anyOf({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post } from '../call'
 
 /** Marks of a year's return (docs/requirements/processes.md). */
-export const returnStatuses = ['FILED', 'NOT_FILED', 'OVERDUE'] as const
+const returnStatuses = ['FILED', 'NOT_FILED', 'OVERDUE'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 /** Range of years that can be marked, as the documents state it (docs/requirements/processes.md; decision G15). */

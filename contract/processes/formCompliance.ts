@@ -7,13 +7,12 @@ export const complianceForms = ['FORM_18', 'FORM_20', 'FORM_24', 'FORM_25', 'FOR
 export type ComplianceForm = (typeof complianceForms)[number]
 
 /** Forms of a company, each with its compliance. */
-export const CompanyForms = z.object({
+const CompanyForms = z.object({
   brn: z.string(),
   name: z.string(),
   registeredOn: maybe(z.string()),
   forms: z.array(z.object({ form: z.enum(complianceForms), compliant: z.boolean() })),
 })
-export type CompanyForms = z.infer<typeof CompanyForms>
 
 const permit = 'can_access_internal_processing'
 

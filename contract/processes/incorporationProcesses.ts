@@ -4,8 +4,6 @@ import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
-export const incorporationStatuses = ['PENDING', 'PAUSED', 'IN_PROGRESS', 'SENT', 'EXPIRED', 'FAILED'] as const
-
 /** Kinds of incorporation processes, in the order of their cards. */
 export const incorporationKinds = [
   'CERTIFICATES',
@@ -20,7 +18,6 @@ export const incorporationKinds = [
   'INSTANT_TIN',
   'UPDATE_REGISTRY',
 ] as const
-export type IncorporationKind = (typeof incorporationKinds)[number]
 
 /** A step in the registration of a company that involves another system (docs/requirements/processes.md). */
 export const IncorporationProcess = z.object({
@@ -40,7 +37,7 @@ export const IncorporationProcess = z.object({
 })
 export type IncorporationProcess = z.infer<typeof IncorporationProcess>
 
-export const IncorporationFilter = z.object({
+const IncorporationFilter = z.object({
   status: Statuses.optional(),
   search: Sought.optional(),
   startDate: z.iso.date().optional(),

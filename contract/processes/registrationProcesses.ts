@@ -4,8 +4,6 @@ import { content, paging } from '../dialects'
 import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
-export const registrationStatuses = ['PENDING', 'Success', 'Sent', 'Failed'] as const
-
 const Process = z.object({
   /** Hosts may leave it out; the row is then identified by its other fields. */
   id: Id,
@@ -33,7 +31,7 @@ export const RegistrationProcess = z.preprocess(
 )
 export type RegistrationProcess = z.infer<typeof Process>
 
-export const RegistrationFilter = z.object({
+const RegistrationFilter = z.object({
   status: Statuses.optional(),
   search: Sought.optional(),
   start_date: z.iso.date().optional(),

@@ -5,10 +5,10 @@ import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
 
 /** Services whose names can be pushed to the name search (docs/requirements/processes.md), each by its own call. */
-export const pushServices = ['BUSINESS_NAME', 'COMPANY'] as const
+const pushServices = ['BUSINESS_NAME', 'COMPANY'] as const
 export type PushService = (typeof pushServices)[number]
 
-export const pushStatuses = ['PENDING', 'SENT', 'FAILED'] as const
+const pushStatuses = ['PENDING', 'SENT', 'FAILED'] as const
 
 /** Most names in one push. */
 export const MOST_PUSHED = 500

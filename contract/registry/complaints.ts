@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 
-export const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
+const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
 
 /** A complaint against an insolvency practitioner (docs/requirements/registries.md). */
 export const Complaint = z.object({

@@ -6,7 +6,7 @@ import { Person } from './people'
  * Parties that a legal document can name; the wire spells each as `individual…` and `entity…`
  * (docs/requirements/registries.md).
  */
-export const partyRoles = [
+const partyRoles = [
   'Parties',
   'Beneficiary',
   'DeclarantDeponent',

@@ -4,7 +4,7 @@ import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 
 /** Name of a place: text, or an object that holds it. */
-export const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
+const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
 
 /** Places of an address, from the country down to the village. */
 export const Places = anyOf({
@@ -64,7 +64,7 @@ export const Person = anyOf({
 export type Person = z.infer<typeof Person>
 
 /** A person as an object, as a list of one, or absent. */
-export const PersonOrNobody = orNull(z.union([Person, z.array(Person).transform(people => people[0] ?? null)]))
+const PersonOrNobody = orNull(z.union([Person, z.array(Person).transform(people => people[0] ?? null)]))
 
 export const Partners = anyOf({
   individualPartners: maybe(z.array(Person)),

@@ -18,8 +18,8 @@ const StoredFile = z.union([
   z.object({ filename: z.string(), name: maybe(z.string()) }),
 ])
 
-export const Form1Attachment = z.object({ insolvencyDocument: maybe(StoredFile) })
-export const PassportPhoto = z.object({ filename: maybe(z.string()) })
+const Form1Attachment = z.object({ insolvencyDocument: maybe(StoredFile) })
+const PassportPhoto = z.object({ filename: maybe(z.string()) })
 
 /** An application to become or remain a practitioner. The first one decides the tabs (decision D14). */
 export const Form1 = z.object({

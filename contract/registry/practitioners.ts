@@ -17,14 +17,14 @@ export const Practitioner = z.object({
 })
 export type Practitioner = z.infer<typeof Practitioner>
 
-export const BankAccount = z.object({ bankName: maybe(word), accName: maybe(word), accNo: maybe(word) })
-export const Qualification = z.object({
+const BankAccount = z.object({ bankName: maybe(word), accName: maybe(word), accNo: maybe(word) })
+const Qualification = z.object({
   awardType: maybe(word),
   award: maybe(word),
   awardingBody: maybe(word),
   year: maybe(word),
 })
-export const Indemnity = z.object({
+const Indemnity = z.object({
   insurancePolicyHolder: maybe(word),
   insurer: maybe(word),
   valueOfInsurance: maybe(word),
@@ -35,7 +35,7 @@ export const Indemnity = z.object({
  * A disciplinary measure against a practitioner; an absent measure means that there was none
  * (docs/requirements/registries.md; decision D20).
  */
-export const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
+const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
 
 /** An insolvency practitioner with all details (docs/requirements/registries.md). */
 export const PractitionerFile = anyOf({
@@ -62,13 +62,12 @@ export const PractitionerFile = anyOf({
 export type PractitionerFile = z.infer<typeof PractitionerFile>
 
 /** A message about an application: from the applicant, whose account type is INDIVIDUAL, or from the registry. */
-export const PractitionerMessage = z.object({
+const PractitionerMessage = z.object({
   name: maybe(word),
   description: maybe(word),
   dateTime: maybe(z.string()),
   user: maybe(z.object({ accountType: maybe(z.string()) })),
 })
-export type PractitionerMessage = z.infer<typeof PractitionerMessage>
 
 const permit = 'can_view_practitioner_registry'
 

@@ -5,12 +5,11 @@ import { maybe } from '../call'
  * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
  * C4).
  */
-export const StrikeChange = z.object({
+const StrikeChange = z.object({
   createdAt: maybe(z.string()),
   fromStatus: maybe(z.enum(['ON', 'OFF'])),
   addedBy: maybe(z.string()),
 })
-export type StrikeChange = z.infer<typeof StrikeChange>
 
 /**
  * An entry of the black list or of the de-registration list; both have the same fields

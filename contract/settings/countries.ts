@@ -4,8 +4,7 @@ import { paging, under } from '../dialects'
 import { Id } from '../id'
 
 /** A country with its ISO 3166-1 alpha-2 code (docs/requirements/settings.md). */
-export const Country = z.object({ id: maybe(Id), name: z.string(), code: z.string() })
-export type Country = z.infer<typeof Country>
+const Country = z.object({ id: maybe(Id), name: z.string(), code: z.string() })
 
 const permit = 'can_access_settings'
 

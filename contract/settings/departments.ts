@@ -4,12 +4,10 @@ import { paging, under } from '../dialects'
 import { Id } from '../id'
 
 /** A department of the registry's staff (docs/requirements/settings.md). */
-export const Department = z.object({ id: Id, departmentName: z.string() })
-export type Department = z.infer<typeof Department>
+const Department = z.object({ id: Id, departmentName: z.string() })
 
 /** A profession, identified by its name alone. */
-export const Occupation = z.object({ id: maybe(Id), name: z.string() })
-export type Occupation = z.infer<typeof Occupation>
+const Occupation = z.object({ id: maybe(Id), name: z.string() })
 
 const permit = 'can_access_settings'
 const name = z.string().trim().min(1).max(100)

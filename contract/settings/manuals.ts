@@ -13,7 +13,7 @@ export const Manual = z.object({
 })
 export type Manual = z.infer<typeof Manual>
 
-export const MANUAL = { accept: ['.pdf'], types: ['application/pdf'], megabytes: 25 } as const
+const MANUAL = { accept: ['.pdf'], types: ['application/pdf'], megabytes: 25 } as const
 
 export const MANUAL_FILE = { field: 'file', ...MANUAL } as const
 

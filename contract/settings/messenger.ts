@@ -25,11 +25,10 @@ export const Broadcast = z.object({
 export type Broadcast = z.infer<typeof Broadcast>
 
 /** Number of accounts of each kind that a message would reach now. */
-export const Reach = z.object({
+const Reach = z.object({
   types: z.array(z.object({ type: RecipientType, accounts: z.number().int() })),
   mailServer: z.boolean(),
 })
-export type Reach = z.infer<typeof Reach>
 
 const permit = 'can_access_settings'
 

@@ -24,7 +24,7 @@ export const filesBelow = (root: string): string[] =>
 const isProgram = (file: string) => /\.(tsx?|mjs)$/.test(file) && FOLDERS.some(name => file.startsWith(`${name}/`))
 
 export type Comment = { text: string; line: number }
-export type Import = { name: string; typesOnly: boolean }
+type Import = { name: string; typesOnly: boolean }
 export type Program = { file: string; text: string; comments: Comment[]; imports: Import[]; anys: number }
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length

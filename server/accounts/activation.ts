@@ -10,7 +10,7 @@ import { getAccount, isId, refuseBeyond } from './accountChecks'
 import { isExpired, refuseExpired } from './authority'
 
 /** Hours for which an activation link is valid. */
-export const LINK_HOURS = 48
+const LINK_HOURS = 48
 
 /** Invalidates every link of an account. */
 export const voidLinks = (db: Db, accountId: string) =>

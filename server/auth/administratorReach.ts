@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 
 /** Permissions that make an administrator, who can give roles to others, whatever the role's name. */
-export const ADMINISTERS = [
+const ADMINISTERS = [
   'can_access_system_accounts',
   'can_view_permission_management',
 ] as const satisfies readonly Permission[]

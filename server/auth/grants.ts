@@ -7,7 +7,7 @@ import { rowNumber } from '../db/rowNumber'
 import type { Who } from '../http/serve'
 import { listed, readReach, refuseLosses } from './administratorReach'
 
-export type GivenRole = { id: number; name: string }
+type GivenRole = { id: number; name: string }
 
 /** Checks of the permissions and roles that a person may give, as they stand after every earlier change. */
 export type Giving = {

@@ -5,7 +5,7 @@ import { KNOWN_DAYS } from './sources'
 import { hashOf } from './tokens'
 
 /** A session ends after so many minutes without a call, and after so many hours in all. */
-export const IDLE_MINUTES = 30
+const IDLE_MINUTES = 30
 export const LONGEST_HOURS = 12
 
 /** Condition of a live session `s`. */

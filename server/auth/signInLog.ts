@@ -4,7 +4,7 @@ import { openAuditKey } from '../portal/auditKey'
 import type { Settings } from '../settings'
 
 /** A refused sign-in, as the operator's log shows it. */
-export type RefusedSignIn = { call: string; name?: string | undefined; address: string; refusal: Refusal }
+type RefusedSignIn = { call: string; name?: string | undefined; address: string; refusal: Refusal }
 
 /** Logs every refused sign-in. */
 export type SignInLog = (refused: RefusedSignIn) => void

@@ -27,7 +27,7 @@ const row = sql`'prn', prn, 'trackingNumber', tracking_number, 'invoiceNo', invo
 const all = (conditions: SQL[]) => (conditions.length ? sql.join(conditions, sql` AND `) : undefined)
 
 /** Returns the conditions of a filter: choices, which have stored totals, and numbers matched at their start. */
-export const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => {
+const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => {
   const typed: SQL[] = []
   if (prn && normalPrn(prn)) typed.push(sql`prn LIKE ${likePrefix(normalPrn(prn))}`)
   if (trackingNumber?.trim()) typed.push(sql`tracking_number LIKE ${likePrefix(trackingNumber)}`)

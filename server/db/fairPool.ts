@@ -9,7 +9,7 @@ type Callback = (
 ) => void
 
 /** Milliseconds that a request waits for a connection before the answer is 503. */
-export const WAIT_FOR_CONNECTION = 4000
+const WAIT_FOR_CONNECTION = 4000
 
 /** Connections that the requests of one call hold, and its requests that wait for one. */
 class CallShare {

@@ -38,7 +38,7 @@ const FAR = 10_000
  * Returns the condition of a search: anywhere in `search_text`, or at the start of a prefix when the text has no
  * trigram.
  */
-export const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
+const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
   makesTrigrams(typed)
     ? sql`search_text LIKE ${likeSearch(typed)}`
     : sql`(${sql.join(

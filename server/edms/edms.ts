@@ -17,7 +17,7 @@ export type About = Filed & { db: Db; handle: string; addressOf(path: string): s
 export type Maker = (about: About) => Promise<Readable>
 
 /** Groups of documents, each with its own table. */
-export type ShelfName = 'account' | 'entity' | 'insolvency' | 'legal' | 'manual' | 'practitioner'
+type ShelfName = 'account' | 'entity' | 'insolvency' | 'legal' | 'manual' | 'practitioner'
 
 /** Documents of one register: the look-up of a handle. */
 export type Shelf = { name: ShelfName; find(db: Db, handle: string): Promise<Filed | undefined> }

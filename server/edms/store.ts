@@ -31,7 +31,7 @@ export class StoreFault extends Error {
 }
 
 /** Hashes and counts the bytes of a stream. */
-export const measure = () => {
+const measure = () => {
   const digest = createHash('sha256')
   let size = 0
   const through = new Transform({

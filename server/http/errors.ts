@@ -17,7 +17,7 @@ const knownCodes: Record<string, RefusalCode> = {
 }
 
 /** Returns any error as a refusal: errors of Fastify and PostgreSQL become the refusal that they stand for. */
-export const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const database = databaseRefusal(error)
   if (database) return database

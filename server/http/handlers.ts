@@ -51,7 +51,7 @@ type Out<T> =
       : { [Field in keyof V]: V[Field] extends Base64File ? Readable : Issued<V[Field]> }
     : never
 
-export type Handler<C> =
+type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
     ? (asked: Around & { filter: OnWire<F>; page: Page; path: Record<string, string> }) => Promise<Listed<Issued<Row>>>
     : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
@@ -79,7 +79,7 @@ export type Serve = <Area extends Record<string, CallFacts | ListCall>>(
   options?: ServeAreaOptions,
 ) => void
 
-export type ServeAreaOptions = {
+type ServeAreaOptions = {
   /** Called with the token that a call shows, before its body is read; throws to refuse the call. */
   arrives?(db: Db, token: string | undefined): Promise<void>
 }

@@ -35,8 +35,6 @@ export type {
   AroundOptionalUpload,
   AroundUpload,
   AroundWaiting,
-  Change,
-  Handler,
   Handlers,
   Serve,
   Who,

@@ -5,7 +5,7 @@ import { createBoss, JOBS_SCHEMA, over } from './boss'
 import type { Queue } from './queue'
 
 /** A job of a batch. */
-export type BatchJob<Payload> = { id: string; payload: Payload; attempt: number; last: boolean }
+type BatchJob<Payload> = { id: string; payload: Payload; attempt: number; last: boolean }
 
 /** Jobs tried together: their changes are written together too, which makes a batch faster than single jobs. */
 export type Batch<Payload> = {

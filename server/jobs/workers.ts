@@ -46,7 +46,7 @@ type Options = {
 }
 
 /** Another server took over this job. */
-export class JobLost extends Error {
+class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 

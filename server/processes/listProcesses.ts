@@ -16,7 +16,7 @@ export type ProcessFilter = {
 }
 
 /** Number at which a search stops counting. */
-export const COUNTS_TO = 10_000
+const COUNTS_TO = 10_000
 
 const among = (values: readonly string[]) =>
   sql.join(

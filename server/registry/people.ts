@@ -32,7 +32,7 @@ const list = (kinds: SQL, role: Role, only: SQL = sql`true`) => sql`coalesce((
 const eitherIn = (place: SQL) => sql`CASE p.kind WHEN 'CORPORATE' THEN ${corporate} ELSE ${individual(place)} END`
 
 /** Returns SQL for the people of the entity `e` with this role, as JSON. */
-export const peopleOf = (role: Role) => list(eitherIn(inPlaces), role)
+const peopleOf = (role: Role) => list(eitherIn(inPlaces), role)
 
 /** Returns SQL for the members of a building society, with the id of their village. */
 export const membersOf = () => list(eitherIn(inVillage), 'MEMBER')

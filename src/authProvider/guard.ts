@@ -15,7 +15,7 @@ export const PROFILE = '/home/profile'
 export const FORBIDDEN = '/forbidden'
 export const NOT_FOUND = '/error-404'
 /** Paths of mailed activation links, open to everybody, whoever is signed in here. */
-export const ACTIVATE = '/activate'
+const ACTIVATE = '/activate'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 

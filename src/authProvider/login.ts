@@ -12,7 +12,7 @@ type StepParams = {
   code: { challenge: string; code: string }
 }
 
-export type LoginAnswer = {
+type LoginAnswer = {
   /** A code was sent: it goes with the challenge. `said` is the host's message. */
   password: { next: 'code'; challenge: string; said: Said } | { next: 'end-old-session' }
   'end-old-session': { next: 'password' }
@@ -20,8 +20,8 @@ export type LoginAnswer = {
   code: { next: 'home'; userId: Id; givenName: string }
 }
 
-export type LoginStep = keyof StepParams
-export type LoginParams<Step extends LoginStep = LoginStep> = { step: Step } & StepParams[Step]
+type LoginStep = keyof StepParams
+type LoginParams<Step extends LoginStep = LoginStep> = { step: Step } & StepParams[Step]
 export type Login = <Step extends LoginStep>(params: LoginParams<Step>) => Promise<LoginAnswer[Step]>
 
 /** The host already has a session of this person (docs/requirements/sign-in.md). */

@@ -65,7 +65,7 @@ export const fileOrReference = async (
  * The file that a call answered, under the type its own bytes say, whatever the host calls it. Throws ApiError:
  * 'file-too-large', or 'unfit-answer' when it is none of the kinds that the call names.
  */
-export const fileIn = async (call: { id: string; download: Download }, data: unknown): Promise<Blob> => {
+const fileIn = async (call: { id: string; download: Download }, data: unknown): Promise<Blob> => {
   if (!(data instanceof Blob)) throw unfitAnswer(call.id, 'it is no file')
   if (data.size > call.download.megabytes * MEGABYTE) throw fileTooLarge(call.download.megabytes)
   const type = await typeOf(data)

@@ -81,7 +81,7 @@ export type ActionIcon =
   | 'view'
 
 /** Subject of a page whose address has no id: kept in this tab's storage until sign-out. */
-export type Kept = { key: string; value: unknown }
+type Kept = { key: string; value: unknown }
 
 /** Items that belong to a row, each with an action that removes it. */
 export type Items<Row> = {

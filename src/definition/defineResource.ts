@@ -8,7 +8,7 @@ import type { Remarks } from './remarks'
 import type { Tree } from './tree'
 import type { Trial } from './trial'
 
-export type { Action, ActionIcon, Also, Details, History, Items, Kept, Shown, Viewed } from './actions'
+export type { Action, ActionIcon, Also, Details, History, Items, Shown, Viewed } from './actions'
 export { also } from './actions'
 
 /**

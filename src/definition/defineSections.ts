@@ -27,7 +27,7 @@ export type Shows =
   | { part: string }
 
 /** Tab of a section; its key is the last part of the address. */
-export type SectionTab = { key: string; label: string; shows: Shows }
+type SectionTab = { key: string; label: string; shows: Shows }
 
 /** Entry of the page's own menu; its key is part of the address. */
 export type Section = {

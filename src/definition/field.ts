@@ -125,11 +125,6 @@ export const paragraph = (label: string, common: Typed = {}): Field<string> => (
 /** Numbers that are identifiers: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
 export const code = (label: string, common: Typed = {}): Field<string> => ({ kind: 'code', label, ...common })
 
-/**
- * JSON that was sent or received: collapsible, searchable, with a copy button; text that is not JSON is shown as it is.
- */
-export const json = (label: string, common: Common<string> = {}): Field<string> => ({ kind: 'json', label, ...common })
-
 /** Text with suggestions of known values. */
 export const suggested = (
   label: string,

@@ -20,10 +20,10 @@ const served =
 
 /** Parts of a form that may need an extension. */
 // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-export type OnHost = Pick<FormParts<any>, 'fields' | 'trial'>
+type OnHost = Pick<FormParts<any>, 'fields' | 'trial'>
 
 /** Returns a form without the fields and the trial that need extensions which the host does not announce. */
-export const formOnHost = <Form extends OnHost>(form: Form, announced: Announced): Form => {
+const formOnHost = <Form extends OnHost>(form: Form, announced: Announced): Form => {
   const has = served(announced)
   const { trial, ...rest } = form
   const fields = entriesOf<Field<unknown>, Form['fields']>(form.fields, has)

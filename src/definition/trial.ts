@@ -12,7 +12,7 @@ export type Trial<Draft> = {
   shows(answer: unknown): { counts: Record<string, number>; lines: TrialLine[] }
 }
 /** Change of a trial: its subject, with the value before and after. */
-export type TrialLine = { key: string; about: string; before: string; after: string }
+type TrialLine = { key: string; about: string; before: string; after: string }
 
 /** Declares a trial; `shows` reads the call's answer. */
 export const defineTrial = <Draft, A>({

@@ -29,7 +29,7 @@ export const amountFault =
 type Props = InputProps & { before?: string; after?: string }
 
 /** Box for an amount as people write or paste it, shown with digit grouping after it is left. */
-export const AmountBox = ({ before, after, ...props }: Props) => {
+const AmountBox = ({ before, after, ...props }: Props) => {
   const [locale] = useLocaleState()
   const [typing, setTyping] = useState<string>()
   const amount = amountIn(props.value)

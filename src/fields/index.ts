@@ -53,11 +53,8 @@ export const fieldKinds: Record<Kind, FieldKind> = {
 export {
   type FieldKind,
   type FileProps,
-  type FilterProps,
   type Finding,
-  type InputProps,
   isMissing,
   type Option,
-  type Saying,
 } from './kind'
 export { amountWords, filledBy, useHeldWhilePressed }

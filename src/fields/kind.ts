@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Suggestion } from '@/definition/field'
 
 /** Context for the text of a value: the labels of options, and the language. */
-export type Saying = { option(value: string): string; locale: string }
+type Saying = { option(value: string): string; locale: string }
 export type Option = { value: string; label: string; about?: string | undefined; group?: string | undefined }
 
 /** Search of options by the host. */

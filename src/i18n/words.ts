@@ -4,7 +4,7 @@ import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
 /** Parameters of a sentence. `smart_count` selects one of the forms divided by `||||`; `_` is the default sentence. */
-export type Params = Record<string, unknown> & { smart_count?: number; _?: string }
+type Params = Record<string, unknown> & { smart_count?: number; _?: string }
 export type Words = (key: string, params?: Params) => string
 
 let locale: Locale = 'en'

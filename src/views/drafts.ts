@@ -53,4 +53,4 @@ export const dropOthersDrafts = () => {
   if (read()?.userId !== currentUser()?.userId) dropAll()
 }
 
-export const dropAll = () => sessionStorage.removeItem(DRAFTS)
+const dropAll = () => sessionStorage.removeItem(DRAFTS)

@@ -14,7 +14,7 @@ const places = [
 ]
 
 /** Returns the path of Chromium or Chrome on this machine. Throws with instructions when there is none. */
-export const findChromium = (): string => {
+const findChromium = (): string => {
   const found = places.find(place => place && existsSync(place))
   if (found) return found
   throw new Error(

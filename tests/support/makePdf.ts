@@ -48,7 +48,7 @@ export const makePdf = ({ pages, lines = filler, password, acrossEvery, links }:
   })
 
 /** Builds a PDF from raw objects, for content that no library writes: `objects[0]` is object 1, the catalogue. */
-export const rawPdf = (objects: string[]): Buffer => {
+const rawPdf = (objects: string[]): Buffer => {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
     const place = text.length

@@ -3,7 +3,7 @@ import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/pr
 import { type NewProcess, startProcesses } from '@server/processes/process'
 
 /** Returns a new process, distinct for each number. */
-export const aProcess = (n: number, changes: Partial<NewProcess> = {}): NewProcess => ({
+const aProcess = (n: number, changes: Partial<NewProcess> = {}): NewProcess => ({
   service: 'INCORPORATION',
   kind: 'UPDATE_REGISTRY',
   system: 'REGISTRY',

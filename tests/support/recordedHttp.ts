@@ -2,7 +2,7 @@ import { type Extension, extensions } from '@contract/extensions'
 import { type AxiosAdapter, CanceledError } from 'axios'
 import { createHttp } from '@/dataProvider/http'
 
-export type Asked = {
+type Asked = {
   method: string
   path: string
   query: Record<string, string>

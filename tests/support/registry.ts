@@ -12,7 +12,7 @@ import { catchCodes, signIn } from './sessions'
 export { form, multipart } from './multipart'
 
 /** Date of the demonstration, fixed so that the data of a test never depends on the date of the run. */
-export const TODAY = new Date('2026-11-02T00:00:00Z')
+const TODAY = new Date('2026-11-02T00:00:00Z')
 
 /** Creates a filled registry with its API, and signed-in callers. */
 export const testRegistry = async ({

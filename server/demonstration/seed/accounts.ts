@@ -37,7 +37,7 @@ export type SeedAccount = {
 
 const HEX = '0123456789abcdef'
 /** Returns a UUID like the database's own, but always the same for the same row. */
-export const seededId = (random: Random) => {
+const seededId = (random: Random) => {
   const signs = Array.from({ length: 32 }, () => HEX[random.below(16)])
   signs[12] = '4'
   signs[16] = HEX[8 + random.below(4)]

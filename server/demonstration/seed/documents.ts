@@ -32,7 +32,7 @@ const pledges = {
 const streets = ['Main Street', 'Station Road', 'Market Street', 'Church Road', 'Old Kampala Road', 'Hospital Road']
 
 export type DocumentEntity = { brn: string; name: string; subType: string | null }
-export type SeedParty = { role: string; nature: 'individual' | 'entity'; facts: Person }
+type SeedParty = { role: string; nature: 'individual' | 'entity'; facts: Person }
 export type SeedDocument = {
   instrumentNumber: string
   type: string

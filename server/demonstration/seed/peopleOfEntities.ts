@@ -3,7 +3,7 @@ import { address } from './addresses'
 import { daysBefore, type SeedEntity, type SeedLists } from './entities'
 import { person } from './people'
 
-export type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
+type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
 
 /** A row of entity_person without its key; an absent value is unknown. */
 export type SeedPerson = { roles: Role[]; kind: 'INDIVIDUAL' | 'CORPORATE' } & Partial<

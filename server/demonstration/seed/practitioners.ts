@@ -10,8 +10,8 @@ type Parts = Pick<
 >
 
 /** Statuses of a practitioner's first application; undefined for those who made none. */
-export const STANDINGS = ['APPROVED', 'APPROVED', 'ASSIGNED', 'APPROVED', 'SUBMITTED', 'APPROVED', undefined] as const
-export type Standing = (typeof STANDINGS)[number]
+const STANDINGS = ['APPROVED', 'APPROVED', 'ASSIGNED', 'APPROVED', 'SUBMITTED', 'APPROVED', undefined] as const
+type Standing = (typeof STANDINGS)[number]
 
 export type SeedPractitioner = Parts & {
   number: string

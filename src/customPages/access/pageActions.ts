@@ -9,7 +9,7 @@ import { byPermission, needsOfCalls, type Thing } from './requirements'
 type Asking = { permit: Permit }
 
 /** Task on a page that no definition describes: translation keys of the page and the task, and its calls. */
-export type Deed = { within: string; name: string; calls: readonly Asking[] }
+type Deed = { within: string; name: string; calls: readonly Asking[] }
 
 /** Pages with actions beside the lists. */
 export type Elsewhere = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { addressNow } from '@/views/dialogRoutes/dialogAddress'
 import { useAddress } from '@/views/useAddress'
 
-export const dialogs = ['areas', 'mode', 'usage'] as const
+const dialogs = ['areas', 'mode', 'usage'] as const
 export type DialogName = (typeof dialogs)[number]
 
 /** Query parameters of a dialog; the others belong to the list behind it. */

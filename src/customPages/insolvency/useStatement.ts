@@ -7,7 +7,7 @@ import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from
 
 const RIGHT: readonly CellKind[] = ['amount', 'rate', 'figure']
 
-export type ShownColumn = { source: string; label: string; right: boolean; figures: boolean; text(row: Cells): string }
+type ShownColumn = { source: string; label: string; right: boolean; figures: boolean; text(row: Cells): string }
 export type ShownTable = {
   key: string
   title: string

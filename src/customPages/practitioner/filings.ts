@@ -3,7 +3,7 @@ import type { Form1 } from '@contract/registry/practitionerForms'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 
 /** File as the list shows it; `filename` is the id that it is requested by. */
-export type Filed = { filename: string; title: string; name: string }
+type Filed = { filename: string; title: string; name: string }
 export type FilingGroup = { key: string; type: string; approved: boolean; year: string; files: Filed[] }
 
 /** Returns the year of an application: of its registration, or else of its creation (decision D18). */

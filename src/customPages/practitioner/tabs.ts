@@ -22,7 +22,7 @@ const addresses: Record<Tab, string> = {
 
 const all = Object.keys(conditions) as Tab[]
 
-export const firstStatus = ({ form1s }: Pick<PractitionerFile, 'form1s'>) => form1s?.[0]?.status ?? undefined
+const firstStatus = ({ form1s }: Pick<PractitionerFile, 'form1s'>) => form1s?.[0]?.status ?? undefined
 
 export const tabsFor = (file: Pick<PractitionerFile, 'form1s'>): Tab[] =>
   all.filter(tab => conditions[tab](firstStatus(file)))

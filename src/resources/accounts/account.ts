@@ -38,8 +38,8 @@ const rolesCell = (account: Account) =>
         .join(', ')
     : String(Math.max(0, (account.userRoles?.length ?? 0) - 1))
 
-export const idTypeWords = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
-export const genderWords = { MALE: 'Male', FEMALE: 'Female' }
+const idTypeWords = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
+const genderWords = { MALE: 'Male', FEMALE: 'Female' }
 
 export const accountFields = {
   createdAt: date('Date Created'),

@@ -7,7 +7,7 @@ import { useExportPageSize } from '../export/pageSize'
 import { useRegistry } from '../useRegistry'
 
 /** Most failures that are loaded for grouping; the list itself shows all. */
-export const MOST = 10_000
+const MOST = 10_000
 
 /** Returns the failures of a list, up to `MOST`, and the progress of loading them. */
 export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRow>) => {

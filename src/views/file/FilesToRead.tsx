@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import './documentReader.css'
 
 /** File in the list: its key, title, and further details. */
-export type FileToRead = { key: string; title: string; about?: ReactNode }
+type FileToRead = { key: string; title: string; about?: ReactNode }
 
 type Props = {
   title: string

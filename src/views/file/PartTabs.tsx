@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocaleState } from 'react-admin'
 
-export type Part<K extends string = string> = {
+type Part<K extends string = string> = {
   key: K
   label: string
   /** Number of entries, shown in a badge beside the label. */

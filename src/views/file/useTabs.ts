@@ -7,7 +7,7 @@ import { querying, useSource } from '../useSource'
 /** Page of documents. */
 export type Documents = { rows: AnyFile[]; total: number }
 export type Place = { page: number; search: string }
-export const FIRST: Place = { page: 1, search: '' }
+const FIRST: Place = { page: 1, search: '' }
 
 /** Returns a list of documents as a source, one for each page and search; a list that arrives whole has one page. */
 export const documentSource = (

@@ -2,7 +2,6 @@ export { Notices } from './Notices'
 export {
   clearShowing,
   forgetNotices,
-  type Notice,
   type NoticeTone,
   notify,
   notifyNoMore,

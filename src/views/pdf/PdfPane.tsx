@@ -7,7 +7,7 @@ import { useContent } from './useContent'
 import { useViewer } from './useViewer'
 import './pane.css'
 
-export type { Failing, PdfSource, Place } from './source'
+export type { Failing, PdfSource } from './source'
 
 type Props = {
   /** Selected document; null without one. */

@@ -23,7 +23,7 @@ type Folded = {
  * Returns text for comparison: without case and accents, with any white space as one space, and with words joined that
  * are hyphenated at a line end.
  */
-export const fold = (text: string): Folded => {
+const fold = (text: string): Folded => {
   const at: number[] = []
   let folded = ''
   for (let index = 0; index < text.length; index++) {
