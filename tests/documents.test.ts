@@ -40,6 +40,12 @@ describe('docs/operations.md', () => {
   })
 })
 
+it('docs/decisions/README.md lists every decision', () => {
+  const pages = filesBelow('.').flatMap(file => /^docs\/decisions\/(\d{3}-.*\.md)$/.exec(file)?.[1] ?? [])
+  const index = read('docs/decisions/README.md')
+  expect(pages.filter(page => !index.includes(`[${page.slice(0, 3)}](${page})`))).toEqual([])
+})
+
 describe('README.md', () => {
   it('gives the two commands, each on a line of its own', () => {
     expect(read('README.md')).toMatch(/^ {4}npm ci && npm start$/m)
