@@ -93,9 +93,10 @@ export const conformance = (): string => {
   const count = (of: 'made' | 'served' | 'assumed') => rows.filter(row => row[of]).length
   return `# Conformance
 
-How the product stands to the ${published.length} published calls. Our API serves ${count('served')} of them, the portal makes ${count('made')};
-of ${count('assumed')} the documents leave something open, and the last column says what is assumed. Any call's path can be
-overridden in \`config.json\` by its id. Made by \`npm run conformance\` from the contract and the code; a test keeps it true.
+The ${published.length} published calls. Our API serves ${count('served')} of them, the portal makes ${count('made')}. Of ${count('assumed')} calls the documents leave
+something open; the last column says what is assumed, and [requirements](requirements/README.md) explain the ids. The path
+of any call can be overridden in \`config.json\` by its id. Made by \`npm run conformance\` from the contract and the code; a
+test compares it.
 
 | Call | Method | Path | Served | Made by | Assumed |
 | --- | --- | --- | --- | --- | --- |
