@@ -34,7 +34,7 @@ export type Sending<Row, A = any> = {
   call: CallFacts<any, any, any, A, any>
   request(row: Row, asker: Asker): Parts
   /** A look-up to make first; see `afterLookup`. */
-  lookup?: { sending: Sending<Row>; join(row: Row, found: unknown): unknown }
+  lookup?: { sending: Sending<Row>; join(row: Row, answer: unknown): unknown }
   /** Returns the call for this row, for rows that need different calls; see `chosenBy`. */
   chosen?(row: Row): Sending<Row, A>
 }
@@ -208,7 +208,7 @@ export const extensionList = <const P extends string, F, Row>(
  */
 export const afterLookup = <Row, Found, Next, A>(
   sending: Sending<Row, Found>,
-  join: (row: Row, found: Found) => Next,
+  join: (row: Row, answer: Found) => Next,
   then: Sending<Next, A>,
 ): Sending<Row, A> => ({ ...(then as unknown as Sending<Row, A>), lookup: { sending, join } })
 
@@ -228,7 +228,7 @@ export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
  * match.
  */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
-  z.object(shape).refine(found => Object.keys(found).length > 0, 'None of its fields is there')
+  z.object(shape).refine(record => Object.keys(record).length > 0, 'None of its fields is there')
 
 /** Text that some hosts send as a number, such as codes and reference numbers. */
 export const word = z.union([z.string(), z.number()]).transform(String)

@@ -131,9 +131,9 @@ const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> |
 const openRows =
   (...keys: string[]) =>
   (body: unknown) => {
-    const found = findRows(body, keys)
-    if (!found) throw new TypeError('the answer holds no list of rows')
-    return found
+    const rows = findRows(body, keys)
+    if (!rows) throw new TypeError('the answer holds no list of rows')
+    return rows
   }
 
 /** Envelope whose body is the array of rows. */

@@ -4,7 +4,7 @@ import { fill, type RefusalParams } from './errors'
  * Messages of our API after a write, by code: English here, translated by code. Where the documents give a success
  * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
  */
-export const sayings = {
+export const successMessages = {
   'code-sent': 'A one-time code was sent to %{to}.',
   'old-session-ended': 'Logged out old session',
   'signed-out': 'You are signed out.',
@@ -96,19 +96,19 @@ export const sayings = {
   'access-level-created': 'Access Level created',
 } as const satisfies Record<string, string>
 
-export type SayingCode = keyof typeof sayings
+export type SayingCode = keyof typeof successMessages
 
 /**
  * Returns the answer of `said` for a write that succeeded while a side effect failed; the sentence names the failure.
  */
 export const saidWithCaution = (code: SayingCode, params: RefusalParams = {}) => ({
-  ...said(code, params),
+  ...successMessage(code, params),
   caution: true,
 })
 
 /** Returns an answer with its sentence, its code and the values of its placeholders. */
-export const said = (code: SayingCode, params: RefusalParams = {}) => ({
-  message: fill(sayings[code], params),
+export const successMessage = (code: SayingCode, params: RefusalParams = {}) => ({
+  message: fill(successMessages[code], params),
   code,
   params,
 })

@@ -16,11 +16,11 @@ import { protect } from './http/protection'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import { openUploadFolder } from './http/uploadFolder'
-import { employ } from './jobs/startJobWorkers'
+import { startJobWorkers } from './jobs/startJobWorkers'
 import type { Mailer } from './mail/mailer'
-import { keepAnchors, tend } from './periodicWork'
+import { anchorRegularly, startPeriodicWork } from './periodicWork'
 import { anchorRound } from './portal/anchorTrail'
-import { processWork, tendProcesses } from './processes/serveProcesses'
+import { allProcessWorkers, requeueLostWork } from './processes/serveProcesses'
 import { serveContract } from './serveContract'
 import { portalAddress, type Settings } from './settings'
 import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
@@ -130,16 +130,16 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalFolder)
-  tend(app, database, async () => {
-    if (downstream) await tendProcesses(database)
+  startPeriodicWork(app, database, async () => {
+    if (downstream) await requeueLostWork(database)
     if (mailer) await sendForgotten(database)
   })
-  keepAnchors(app, anchorRound(database, { settings, mailer, log: app.log }))
+  anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
-  employ(app, database, [
+  startJobWorkers(app, database, [
     ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),
     ...(gateway ? [gatewayWorker(gateway)] : []),
-    ...(downstream ? processWork(downstream) : []),
+    ...(downstream ? allProcessWorkers(downstream) : []),
   ])
   return app
 }

@@ -13,7 +13,7 @@ const faultOf = (error: unknown) => ({
 })
 
 /** Runs small periodic work besides the requests; every server may do it, and none waits for another. */
-export const tend = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
+export const startPeriodicWork = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
   const round = async () => {
     await foldTally(database)
     await sweep(database.read)
@@ -31,7 +31,7 @@ export const tend = (app: FastifyInstance, database: Database, also: () => Promi
  * Anchors the audit trail when the server is ready and then regularly; the task itself checks whether an hour has
  * passed.
  */
-export const keepAnchors = (app: FastifyInstance, round: () => Promise<void>) => {
+export const anchorRegularly = (app: FastifyInstance, round: () => Promise<void>) => {
   let latest = Promise.resolve()
   const next = () => {
     latest = latest.then(round).catch(error => app.log.error(faultOf(error), 'the audit trail was not anchored'))

@@ -7,7 +7,7 @@ const risky = new RegExp(`^'*[${starters}]`)
 const escaped = new RegExp(`^'+[${starters}]`)
 
 /** Prefixes an apostrophe to a value that a spreadsheet program would evaluate as a formula when it opens a .csv. */
-export const toHarmless = (value: string) => (risky.test(value) ? `'${value}` : value)
+export const escapeFormula = (value: string) => (risky.test(value) ? `'${value}` : value)
 
 /** Restores the value before `toHarmless`. */
-export const fromHarmless = (value: string) => (escaped.test(value) ? value.slice(1) : value)
+export const unescapeFormula = (value: string) => (escaped.test(value) ? value.slice(1) : value)

@@ -6,9 +6,9 @@ import { zipEntries } from './zip'
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
 const holdsText = (bytes: Uint8Array, text: string) => {
-  const sought = [...text].flatMap(letter => [letter.charCodeAt(0), 0])
-  outer: for (let at = 0; at + sought.length <= Math.min(bytes.length, 4_000_000); at += 2) {
-    for (let n = 0; n < sought.length; n++) if (bytes[at + n] !== sought[n]) continue outer
+  const pattern = [...text].flatMap(letter => [letter.charCodeAt(0), 0])
+  outer: for (let at = 0; at + pattern.length <= Math.min(bytes.length, 4_000_000); at += 2) {
+    for (let n = 0; n < pattern.length; n++) if (bytes[at + n] !== pattern[n]) continue outer
     return true
   }
   return false

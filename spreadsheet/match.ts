@@ -13,12 +13,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds columns by their headers, ignoring case, spaces, accents and punctuation. */
-export const matchHeaders = (headers: readonly string[], wanted: readonly WantedColumn[]): Mapping => {
-  const found = headers.map(plain)
+export const matchHeaders = (headers: readonly string[], columns: readonly WantedColumn[]): Mapping => {
+  const plainHeaders = headers.map(plain)
   const mapping: Mapping = {}
-  for (const { source, label, headers: names } of wanted)
+  for (const { source, label, headers: names } of columns)
     for (const name of [label, ...names]) {
-      const at = found.indexOf(plain(name))
+      const at = plainHeaders.indexOf(plain(name))
       if (at >= 0 && !Object.values(mapping).includes(at)) {
         mapping[source] = at
         break
@@ -28,10 +28,10 @@ export const matchHeaders = (headers: readonly string[], wanted: readonly Wanted
 }
 
 /** Finds the header row: the one of the first twenty rows that names most columns, else the first row. */
-export const findHeader = (rows: readonly SheetRow[], wanted: readonly WantedColumn[]) => {
+export const findHeader = (rows: readonly SheetRow[], columns: readonly WantedColumn[]) => {
   let best = { index: 0, mapping: {} as Mapping }
   for (const [index, { cells }] of rows.slice(0, 20).entries()) {
-    const mapping = matchHeaders(cells, wanted)
+    const mapping = matchHeaders(cells, columns)
     if (Object.keys(mapping).length > Object.keys(best.mapping).length) best = { index, mapping }
   }
   return best

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { type CellObject, type DenseWorkSheet, read, SSF, type WorkSheet } from 'xlsx'
 import { type CsvText, readCsv } from './csv'
-import { fromHarmless } from './formulaEscape'
+import { unescapeFormula } from './formulaEscape'
 import { guard } from './guard'
 import { limits, MEGABYTE } from './limits'
 
@@ -66,10 +66,10 @@ const readBook = (bytes: Uint8Array) => {
 
 /** Limits the total length of texts: a workbook may show one long text in any number of cells. */
 const meter = () => {
-  let left = limits.inflatedMegabytes * MEGABYTE
+  let bytesLeft = limits.inflatedMegabytes * MEGABYTE
   return (text: string) => {
-    left -= text.length
-    if (left < 0 || text.length > limits.cellCharacters) throw new Refusal('reading-too-large')
+    bytesLeft -= text.length
+    if (bytesLeft < 0 || text.length > limits.cellCharacters) throw new Refusal('reading-too-large')
     return text
   }
 }
@@ -108,7 +108,7 @@ export const textSheets = (file: SheetFile): Sheet[] => {
         name: file.name,
         rows: file.csv.rows.map(({ row, cells }) => ({
           row,
-          cells: cells.slice(0, limits.columns).map(cell => metered(fromHarmless(cell).trim())),
+          cells: cells.slice(0, limits.columns).map(cell => metered(unescapeFormula(cell).trim())),
         })),
       },
     ]

@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
 import { type CellObject, utils, write } from 'xlsx'
 import type { Changes } from './changes'
-import { toHarmless } from './formulaEscape'
+import { escapeFormula } from './formulaEscape'
 import type { SheetFile } from './read'
 
 type Row<Cell> = { row: number; cells: (Cell | undefined)[] }
 
 /** Returns the header and the kept rows, each cell unchanged unless it was edited; new columns follow the others. */
 const changedRows = <Cell>(rows: readonly Row<Cell>[], changes: Changes, cellOf: (value: string) => Cell) => {
-  const kept = new Set(changes.rows)
+  const remaining = new Set(changes.rows)
   const [header] = rows.filter(({ row }) => row === changes.header)
-  const body = rows.filter(({ row }) => row > changes.header && kept.has(row))
+  const body = rows.filter(({ row }) => row > changes.header && remaining.has(row))
   const lines = new Map([...(header ? [header] : []), ...body].map(({ row, cells }) => [row, [...cells]]))
   const width = Math.max(0, ...[...lines.values()].map(cells => cells.length))
   const added = [
@@ -43,7 +43,7 @@ const writeWorkbook = (name: string, rows: (CellObject | undefined)[][], date190
 export const rewrite = (file: SheetFile, changes: Changes): Uint8Array => {
   if (file.kind === 'csv') {
     const { delimiter, lineEnd, hasMark } = file.csv
-    const lines = changedRows(file.csv.rows, changes, toHarmless).map(cells => Array.from(cells, cell => cell ?? ''))
+    const lines = changedRows(file.csv.rows, changes, escapeFormula).map(cells => Array.from(cells, cell => cell ?? ''))
     const text = Papa.unparse(lines, { delimiter, newline: lineEnd })
     return new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}${lineEnd}`)
   }

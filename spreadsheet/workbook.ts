@@ -88,12 +88,12 @@ const containerOf = ({ sheets, since1904 }: Outline, parts: ReadonlyMap<string, 
 
 /** Inflates parts one after the other. Throws as soon as their total exceeds the limit, before inflating the next. */
 const unpacking = (bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) => {
-  let left = limits.inflatedMegabytes * MEGABYTE
+  let bytesLeft = limits.inflatedMegabytes * MEGABYTE
   return async (part: string) => {
     const entry = entries.get(part)
     if (!entry) throw new Refusal('file-broken')
-    left -= entry.size
-    if (left < 0) throw new Refusal('unpacks-too-large', { megabytes: limits.inflatedMegabytes })
+    bytesLeft -= entry.size
+    if (bytesLeft < 0) throw new Refusal('unpacks-too-large', { megabytes: limits.inflatedMegabytes })
     return readEntry(bytes, entry)
   }
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { utils, write } from 'xlsx'
-import { toHarmless } from './formulaEscape'
+import { escapeFormula } from './formulaEscape'
 
 /** A sheet of a workbook: its name, its headers, and its rows in the same order. */
 export type BookSheet = { name: string; headers: readonly string[]; rows: Iterable<readonly string[]> }
@@ -8,9 +8,9 @@ export type BookSheet = { name: string; headers: readonly string[]; rows: Iterab
 const LONGEST_NAME = 31
 
 /** Returns a valid sheet name that no other sheet has. */
-const sheetName = (wanted: string, taken: readonly string[]) => {
+const sheetName = (base: string, taken: readonly string[]) => {
   const name =
-    wanted
+    base
       .replace(/[\\/?*[\]:]/g, ' ')
       .slice(0, LONGEST_NAME)
       .trim() || 'Sheet'
@@ -45,6 +45,6 @@ export const writeXlsx = (headers: readonly string[], rows: Iterable<readonly st
  * cell under other regional settings; cells that would be evaluated are made harmless, and our reader restores them.
  */
 export const writeCsv = (headers: readonly string[], rows: Iterable<readonly string[]>): Uint8Array => {
-  const lines = [headers, ...rows].map(row => row.map(toHarmless))
+  const lines = [headers, ...rows].map(row => row.map(escapeFormula))
   return new TextEncoder().encode(`\ufeff${Papa.unparse(lines, { newline: '\r\n', quotes: true })}\r\n`)
 }

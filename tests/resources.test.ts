@@ -3,7 +3,7 @@ import { matchedRoutes } from '@/authProvider/access'
 import { menu } from '@/definition/access'
 import { resources } from '@/resources'
 import { allDefinitions, ownWords } from './support/definitions'
-import { wordsIn } from './support/definitionWords'
+import { definitionWords } from './support/definitionWords'
 
 describe('the definitions', () => {
   it('have names and paths of their own', () => {
@@ -33,7 +33,7 @@ describe('the definitions', () => {
   })
 
   it('say the words of the documents', () => {
-    const words = allDefinitions.flatMap(({ definition }) => [...wordsIn(definition, ownWords).values()])
+    const words = allDefinitions.flatMap(({ definition }) => [...definitionWords(definition, ownWords).values()])
     for (const exact of [
       'Strike/Blacklist Company',
       'Enter BRN',

@@ -127,7 +127,7 @@ const listOf = <T extends readonly [string, ...string[]]>(words: T) =>
   z
     .string()
     .max(200)
-    .refine(given => given.split(',').every(one => words.includes(one)), `One or more of ${words.join(', ')}`)
+    .refine(list => list.split(',').every(one => words.includes(one)), `One or more of ${words.join(', ')}`)
     .optional()
 
 export const insolvencyApplications = {

@@ -19,7 +19,7 @@ export type CompanyAddress = z.infer<typeof CompanyAddress>
 /** Filing status of a form; hosts send a boolean or a word. */
 const Filed = z.union([
   z.boolean(),
-  z.string().transform(said => /^(true|yes|y|1|filed|compliant)$/i.test(said.trim())),
+  z.string().transform(text => /^(true|yes|y|1|filed|compliant)$/i.test(text.trim())),
 ])
 
 export const Compliance = anyOf({

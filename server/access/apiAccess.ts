@@ -2,14 +2,14 @@ import type { apiAccess as contract } from '@contract/access/apiAccess'
 import { partnerTypes } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { getAccount, isId } from '../accounts/accountChecks'
 import { refuseExpired } from '../accounts/authority'
 import type { Db } from '../db/database'
 import { oneAtATime } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 import { type EndPointRow, endPointRow, endPointsOf, keysInForce, makeKeys, masked, openTo } from './keys'
 
 /** An organisation, held until the transaction ends, so that two people never make keys for it at once. */
@@ -41,7 +41,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
 
   async createLevel({ db, body, record }) {
     await oneAtATime(db, 'api_end_point')
-    const serviceName = oneLine(body.serviceName, 'serviceName')
+    const serviceName = singleLine(body.serviceName, 'serviceName')
     const { rows } = await db.execute(sql`SELECT 1 FROM api_end_point WHERE end_point = ${body.endPoint}`)
     if (rows.length) {
       const taken = new Refusal('name-taken', { name: body.endPoint })
@@ -51,7 +51,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     await db.execute(sql`
       INSERT INTO api_end_point (end_point, service_name, description) VALUES (${endPoint}, ${serviceName}, ${description})`)
     record({ subject: endPoint, after: { endPoint, serviceName, description } })
-    return said('access-level-created')
+    return successMessage('access-level-created')
   },
 
   async setUp({ db, body, record }) {
@@ -69,7 +69,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
       before: { apiMode: keys.map(({ mode }) => mode), endPoints: first ? named(first.endPoints) : [] },
       after: { apiMode: first ? keys.map(({ mode }) => mode) : ['SANDBOX'], endPoints: named(endPoints) },
     })
-    return { ...access, ...said('access-granted') }
+    return { ...access, ...successMessage('access-granted') }
   },
 
   async goLive({ db, body, record }) {
@@ -81,7 +81,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     if (keys.some(({ mode }) => mode === 'LIVE')) throw new Refusal('live-already', { name: account.name })
     const access = await makeKeys(db, account.id, 'LIVE', endPoints)
     record({ subject: account.name, before: { live: false }, after: { live: true, endPoints: named(endPoints) } })
-    return { ...access, ...said('access-live') }
+    return { ...access, ...successMessage('access-live') }
   },
 
   async revoke({ db, body, record }) {
@@ -96,7 +96,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
       before: { apiMode: keys.map(({ mode }) => mode), endPoints: named(keys[0]?.endPoints ?? []) },
       after: { apiMode: [], endPoints: [] },
     })
-    return said('access-revoked')
+    return successMessage('access-revoked')
   },
 
   key: ({ db, path }) => readKey(db, path.id),

@@ -8,7 +8,7 @@ import type { Who } from '../http/serve'
 import { isExpired } from './authority'
 
 /** An account as it stands before a change. */
-export type Known = {
+export type LockedAccount = {
   id: string
   type: AccountType
   name: string
@@ -28,9 +28,9 @@ export const isId = (id: WireId): id is string => typeof id === 'string' && UUID
  * Returns an account, with its row locked until the transaction ends. Refuses, by field, an account that does not
  * exist.
  */
-export const getAccount = async (db: Db, id: WireId, field: string): Promise<Known> => {
+export const getAccount = async (db: Db, id: WireId, field: string): Promise<LockedAccount> => {
   const { rows } = isId(id)
-    ? await db.execute<Known>(sql`
+    ? await db.execute<LockedAccount>(sql`
         SELECT id, account_type AS type, display_name AS name, email, phone_number AS phone, enabled,
           locked_at IS NOT NULL AS locked, expires_on AS "expiresOn", ${isExpired} AS expired
         FROM account WHERE id = ${id} FOR UPDATE`)
@@ -44,7 +44,7 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Kno
  * Refuses a change to the account of somebody who holds permissions that the person lacks: whoever controls its email
  * address, signature or link could act in that account's name.
  */
-export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<Known, 'id' | 'name'>) => {
+export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<LockedAccount, 'id' | 'name'>) => {
   const { rows } = await db.execute<{ permission: string }>(sql`
     SELECT DISTINCT p.name AS permission FROM account_role ar
     JOIN role_permission rp ON rp.role_id = ar.role_id

@@ -1,7 +1,7 @@
 import { type Account, type AccountFilter, type AccountType, accountTypes } from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import { endSessions } from '../auth/sessions'
@@ -107,8 +107,8 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
         }
         const before = { status: account.enabled ? 'ACTIVE' : 'INACTIVE', ...(opened && { locked: true }) }
         record({ subject: account.name, before, after: { status, ...(opened && { locked: false }) } })
-        if (account.enabled && opened) return said('account-unlocked', { name: account.name })
-        return said(enabled ? 'account-activated' : 'account-deactivated', { name: account.name })
+        if (account.enabled && opened) return successMessage('account-unlocked', { name: account.name })
+        return successMessage(enabled ? 'account-activated' : 'account-deactivated', { name: account.name })
       }),
 
     ...contactHandlers,
@@ -121,7 +121,7 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
         await refuseBeyond(db, who, account)
         const { hash } = await keepSignature(edms, db, account.id, picture)
         record({ subject: account.name, after: { signature: hash } })
-        return said('signature-updated', { name: account.name })
+        return successMessage('signature-updated', { name: account.name })
       })
     },
 

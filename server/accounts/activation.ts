@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
@@ -73,7 +73,7 @@ export const createActivation = (parts: Parts) => {
         await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }
-      return said(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(account.email) })
+      return successMessage(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(account.email) })
     },
   }
 }

@@ -1,22 +1,22 @@
 import { partnerTypes } from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { endSessions } from '../auth/sessions'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers, Who } from '../http/serve'
-import { oneLine } from '../http/singleLine'
-import { getAccount, type Known, refuseBeyond, refuseDoubles } from './accountChecks'
+import { singleLine } from '../http/singleLine'
+import { getAccount, type LockedAccount, refuseBeyond, refuseDoubles } from './accountChecks'
 import { voidLinks } from './activation'
 
-const isPartner = ({ type }: Known) => partnerTypes.some(partner => partner === type)
+const isPartner = ({ type }: LockedAccount) => partnerTypes.some(partner => partner === type)
 
 /**
  * Refuses an edit without the permission of the account's type; clients and businesses are edited only while inactive
  * (decision E17).
  */
-const refuseEditing = (who: Who, account: Known) => {
+const refuseEditing = (who: Who, account: LockedAccount) => {
   const needed = isPartner(account) ? 'can_update_account_status' : 'can_edit_user_contacts'
   if (!who.permissions.has(needed)) throw new Refusal('forbidden')
   if (account.enabled && (account.type === 'INDIVIDUAL' || account.type === 'BUSINESS'))
@@ -51,13 +51,17 @@ export const contactHandlers: Contacts = {
         before: { email: account.email, phone: account.phone },
         after: { email, phone },
       })
-    return said('contacts-updated', { name: account.name })
+    return successMessage('contacts-updated', { name: account.name })
   },
 
   async updateContactPerson({ db, body, record }) {
     const account = await getAccount(db, body.partnerId, 'partnerId')
     if (!isPartner(account)) throw new Refusal('not-a-partner', { name: account.name })
-    const after = { name: oneLine(body.contactName, 'contactName'), email: body.contactEmail, phone: body.contactPhone }
+    const after = {
+      name: singleLine(body.contactName, 'contactName'),
+      email: body.contactEmail,
+      phone: body.contactPhone,
+    }
     const { rows } = await db.execute<{ id: string; name: string; email: string | null; phone: string | null }>(sql`
       SELECT id, name, email, phone FROM contact_person WHERE account_id = ${account.id} ORDER BY id LIMIT 1`)
     const [first] = rows
@@ -68,7 +72,7 @@ export const contactHandlers: Contacts = {
     )
     const before = first && { name: first.name, email: first.email, phone: first.phone }
     record({ subject: account.name, before, after })
-    return said('contact-person-updated', { name: account.name })
+    return successMessage('contact-person-updated', { name: account.name })
   },
 
   async updateDepartment({ db, who, body: { userId, departmentId }, record }) {
@@ -81,6 +85,6 @@ export const contactHandlers: Contacts = {
         RETURNING (SELECT name FROM department WHERE id = ${rowNumber(departmentId)}) AS after`)
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))
     record({ subject: account.name, after: { department: rows[0]?.after } })
-    return said('department-updated', { name: account.name })
+    return successMessage('department-updated', { name: account.name })
   },
 }

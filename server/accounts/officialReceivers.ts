@@ -2,14 +2,14 @@ import type { AccountType } from '@contract/accounts/account'
 import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { readPage } from '../db/page'
 import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
-import { getAccount, type Known } from './accountChecks'
+import { getAccount, type LockedAccount } from './accountChecks'
 
 /** Receivers with both accounts; there are few, so the search needs no index. */
 const receivers = sql`(SELECT r.id, r.created_at, r.revoked_at, i.display_name AS individual_name,
@@ -37,7 +37,13 @@ const refused = (code: RefusalCode, field: string, name: string) =>
   new Refusal(code, { name }, { [field]: new Refusal(code, { name }).message })
 
 /** Returns an active account of the given type; refuses any other, by field. */
-const getOf = async (db: Db, id: WireId, field: string, type: AccountType, otherwise: RefusalCode): Promise<Known> => {
+const getOf = async (
+  db: Db,
+  id: WireId,
+  field: string,
+  type: AccountType,
+  otherwise: RefusalCode,
+): Promise<LockedAccount> => {
   const account = await getAccount(db, id, field)
   if (account.type !== type) throw refused(otherwise, field, account.name)
   if (!account.enabled) throw refused('inactive-account', field, account.name)
@@ -73,7 +79,7 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
         throw error
       })
     record({ subject: individual.name, after: { officialReceiver: rows[0]?.id, backOfficeAccount: staff.name } })
-    return said('receiver-made')
+    return successMessage('receiver-made')
   },
 
   async revoke({ db, path: { id = '' }, record }) {
@@ -89,6 +95,6 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
       before: { status: 'ACTIVE', backOfficeAccount: revoked.staff },
       after: { status: 'REVOKED' },
     })
-    return said('receiver-revoked')
+    return successMessage('receiver-revoked')
   },
 }

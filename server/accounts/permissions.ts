@@ -5,12 +5,12 @@ import type {
   Permission as PermissionRow,
 } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 import { refuseTaken } from './roleNames'
 
 const MANAGES = 'can_view_permission_management'
@@ -27,7 +27,7 @@ export const permissionHandlers: Handlers<typeof contract> = {
   // through which its creator manages permissions therefore hold it from the start.
   create: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'name', async () => {
-      const name = oneLine(body.name, 'name')
+      const name = singleLine(body.name, 'name')
       await refuseTaken(db, sql`permission`, name)
       const { rows: groups } = await db.execute<{ id: number; name: string }>(
         sql`SELECT id, name FROM permission_group WHERE id = ${rowNumber(body.groupId)}`,
@@ -49,7 +49,7 @@ export const permissionHandlers: Handlers<typeof contract> = {
         SELECT name FROM managing ORDER BY name`)
       const roles = holders.map(holder => holder.name)
       record({ subject: name, after: { name, group: group.name, description, enabled, roles } })
-      return said('permission-added', { name, roles: roles.join(', ') })
+      return successMessage('permission-added', { name, roles: roles.join(', ') })
     }),
 }
 
@@ -65,13 +65,13 @@ export const permissionGroupHandlers: Handlers<typeof groupContract> = {
 
   create: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'name', async () => {
-      const name = oneLine(body.name, 'name')
+      const name = singleLine(body.name, 'name')
       const { description, enabled } = body
       await refuseTaken(db, sql`permission_group`, name)
       await db.execute(
         sql`INSERT INTO permission_group (name, description, enabled) VALUES (${name}, ${description}, ${enabled})`,
       )
       record({ subject: name, after: { name, description, enabled } })
-      return said('permission-group-added')
+      return successMessage('permission-group-added')
     }),
 }

@@ -4,13 +4,13 @@ import { ninFault, normalNin } from '@contract/accounts/nin'
 import type { registration as contract } from '@contract/accounts/registration'
 import { Refusal } from '@contract/errors'
 import { registryToday } from '@contract/registryDay'
-import { said, saidWithCaution } from '@contract/successMessages'
+import { saidWithCaution, successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import type { AroundOptionalUpload, Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 import { masked } from '../mail/mailer'
 import { refuseDoubles } from './accountChecks'
 import type { AccountParts } from './accounts'
@@ -23,7 +23,7 @@ const refuseField = (field: string, text: string): never => {
 
 /** Returns an ID number in its stored form. Refuses, by field, a malformed NIN. */
 const identity = (idType: string, idNumber: string, field: string) => {
-  const number = normalNin(oneLine(idNumber, field))
+  const number = normalNin(singleLine(idNumber, field))
   const fault = idType === 'NATIONAL_ID' ? ninFault(number) : undefined
   return fault ? refuseField(field, fault) : number
 }
@@ -68,7 +68,9 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
 
   /** Sends the link. A failed message does not undo the registration: the list can send it again. */
   const welcome = async (made: { name: string; email: string; token: string }) =>
-    (await activation.send(made, made.token)) ? said('user-registered') : saidWithCaution('user-registered-unsent')
+    (await activation.send(made, made.token))
+      ? successMessage('user-registered')
+      : saidWithCaution('user-registered-unsent')
 
   const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
@@ -78,7 +80,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
       const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
       const { id, name } = await insert(db, {
         account_type: body.partnerType,
-        name: oneLine(body.name, 'name'),
+        name: singleLine(body.name, 'name'),
         email: body.email,
         phone_number: body.phone,
         letter_attachment: letter,
@@ -86,7 +88,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
       })
       await db.execute(sql`
         INSERT INTO contact_person (account_id, name, email, phone, nin)
-        VALUES (${id}, ${oneLine(body.contactName, 'contactName')}, ${body.contactEmail}, ${body.contactPhone}, ${contactNin})`)
+        VALUES (${id}, ${singleLine(body.contactName, 'contactName')}, ${body.contactEmail}, ${body.contactPhone}, ${contactNin})`)
       const after = {
         accountType: body.partnerType,
         email: body.email,
@@ -113,9 +115,9 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
               username: body.email,
               email: body.email,
               phone_number: body.phoneNumber,
-              given_name: oneLine(body.givenName, 'givenName'),
-              middle_name: body.middleName ? oneLine(body.middleName, 'middleName') : null,
-              sur_name: oneLine(body.surname, 'surname'),
+              given_name: singleLine(body.givenName, 'givenName'),
+              middle_name: body.middleName ? singleLine(body.middleName, 'middleName') : null,
+              sur_name: singleLine(body.surname, 'surname'),
               nationality: body.nationality,
               gender: body.gender,
               department_id: rowNumber(body.departmentId),

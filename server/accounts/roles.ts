@@ -1,13 +1,13 @@
 import type { Role as ContractRole, roles as contract } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
 import type { OnWire } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import { changeAccess, refuseBaseline } from '../auth/grants'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 import { getPerson } from './people'
 import { refuseTaken } from './roleNames'
 
@@ -54,7 +54,7 @@ export const roleHandlers: Handlers<typeof contract> = {
 
   create: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'permissions', async giving => {
-      const name = oneLine(body.name, 'name')
+      const name = singleLine(body.name, 'name')
       refuseBaseline([{ name }], 'name')
       await refuseTaken(db, sql`role`, name)
       const permissions = await giving.permissions(body.permissions, 'permissions')
@@ -64,7 +64,7 @@ export const roleHandlers: Handlers<typeof contract> = {
       await addPermissions(db, rows[0]?.id ?? 0, permissions)
       const after = { name, description: body.description, permissions: permissions.map(one => one.name) }
       record({ subject: name, after })
-      return said('role-added')
+      return successMessage('role-added')
     }),
 
   update: ({ db, who, body, record }) =>
@@ -85,7 +85,7 @@ export const roleHandlers: Handlers<typeof contract> = {
       // The result is not the set that was checked: the role changed after the person loaded it.
       if (result.size !== wanted.size || [...wanted].some(one => !result.has(one))) throw conflict('permissions')
 
-      const name = oneLine(body.name, 'name')
+      const name = singleLine(body.name, 'name')
       refuseBaseline([{ name }], 'name')
       await refuseTaken(db, sql`role`, name, id)
       await addPermissions(db, id, added)
@@ -93,11 +93,11 @@ export const roleHandlers: Handlers<typeof contract> = {
         DELETE FROM role_permission WHERE role_id = ${id} AND permission_id IN (
           SELECT jsonb_array_elements_text(${JSON.stringify([...removed])}::jsonb)::int)`)
       const same = name === before.name && body.description === before.description && result.size === had.size
-      if (same && !added.length) return said('role-updated')
+      if (same && !added.length) return successMessage('role-updated')
       await db.execute(sql`
         UPDATE role SET name = ${name}, description = ${body.description}, version = version + 1 WHERE id = ${id}`)
       record({ subject: name, before: recorded(before), after: recorded(await readRole(db, id)) })
-      return said('role-updated')
+      return successMessage('role-updated')
     }),
 
   assign: ({ db, who, body: { userId, roleId, roleIds = [] }, record }) => {
@@ -118,7 +118,7 @@ export const roleHandlers: Handlers<typeof contract> = {
       const before = person.roles.map(({ name }) => name)
       const after = [...before, ...added.map(({ name }) => name)].sort()
       record({ subject: person.name, before: { roles: before }, after: { roles: after } })
-      return said('role-assigned')
+      return successMessage('role-assigned')
     })
   },
 
@@ -141,6 +141,6 @@ export const roleHandlers: Handlers<typeof contract> = {
       const before = person.roles.map(({ name }) => name)
       const after = person.roles.filter(({ id }) => !wanted.has(id)).map(({ name }) => name)
       record({ subject: person.name, before: { roles: before }, after: { roles: after } })
-      return said('role-removed', { role: gone.map(({ name }) => name).join(', '), name: person.name })
+      return successMessage('role-removed', { role: gone.map(({ name }) => name).join(', '), name: person.name })
     }),
 }

@@ -1,5 +1,5 @@
 import type { activation as contract } from '@contract/auth/activation'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { ownerOf, voidLinks } from '../accounts/activation'
 import type { Database } from '../db/database'
@@ -48,6 +48,6 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
         after: { status: 'ACTIVE', password: 'chosen' },
       })
     })
-    return said('password-chosen')
+    return successMessage('password-chosen')
   },
 })

@@ -1,6 +1,6 @@
 import type { session as contract } from '@contract/auth/session'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
@@ -106,7 +106,7 @@ export const sessionHandlers = (
         await delivery.send(account, code).catch(() => {
           throw new Refusal('code-not-sent')
         })
-        return { ...said('code-sent', { to: masked(account.email) }), data: token }
+        return { ...successMessage('code-sent', { to: masked(account.email) }), data: token }
       }),
 
     validateCode: ({ body, address, device }) =>
@@ -127,13 +127,13 @@ export const sessionHandlers = (
               after: { session: 'ended' },
             })
         })
-        return said('old-session-ended')
+        return successMessage('old-session-ended')
       }),
 
     async signOut({ who, token, db, record }) {
       await db.execute(sql`DELETE FROM session WHERE token_hash = ${hashOf(token ?? '')}`)
       record({ subject: who.name, before: { session: 'live' }, after: { session: 'ended' } })
-      return said('signed-out')
+      return successMessage('signed-out')
     },
 
     profile: ({ who, db }) => currentUser(db, who.accountId),

@@ -1,11 +1,11 @@
 import type { documentCosts as contract, DocumentCost } from '@contract/billing/documentCosts'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 type Body = { documentNumber: string; documentName: string; amount: number }
 type Kept = { id: number; name: string; number: string; amount: string; version: number }
@@ -14,8 +14,8 @@ const recorded = ({ name, number, amount }: Omit<Kept, 'id' | 'version'>) => ({ 
 
 const check = async (db: Db, body: Body, before?: Kept) => {
   await oneAtATime(db, 'document_cost')
-  const number = oneLine(body.documentNumber, 'documentNumber')
-  const name = oneLine(body.documentName, 'documentName')
+  const number = singleLine(body.documentNumber, 'documentNumber')
+  const name = singleLine(body.documentName, 'documentName')
   await refuseCode(db, sql`document_cost`, sql`number`, number, 'documentNumber', before?.id)
   await refuseName(db, sql`document_cost`, name, 'documentName', before?.id)
   return { number, name, amount: body.amount.toFixed(2) }
@@ -36,7 +36,7 @@ export const documentCostHandlers: Handlers<typeof contract> = {
       sql`INSERT INTO document_cost (number, name, amount) VALUES (${kept.number}, ${kept.name}, ${kept.amount})`,
     )
     record({ subject: kept.name, after: recorded(kept) })
-    return said('document-cost-created')
+    return successMessage('document-cost-created')
   },
 
   async update({ db, body, record }) {
@@ -51,6 +51,6 @@ export const documentCostHandlers: Handlers<typeof contract> = {
           version = version + 1 WHERE id = ${before.id}`)
       record({ subject: kept.name, before: recorded(before), after: recorded(kept) })
     }
-    return said('document-cost-updated', { name: kept.name })
+    return successMessage('document-cost-updated', { name: kept.name })
   },
 }

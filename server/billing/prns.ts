@@ -1,6 +1,6 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
@@ -91,7 +91,7 @@ export const prnHandlers: Handlers<typeof contract> = {
     if (!taken.size) throw new Refusal('prns-used-already')
     const added = sent.filter(prn => taken.has(prn))
     record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, 100) } })
-    return said('prns-added')
+    return successMessage('prns-added')
   },
 
   async remove({ db, path, record }) {
@@ -102,7 +102,7 @@ export const prnHandlers: Handlers<typeof contract> = {
     const before = rows[0]
     if (!before) throw new Refusal('prn-not-used', { prn })
     record({ subject: prn, before: { prn, ...before } })
-    return said('prn-removed')
+    return successMessage('prn-removed')
   },
 
   async upload({ file, who, signal, write }) {
@@ -120,7 +120,7 @@ export const prnHandlers: Handlers<typeof contract> = {
       const left = good.filter(({ prn }) => !taken.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
       if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
       const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
-      return { ...said('prns-uploaded', { taken: taken.size }), data }
+      return { ...successMessage('prns-uploaded', { taken: taken.size }), data }
     })
   },
 }

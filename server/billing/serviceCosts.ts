@@ -5,13 +5,13 @@ import type {
 } from '@contract/billing/serviceCosts'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 type Body = { serviceName: string; serviceCode: string; serviceCost: number; taxHeadId: WireId; currencyId: WireId }
 type Kept = {
@@ -71,7 +71,7 @@ const refusePaidFor = async (db: Db, name: string) => {
 /** Validates the body and returns the values to store. */
 const check = async (db: Db, body: Body, before?: Kept) => {
   await oneAtATime(db, 'service_cost')
-  const name = oneLine(body.serviceName, 'serviceName')
+  const name = singleLine(body.serviceName, 'serviceName')
   await refuseName(db, sql`service_cost`, name, 'serviceName', before?.id)
   await refuseCode(db, sql`service_cost`, sql`code`, body.serviceCode, 'serviceCode', before?.id)
   const taxHeadId = `${body.taxHeadId}`
@@ -98,20 +98,20 @@ export const serviceCostHandlers: Handlers<typeof contract> = {
       INSERT INTO service_cost (name, code, cost, tax_head_id, currency_id)
       VALUES (${kept.name}, ${kept.code}, ${kept.cost}, ${kept.taxHeadId}, ${kept.currencyId})`)
     record({ subject: kept.name, after: recorded(kept) })
-    return said('service-cost-created')
+    return successMessage('service-cost-created')
   },
 
   async update({ db, body, record }) {
     const before = await lock(db, body.serviceChargeId, body.version)
     const kept = await check(db, body, before)
     const same = JSON.stringify(recorded(before)) === JSON.stringify(recorded(kept))
-    if (same && before.currencyId === kept.currencyId) return said('service-cost-updated')
+    if (same && before.currencyId === kept.currencyId) return successMessage('service-cost-updated')
     await db.execute(sql`
       UPDATE service_cost SET name = ${kept.name}, code = ${kept.code}, cost = ${kept.cost},
         tax_head_id = ${kept.taxHeadId}, currency_id = ${kept.currencyId}, version = version + 1
       WHERE id = ${before.id}`)
     record({ subject: kept.name, before: recorded(before), after: recorded(kept) })
-    return said('service-cost-updated')
+    return successMessage('service-cost-updated')
   },
 
   async remove({ db, query, record }) {
@@ -119,7 +119,7 @@ export const serviceCostHandlers: Handlers<typeof contract> = {
     await refusePaidFor(db, before.name)
     await db.execute(sql`DELETE FROM service_cost WHERE id = ${before.id}`)
     record({ subject: before.name, before: recorded(before) })
-    return said('service-cost-removed')
+    return successMessage('service-cost-removed')
   },
 }
 

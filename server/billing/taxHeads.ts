@@ -6,12 +6,12 @@ import {
 } from '@contract/billing/taxHeads'
 import { Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 /** Columns of a row as the database spells them; `levels` in the order of their numbers. */
 const row = sql`
@@ -59,7 +59,7 @@ const asTaxHead = ({ levels, ...kept }: Kept): OnWire<TaxHead> => ({
 
 const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: WireId }): Omit<Kept, 'version'> => ({
   id: `${body.taxHeadId}`,
-  name: oneLine(body.taxHeadName, 'taxHeadName'),
+  name: singleLine(body.taxHeadName, 'taxHeadName'),
   code: body.taxHeadCode,
   description: body.taxHeadDescription,
   baseValue: body.baseValue.toFixed(2),
@@ -115,7 +115,7 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
     await refuseCode(db, sql`tax_head`, sql`code`, kept.code, 'taxHeadCode')
     await db.execute(sql`INSERT INTO tax_head (id, ${columns}) VALUES (${kept.id}, ${valuesOf(kept)})`)
     record({ subject: kept.name, after: recorded(kept) })
-    return said('tax-head-created', { name: kept.name })
+    return successMessage('tax-head-created', { name: kept.name })
   },
 
   async update({ db, query, body, record }) {
@@ -134,6 +134,6 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
         UPDATE tax_head SET (${columns}, version) = ROW(${valuesOf(kept)}, version + 1) WHERE id = ${before.id}`)
       record({ subject: kept.name, before: recorded(before), after: recorded(kept) })
     }
-    return said('tax-head-updated', { name: kept.name })
+    return successMessage('tax-head-updated', { name: kept.name })
   },
 }

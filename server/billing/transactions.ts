@@ -6,7 +6,7 @@ import {
   type TransactionFilter,
 } from '@contract/billing/transactions'
 import { Refusal } from '@contract/errors'
-import { type SayingCode, said } from '@contract/successMessages'
+import { type SayingCode, successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
@@ -112,16 +112,16 @@ export const transactionHandlers = (gateway: PaymentGateway | undefined): Handle
     if (!gateway) throw new Refusal('no-payment-gateway')
     const { id, already } = await ask(asking, 'VERIFY', prn)
     const state = await outcome(db, id)
-    if (state === 'UNANSWERED') return said('prn-unanswered', { prn })
-    if (state === 'WAITING') return said(already ? 'prn-asked-already' : 'prn-asked', { prn })
-    return said(verified[(await prnStatusOf(db, prn))?.prnStatus ?? ''] ?? 'prn-still-pending', { prn })
+    if (state === 'UNANSWERED') return successMessage('prn-unanswered', { prn })
+    if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-asked', { prn })
+    return successMessage(verified[(await prnStatusOf(db, prn))?.prnStatus ?? ''] ?? 'prn-still-pending', { prn })
   },
 
   async release({ body: { prn }, db, ...asking }) {
     if (!gateway) throw new Refusal('no-payment-gateway')
     const { id, already } = await ask(asking, 'RELEASE', prn)
     const state = await outcome(db, id)
-    if (state === 'WAITING') return said(already ? 'prn-asked-already' : 'prn-release-asked', { prn })
-    return said((await prnStatusOf(db, prn))?.released ? 'prn-now-released' : 'prn-unanswered', { prn })
+    if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-release-asked', { prn })
+    return successMessage((await prnStatusOf(db, prn))?.released ? 'prn-now-released' : 'prn-unanswered', { prn })
   },
 })

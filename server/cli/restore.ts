@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { restore } from '../db/backup'
-import { onOneConnection } from '../db/dedicatedConnection'
+import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
 import { connectDatabase, prepareDatabase } from '../db/open'
 import { copyDocuments } from '../edms/copyDocuments'
@@ -22,7 +22,7 @@ const connection = running ?? embedded?.connection ?? { connectionString: settin
 try {
   await prepareDatabase(connection)
   const folder = resolve(given)
-  await onOneConnection(connection, async client => {
+  await withDedicatedConnection(connection, async client => {
     const { tables, takenAt } = await restore(client, folder)
     const { there, lost } = await copyDocuments(client, diskStore(join(folder, 'edms')), await documentStore(settings))
     console.log(`The registry of ${takenAt} is back: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)

@@ -1,11 +1,11 @@
 import { CHILDREN_OF, type isic as contract, type IsicCategory } from '@contract/configurations/isic'
 import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { oneAtATime } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 /**
  * Reads categories level by level: the first level, then the children of each. The code of a category is its id on the
@@ -36,8 +36,8 @@ export const isicHandlers: Handlers<typeof contract> = {
   parents: ({ db }) => categories(db, sql`EXISTS (SELECT FROM isic below WHERE below.parent_code = c.code)`),
 
   async create({ db, body, record }) {
-    const code = oneLine(body.code, 'code')
-    const description = oneLine(body.description, 'description')
+    const code = singleLine(body.code, 'code')
+    const description = singleLine(body.description, 'description')
     const parent = `${body.parentId ?? ''}`.trim() || null
     if (parent?.toLowerCase() === code.toLowerCase()) throw refuseField('parentId', 'isic-its-own-parent', { code })
     await oneAtATime(db, 'isic')
@@ -50,6 +50,6 @@ export const isicHandlers: Handlers<typeof contract> = {
       throw refuseField('parentId', 'no-such-isic-parent', { parent })
     await db.execute(sql`INSERT INTO isic (code, parent_code, description) VALUES (${code}, ${parent}, ${description})`)
     record({ subject: `${code} ${description}`, after: { code, description, parentId: parent } })
-    return said('isic-added', { code })
+    return successMessage('isic-added', { code })
   },
 }

@@ -1,6 +1,6 @@
 import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configurations/names'
 import type { RefusedRow } from '@contract/imports'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
 import type { Handlers } from '../http/serve'
@@ -107,7 +107,7 @@ export const nameHandlers: Handlers<typeof contract> = {
       const left = good.filter(({ no }) => !taken.has(no)).map(({ row }) => refuse(row, 'name-listed'))
       if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
       const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
-      return { ...said('names-uploaded', { taken: taken.size }), data }
+      return { ...successMessage('names-uploaded', { taken: taken.size }), data }
     })
   },
 }

@@ -8,13 +8,13 @@ import type {
 } from '@contract/configurations/reservation'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers, Writing } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 type Setting = { key: PeriodKey; value: { period: number; type: Unit } }
 
@@ -31,7 +31,7 @@ const setPeriod = async ({ db, record }: Writing, { key, value }: Setting) => {
       ON CONFLICT (key) DO UPDATE SET period = excluded.period, unit = excluded.unit`)
     record({ subject: key, ...(before && { before }), after: value })
   }
-  return said('period-set', { key, period: value.period, unit: value.type })
+  return successMessage('period-set', { key, period: value.period, unit: value.type })
 }
 
 export const periodHandlers: Handlers<typeof periodContract> = {
@@ -54,7 +54,7 @@ const recorded = ({ reason, message, appealStatus }: Body): Body => ({ reason, m
  * template has.
  */
 const readTemplate = async (db: Db, body: Body, self: WireId = 0): Promise<Body> => {
-  const reason = oneLine(body.reason, 'reason')
+  const reason = singleLine(body.reason, 'reason')
   await oneAtATime(db, 'response_template')
   const { rows } = await db.execute(
     sql`SELECT FROM response_template WHERE lower(reason) = lower(${reason}) AND id <> ${rowNumber(self)}`,
@@ -79,7 +79,7 @@ export const templateHandlers: Handlers<typeof templateContract> = {
     await db.execute(sql`INSERT INTO response_template (reason, message, appeal_status)
       VALUES (${template.reason}, ${template.message}, ${template.appealStatus})`)
     record({ subject: template.reason, after: template })
-    return said('template-added')
+    return successMessage('template-added')
   },
 
   async edit({ db, body: { id, version, ...body }, record }) {
@@ -93,7 +93,7 @@ export const templateHandlers: Handlers<typeof templateContract> = {
         appeal_status = ${after.appealStatus}, version = version + 1 WHERE id = ${rowNumber(id)}`)
       record({ subject: after.reason, before, after })
     }
-    return said('template-updated')
+    return successMessage('template-updated')
   },
 
   async remove({ db, path, record }) {
@@ -102,6 +102,6 @@ export const templateHandlers: Handlers<typeof templateContract> = {
     )
     const gone = getSeen(rows, undefined)
     record({ subject: gone.reason, before: recorded(gone) })
-    return said('template-removed')
+    return successMessage('template-removed')
   },
 }

@@ -7,13 +7,13 @@ import type {
 } from '@contract/configurations/words'
 import { Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 import { tryWord } from './wordTrial'
 
 type Kept = { id: number; word: string; description: string; position: Position; dictionaryId: number; version: number }
@@ -35,7 +35,7 @@ const dictionaryName = async (db: Db, id: number): Promise<string> => {
  */
 const readWord = async (db: Db, body: OnWire<WordBody>, self: WireId = 0) => {
   const dictionaryId = rowNumber(body.dictionaryId)
-  const word = oneLine(body.word, 'word')
+  const word = singleLine(body.word, 'word')
   const dictionary = await dictionaryName(db, dictionaryId)
   const { rows } = await db.execute<{ comparable: boolean; taken: boolean }>(sql`
     SELECT name_key(${word}) <> '' AS comparable, EXISTS (SELECT FROM dictionary_word
@@ -44,7 +44,7 @@ const readWord = async (db: Db, body: OnWire<WordBody>, self: WireId = 0) => {
     ? new Refusal('word-of-no-letters', { word })
     : rows[0].taken && new Refusal('word-taken', { word, dictionary })
   if (refused) throw new Refusal(refused.code, refused.params, { word: refused.message })
-  const description = oneLine(body.description, 'description')
+  const description = singleLine(body.description, 'description')
   return { word, description, position: body.position, dictionaryId, dictionary }
 }
 
@@ -60,12 +60,12 @@ export const dictionaryHandlers: Handlers<typeof dictionaryContract> = {
   },
 
   async create({ db, body: { effect = 'NOTED', ...body }, record }) {
-    const name = oneLine(body.name, 'name')
+    const name = singleLine(body.name, 'name')
     await oneAtATime(db, 'dictionary')
     await refuseName(db, sql`dictionary`, name, 'name')
     await db.execute(sql`INSERT INTO dictionary (name, effect) VALUES (${name}, ${effect})`)
     record({ subject: name, after: { name, effect } })
-    return said('dictionary-added', { name })
+    return successMessage('dictionary-added', { name })
   },
 }
 
@@ -87,7 +87,7 @@ export const wordHandlers: Handlers<typeof wordContract> = {
       VALUES (${word.word}, ${word.description}, ${word.position}, ${word.dictionaryId})`)
     const { dictionaryId: _, ...after } = word
     record({ subject: word.word, after: { ...after, dictionary } })
-    return said('word-added')
+    return successMessage('word-added')
   },
 
   async update({ db, body: { id, version, ...body }, record }) {
@@ -104,7 +104,7 @@ export const wordHandlers: Handlers<typeof wordContract> = {
           dictionary_id = ${dictionaryId}, version = version + 1 WHERE id = ${rowNumber(id)}`)
       record({ subject: word.word, before, after })
     }
-    return said('word-updated')
+    return successMessage('word-updated')
   },
 
   async remove({ db, query: { wordId }, record }) {
@@ -114,7 +114,7 @@ export const wordHandlers: Handlers<typeof wordContract> = {
     )
     const gone = getSeen(rows, undefined)
     record({ subject: gone.word, before: await recorded(db, gone) })
-    return said('word-removed')
+    return successMessage('word-removed')
   },
 
   trial: ({ db, body: { id, word } }) => tryWord(db, id === undefined ? undefined : rowNumber(id), word),

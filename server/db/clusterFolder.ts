@@ -12,13 +12,13 @@ const windows = process.platform === 'win32'
  */
 export const SHARED = '/var/lib/daftari'
 
-export type Place = { runner: Runner | undefined; base: string; folder: string; sockets: string }
+export type ClusterFolder = { runner: Runner | undefined; base: string; folder: string; sockets: string }
 
 /**
  * Returns the place of an embedded database and the account that runs it. An existing cluster stays with its owner; a
  * new one goes to /var/lib/daftari where the account cannot reach the data folder.
  */
-export const placeOf = (dataDir: string): Place => {
+export const clusterFolderOf = (dataDir: string): ClusterFolder => {
   const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
   const sockets = join(existsSync('/tmp') ? '/tmp' : tmpdir(), `daftari-${key}`)
   const here = join(dataDir, 'postgres')

@@ -4,7 +4,7 @@ import pg from 'pg'
  * Runs work on one connection, as the role of `connection`, and closes it afterwards. Work on whole tables runs as
  * their owner: the application's role may not write old entries of the audit trail.
  */
-export const onOneConnection = async <T>(
+export const withDedicatedConnection = async <T>(
   connection: pg.ConnectionConfig,
   work: (client: pg.PoolClient) => Promise<T>,
 ) => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
-import { makeOwn, makeSocketFolder, type Place, placeOf, removeSockets, SHARED } from './clusterFolder'
+import { type ClusterFolder, clusterFolderOf, makeOwn, makeSocketFolder, removeSockets, SHARED } from './clusterFolder'
 import { gone, listen, run, spawnAs } from './programs'
 import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
 
@@ -63,7 +63,7 @@ const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: num
   }
 }
 
-const connectionTo = ({ base, sockets }: Place, port: number): Connection =>
+const connectionTo = ({ base, sockets }: ClusterFolder, port: number): Connection =>
   windows
     ? { host: '127.0.0.1', port, user: NAME, password: readFileSync(secretOf(base), 'utf8'), database: NAME }
     : { host: sockets, port, user: NAME, database: NAME }
@@ -73,7 +73,7 @@ const connectionTo = ({ base, sockets }: Place, port: number): Connection =>
  * runs.
  */
 export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
-  const place = placeOf(dataDir)
+  const place = clusterFolderOf(dataDir)
   const port = portIn(place.folder)
   if (!claimant(claimOf(place.base)) || !port) return undefined
   const connection = connectionTo(place, port)
@@ -84,7 +84,7 @@ export const findRunning = async (dataDir: string): Promise<Connection | undefin
  * Creates the cluster beside its final place and then renames it, so that an interrupted start leaves no partial
  * cluster.
  */
-const createCluster = async ({ base, folder, runner }: Place, initdb: string, durable: boolean) => {
+const createCluster = async ({ base, folder, runner }: ClusterFolder, initdb: string, durable: boolean) => {
   const secret = secretOf(base)
   const part = `${folder}.new`
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -119,7 +119,7 @@ const createCluster = async ({ base, folder, runner }: Place, initdb: string, du
  * main process was killed too. The lock file of the socket may name an unrelated process by now, so it is removed as
  * well.
  */
-const endOrphan = async (place: Place) => {
+const endOrphan = async (place: ClusterFolder) => {
   const pid = postgresOn(place.folder)
   if (!pid) {
     for (const orphan of orphansOn(place.folder)) process.kill(orphan, 'SIGKILL')
@@ -143,7 +143,7 @@ const createDatabase = async (connection: Connection) => {
   }
 }
 
-const programArguments = (place: Place, port: number, { durable = true, connections = 60 }: Options) => {
+const programArguments = (place: ClusterFolder, port: number, { durable = true, connections = 60 }: Options) => {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: windows ? '127.0.0.1' : '',
@@ -168,7 +168,7 @@ const programArguments = (place: Place, port: number, { durable = true, connecti
  */
 export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const { durable = true, warn = () => undefined } = options
-  const place = placeOf(dataDir)
+  const place = clusterFolderOf(dataDir)
   const { runner, base, folder, sockets } = place
   closeDataFolder(base, runner)
   if (base !== dataDir) closeDataFolder(dataDir)

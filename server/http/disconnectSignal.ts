@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Returns the signal that is aborted when the caller hangs up before the answer is written. */
-export const leaveSignal = ({ raw }: FastifyReply): AbortSignal => {
+export const disconnectSignal = ({ raw }: FastifyReply): AbortSignal => {
   const control = new AbortController()
   const leave = () => {
     if (!raw.writableFinished) control.abort()

@@ -12,7 +12,7 @@ import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
 import { deviceOf } from './device'
-import { leaveSignal } from './disconnectSignal'
+import { disconnectSignal } from './disconnectSignal'
 import { sendFile, servedFile } from './download'
 import {
   type Around,
@@ -26,7 +26,7 @@ import {
   type Who,
 } from './handlers'
 import { checked } from './input'
-import { closed } from './strictShape'
+import { strictShape } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
 
@@ -137,8 +137,8 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const read = (body: unknown) => ({
-      query: checked(closed(call.query), request.query),
-      body: checked(closed(call.body), body),
+      query: checked(strictShape(call.query), request.query),
+      body: checked(strictShape(call.body), body),
     })
     const write: Later['write'] = work =>
       database.write(async tx => {
@@ -152,7 +152,7 @@ export const createServe = (
       const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
         await takePlace(request)
-        return await handle({ ...around, ...read(fields), file, signal: leaveSignal(reply), write })
+        return await handle({ ...around, ...read(fields), file, signal: disconnectSignal(reply), write })
       } finally {
         await file?.discard()
       }
@@ -177,7 +177,7 @@ export const createServe = (
     const pageKeys = Object.keys(call.paging.encode(asked))
     const simpleRest = call.dialect === 'simple-rest'
     if (simpleRest) checked(SimpleRestQuery, query)
-    const filter = closed(call.filter)
+    const filter = strictShape(call.filter)
     const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
     const { rows, total, sums }: Listed<unknown> = await handle({
       ...around,

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 
 /** Text as it is kept on one line. Refuses, by field, what holds nothing to read. */
-export const oneLine = (text: string, field: string): string => {
+export const singleLine = (text: string, field: string): string => {
   const kept = text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')

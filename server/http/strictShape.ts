@@ -9,7 +9,7 @@ const close = (shape: z.ZodType) => (shape instanceof z.ZodObject && !shape.def.
  * The shape with nothing beside its keys: a key that it does not name is refused as 'invalid-fields', never dropped. A
  * call that declares no shape takes no key at all. A shape that says itself what becomes of other keys stays as it is.
  */
-export const closed = (shape: z.ZodType | undefined): z.ZodType => {
+export const strictShape = (shape: z.ZodType | undefined): z.ZodType => {
   if (!shape) return nothing
   const found = made.get(shape) ?? close(shape)
   made.set(shape, found)

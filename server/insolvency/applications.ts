@@ -1,6 +1,6 @@
 import type { insolvencyApplications as contract, InsolvencyApplication } from '@contract/insolvency/applications'
 import { applicationTypes, MAY_CORRECT, MOST_APPLICATIONS } from '@contract/insolvency/applications'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import type { Edms } from '../edms/edms'
@@ -43,12 +43,12 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
 
   async rollBack({ db, record, who, path }) {
     await rollBackApplication({ db, record }, who, path.id ?? '')
-    return said('application-rolled-back')
+    return successMessage('application-rolled-back')
   },
 
   async fixDate({ db, record, who, body }) {
     await fixPublicationDate({ db, record }, who, body)
-    return said('publication-date-updated')
+    return successMessage('publication-date-updated')
   },
 
   async file({ db, query: { attachment } }) {

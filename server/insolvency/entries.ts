@@ -6,13 +6,13 @@ import type {
   professionalQualifications as professionalContract,
   windingUpReasons as reasonContract,
 } from '@contract/insolvency/settings'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers, Writing } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 type Kept = { id: number; version: number; name: string }
 /** Entry to change, with the version that the user saw; absent when an entry is added. */
@@ -69,9 +69,9 @@ const saveNamed = async (
 }
 
 const bodyFacts = ({ name, abbreviation, profession }: { name: string; abbreviation: string; profession: string }) => ({
-  name: oneLine(name, 'name'),
-  abbreviation: oneLine(abbreviation, 'abbreviation'),
-  profession: oneLine(profession, 'profession'),
+  name: singleLine(name, 'name'),
+  abbreviation: singleLine(abbreviation, 'abbreviation'),
+  profession: singleLine(profession, 'profession'),
 })
 
 const all = async <Row extends Record<string, unknown>>(db: Db, query: SQL) => {
@@ -84,23 +84,26 @@ export const professionalBodyHandlers: Handlers<typeof bodyContract> = {
     all(db, sql`SELECT id::text, name, abbreviation, profession, version FROM professional_body ORDER BY lower(name)`),
   async create({ db, record, body }) {
     await saveNamed({ db, record }, 'professional_body', bodyFacts(body), 'name')
-    return said('request-processed')
+    return successMessage('request-processed')
   },
   async update({ db, record, body: { professionalBodyId: id, version, ...body } }) {
     await saveNamed({ db, record }, 'professional_body', bodyFacts(body), 'name', { id, version })
-    return said('request-processed')
+    return successMessage('request-processed')
   },
 }
 
 export const academicQualificationHandlers: Handlers<typeof academicContract> = {
   list: ({ db }) => all(db, sql`SELECT id::text, name, version FROM academic_qualification ORDER BY lower(name)`),
   async create({ db, record, body }) {
-    await saveNamed({ db, record }, 'academic_qualification', { name: oneLine(body.name, 'name') }, 'name')
-    return said('academic-qualification-created')
+    await saveNamed({ db, record }, 'academic_qualification', { name: singleLine(body.name, 'name') }, 'name')
+    return successMessage('academic-qualification-created')
   },
   async update({ db, record, body: { academicQualificationId: id, version, name } }) {
-    await saveNamed({ db, record }, 'academic_qualification', { name: oneLine(name, 'name') }, 'name', { id, version })
-    return said('academic-qualification-updated')
+    await saveNamed({ db, record }, 'academic_qualification', { name: singleLine(name, 'name') }, 'name', {
+      id,
+      version,
+    })
+    return successMessage('academic-qualification-updated')
   },
 }
 
@@ -109,7 +112,7 @@ type Qualification = { name: string; professionalBodyId: WireId }
 /** Saves a qualification under a name that is unique within its body; the body's row is locked meanwhile. */
 const saveQualification = async (writing: Writing, body: Qualification, which?: Which) => {
   const table = sql`professional_qualification`
-  const [name, bodyId] = [oneLine(body.name, 'name'), rowNumber(body.professionalBodyId)]
+  const [name, bodyId] = [singleLine(body.name, 'name'), rowNumber(body.professionalBodyId)]
   await oneAtATime(writing.db, 'professional_qualification')
   const before = which && (await getKept(writing.db, table, which))
   const { rows: bodies } = await writing.db.execute(
@@ -133,19 +136,19 @@ export const professionalQualificationHandlers: Handlers<typeof professionalCont
     ),
   async create({ db, record, body }) {
     await saveQualification({ db, record }, body)
-    return said('professional-qualification-created')
+    return successMessage('professional-qualification-created')
   },
   async update({ db, record, body: { professionalQualificationId: id, version, ...body } }) {
     await saveQualification({ db, record }, body, { id, version })
-    return said('professional-qualification-updated')
+    return successMessage('professional-qualification-updated')
   },
 }
 
 export const windingUpReasonHandlers: Handlers<typeof reasonContract> = {
   list: ({ db }) => all(db, sql`SELECT id::text, name AS reason, version FROM insolvency_reason ORDER BY lower(name)`),
   async save({ db, record, body: { reason, id, version } }) {
-    const facts = { name: oneLine(reason, 'reason') }
+    const facts = { name: singleLine(reason, 'reason') }
     await saveNamed({ db, record }, 'insolvency_reason', facts, 'reason', id === undefined ? id : { id, version })
-    return said('request-processed')
+    return successMessage('request-processed')
   },
 }

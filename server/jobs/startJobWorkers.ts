@@ -10,7 +10,11 @@ const AGAIN_AFTER = 2_000
  * Starts the workers with the server and stops them with it. While the database cannot be reached, requests get their
  * own refusal, and the workers start once it is back.
  */
-export const employ = (app: FastifyInstance, database: Database, workers: readonly (Worker | BatchWorker)[]) => {
+export const startJobWorkers = (
+  app: FastifyInstance,
+  database: Database,
+  workers: readonly (Worker | BatchWorker)[],
+) => {
   const stopping = new AbortController()
   const start = async (): Promise<Workers | undefined> => {
     while (!stopping.signal.aborted) {

@@ -6,7 +6,7 @@ import {
   LAST_RETURN_YEAR,
 } from '@contract/processes/annualReturns'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
@@ -77,6 +77,6 @@ export const annualReturnHandlers: Handlers<typeof contract> = {
         before: Object.fromEntries(changing.map(({ year, status }) => [year, status])),
         after: { ...Object.fromEntries(changing.map(({ year }) => [year, targetStatus])), rationale },
       })
-    return said('annual-returns-marked')
+    return successMessage('annual-returns-marked')
   },
 }

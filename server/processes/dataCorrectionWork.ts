@@ -5,7 +5,7 @@ import { addToTrail } from '../portal/auditTrail'
 import { correct, readCorrection } from './correction'
 import type { Downstream } from './downstream'
 import { dataCorrectionRuns } from './repairQueues'
-import { tell } from './sendMessage'
+import { sendMessage } from './sendMessage'
 
 type Process = {
   brn: string
@@ -78,7 +78,7 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
     return
   }
   const { brn, type, retries } = process
-  const told = await tell(downstream, step, {
+  const told = await sendMessage(downstream, step, {
     system: 'REGISTRY',
     token: `correction-${run.correction}`,
     kind: type,

@@ -10,7 +10,7 @@ import {
   statusesIn,
 } from '@contract/processes/dataCorrections'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import { within } from '../db/days'
 import { readPage } from '../db/page'
@@ -90,6 +90,6 @@ export const dataCorrectionHandlers: Handlers<typeof contract> = {
       before: { status: process.status },
       after: { status: 'PENDING' },
     })
-    return said('correction-returned')
+    return successMessage('correction-returned')
   },
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { complianceForms, type formCompliance as contract } from '@contract/processes/formCompliance'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
 
@@ -34,6 +34,6 @@ export const formComplianceHandlers: Handlers<typeof contract> = {
         after: { [target]: isCompliant, rationale },
       })
     }
-    return said('form-compliance-corrected')
+    return successMessage('form-compliance-corrected')
   },
 }

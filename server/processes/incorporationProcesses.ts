@@ -4,7 +4,7 @@ import {
   type IncorporationProcess,
   incorporationKinds,
 } from '@contract/processes/incorporationProcesses'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Handlers, Writing } from '../http/serve'
 import { listProcesses } from './listProcesses'
@@ -68,7 +68,7 @@ export const incorporationProcessHandlers: Handlers<typeof contract> = {
     const { brn, status } = found
     if (status !== 'EXPIRED' && status !== 'PAUSED') throw new Refusal('process-not-waiting', { brn, status })
     await queue({ db, record }, found, 'redo')
-    return said('process-returned')
+    return successMessage('process-returned')
   },
 
   async run({ db, record, body: { actionId } }) {
@@ -77,6 +77,6 @@ export const incorporationProcessHandlers: Handlers<typeof contract> = {
     if (status === 'SENT' || status === 'SUCCESS') throw new Refusal('process-over', { brn })
     if (status === 'IN_PROGRESS') throw new Refusal('process-running', { brn })
     await queue({ db, record }, found, 'run')
-    return said('process-run', { brn })
+    return successMessage('process-run', { brn })
   },
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { legalRetry as contract } from '@contract/processes/legalRetry'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
@@ -39,8 +39,8 @@ export const legalRetryHandlers = (ends: WorkEnds): Handlers<typeof contract> =>
     }
     await ends.wait(async () => ((await readState()) === 'WAITING' ? [id] : []))
     const state = await readState()
-    if (state === 'FILED') return said('attachment-filed', { number })
+    if (state === 'FILED') return successMessage('attachment-filed', { number })
     if (state === 'FAILED') throw new Refusal('attachment-not-taken', { number })
-    return said(already ? 'attachment-asked-already' : 'attachment-asked', { number })
+    return successMessage(already ? 'attachment-asked-already' : 'attachment-asked', { number })
   },
 })

@@ -6,14 +6,14 @@ import { type Worker, worker } from '../jobs/workers'
 import { addToTrail } from '../portal/auditTrail'
 import type { Downstream } from './downstream'
 import { attachmentRetries } from './repairQueues'
-import { causeOf, type Told, tell } from './sendMessage'
+import { causeOf, type MessageOutcome, sendMessage } from './sendMessage'
 
 type Attempt = { number: string; before: number; actorId: string; actorName: string; address: string }
 
 /** Returns the handle of an instrument's attachment: always the same, so that filing it twice is harmless. */
 const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
 
-const settle = async (tx: Db, id: string, { number, actorId, actorName, address }: Attempt, told: Told) => {
+const settle = async (tx: Db, id: string, { number, actorId, actorName, address }: Attempt, told: MessageOutcome) => {
   const taken = told.outcome === 'TAKEN'
   const { rowCount } = await tx.execute(sql`
     UPDATE attachment_retry SET state = ${taken ? 'FILED' : 'FAILED'}, cause = ${causeOf(told)}, ended_at = now()
@@ -47,7 +47,7 @@ export const legalRetryWorker = (downstream: Downstream): Worker =>
     const attempt = rows[0]
     if (!attempt) return
     const { number, before } = attempt
-    const told = await tell(downstream, step, {
+    const told = await sendMessage(downstream, step, {
       system: 'EDMS',
       token: handleOf(number),
       kind: 'LEGAL_DOCUMENT',

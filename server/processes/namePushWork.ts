@@ -3,7 +3,7 @@ import { announceEnd } from '../jobs/workEnds'
 import { type Worker, worker } from '../jobs/workers'
 import type { Downstream } from './downstream'
 import { namePushes } from './repairQueues'
-import { causeOf, tell } from './sendMessage'
+import { causeOf, sendMessage } from './sendMessage'
 
 type Name = { brn: string; name: string; type: string; subType: string | null }
 
@@ -17,7 +17,7 @@ export const namePushWorker = (downstream: Downstream): Worker =>
       SELECT brn, name, kind AS type, sub_type AS "subType" FROM name_push WHERE id = ${id} AND status = 'PENDING'`)
     const name = rows[0]
     if (!name) return
-    const told = await tell(downstream, step, {
+    const told = await sendMessage(downstream, step, {
       system: 'REGISTRY',
       token: id,
       kind: 'NAME',

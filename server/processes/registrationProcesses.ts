@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { registrationProcesses as contract, RegistrationProcess } from '@contract/processes/registrationProcesses'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../http/serve'
 import { listProcesses } from './listProcesses'
@@ -49,6 +49,6 @@ export const registrationProcessHandlers: Handlers<typeof contract> = {
     }
     await requeue(db, sql`id = ${failed.id}`)
     record({ subject: `${brn} ${kind}`, before: { status: failed.status }, after: { status: 'PENDING' } })
-    return said('process-returned')
+    return successMessage('process-returned')
   },
 }

@@ -2,17 +2,17 @@ import type { Step } from '../jobs/workers'
 import { type Downstream, DownstreamFault, type DownstreamRequest, toldInTime } from './downstream'
 
 /** Outcome of a message: accepted, refused for good, or to be retried, with the cause in words for staff. */
-export type Told = { outcome: 'TAKEN' } | { outcome: 'REFUSED' | 'LATER'; cause: string }
+export type MessageOutcome = { outcome: 'TAKEN' } | { outcome: 'REFUSED' | 'LATER'; cause: string }
 
 /**
  * Sends a message to another system, for a job. A refusal is final. When the system cannot be reached it throws, so
  * that the job is retried; the last try returns LATER instead. `before` is the number of tries before this job.
  */
-export const tell = async (
+export const sendMessage = async (
   downstream: Downstream,
   { attempt, last, signal }: Pick<Step<unknown>, 'attempt' | 'last' | 'signal'>,
   { before, body, ...request }: Omit<DownstreamRequest, 'body'> & { body: object },
-): Promise<Told> => {
+): Promise<MessageOutcome> => {
   const told = { ...request, body: JSON.stringify(body), before: before + attempt - 1 }
   try {
     const { outcome, cause = `${request.system} gave no reason` } = await toldInTime(downstream, told, signal)
@@ -26,4 +26,4 @@ export const tell = async (
 }
 
 /** Returns the cause of a message that was not accepted, else null. */
-export const causeOf = (told: Told): string | null => (told.outcome === 'TAKEN' ? null : told.cause)
+export const causeOf = (told: MessageOutcome): string | null => (told.outcome === 'TAKEN' ? null : told.cause)

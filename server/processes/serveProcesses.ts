@@ -28,10 +28,13 @@ export const serveProcesses = (serve: Serve, database: Database) => {
 }
 
 /** Returns the job workers of Internal Processes. */
-export const processWork = (downstream: Downstream) => [...processWorkers(downstream), ...repairWorkers(downstream)]
+export const allProcessWorkers = (downstream: Downstream) => [
+  ...processWorkers(downstream),
+  ...repairWorkers(downstream),
+]
 
 /** Returns lost work to the queues. */
-export const tendProcesses = async (database: Database) => {
+export const requeueLostWork = async (database: Database) => {
   await requeueForgotten(database)
   await takeUpForgotten(database)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { blacklist as contract } from '@contract/registry/blacklist'
 import { normalBrn } from '@contract/registry/brn'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import type { Handlers } from '../http/serve'
 import { listStrikes, reverseStrike, strike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
@@ -14,15 +14,15 @@ export const blacklistHandlers: Handlers<typeof contract> = {
     if (normalBrn(asked.body.brn) !== brn)
       throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'This is not the BRN in the address' })
     await strike(asked, 'BLACKLIST', brn)
-    return said('blacklist-added')
+    return successMessage('blacklist-added')
   },
   async reverse(asked) {
     await reverseStrike(asked, 'BLACKLIST', normalBrn(asked.path.brn ?? ''))
-    return said('blacklist-reversed')
+    return successMessage('blacklist-reversed')
   },
   history: ({ db, path }) => strikeHistory(db, 'BLACKLIST', normalBrn(path.brn ?? '')),
   async upload(asked) {
     const data = await uploadStrikes(asked, 'BLACKLIST', contract.upload.upload?.accept ?? [])
-    return { ...said('blacklist-uploaded'), data }
+    return { ...successMessage('blacklist-uploaded'), data }
   },
 }

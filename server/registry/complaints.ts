@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { Complaint, complaints as contract } from '@contract/registry/complaints'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
@@ -53,6 +53,6 @@ export const complaintHandlers: Handlers<typeof contract> = {
       subject: `${trackingNumber} against ${number} ${practitioner.name}`,
       after: { trackingNumber, practitioner: number, complaint: body.complaint, status: 'PENDING' },
     })
-    return said('complaint-lodged', { trackingNumber })
+    return successMessage('complaint-lodged', { trackingNumber })
   },
 }

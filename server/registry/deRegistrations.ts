@@ -1,6 +1,6 @@
 import { normalBrn } from '@contract/registry/brn'
 import { deRegistrations as contract } from '@contract/registry/deRegistrations'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import type { Handlers } from '../http/serve'
 import { listStrikes, reverseStrike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
@@ -9,11 +9,11 @@ export const deRegistrationHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) => listStrikes(db, 'DEREGISTRATION', { search, page }),
   async reverse(asked) {
     await reverseStrike(asked, 'DEREGISTRATION', normalBrn(asked.path.brn ?? ''))
-    return said('de-registration-reversed')
+    return successMessage('de-registration-reversed')
   },
   history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
   async upload(asked) {
     const data = await uploadStrikes(asked, 'DEREGISTRATION', contract.upload.upload?.accept ?? [])
-    return { ...said('de-registration-uploaded'), data }
+    return { ...successMessage('de-registration-uploaded'), data }
   },
 }

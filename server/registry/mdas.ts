@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import type { mdas as contract, Mda } from '@contract/registry/mdas'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/databaseErrors'
 import { readPage } from '../db/page'
 import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 const UNIQUE = '23505'
 
@@ -37,22 +37,22 @@ export const mdaHandlers: Handlers<typeof contract> = {
     }),
 
   async create({ db, body, record }) {
-    const name = oneLine(body.name, 'name')
+    const name = singleLine(body.name, 'name')
     const { rows } = await db
       .execute<{ no: number }>(sql`INSERT INTO mda (name) VALUES (${name}) RETURNING no`)
       .catch(refuseTaken(name))
     record({ subject: name, after: { no: rows[0]?.no, name } })
-    return said('mda-added', { name })
+    return successMessage('mda-added', { name })
   },
 
   async update({ db, path, body, record }) {
-    const name = oneLine(body.name, 'name')
+    const name = singleLine(body.name, 'name')
     const before = await find(db, path.no ?? '')
     if (!before) throw new Refusal('no-such-entry')
     await db
       .execute(sql`UPDATE mda SET name = ${name}, updated_at = now() WHERE no = ${before.no}`)
       .catch(refuseTaken(name))
     if (before.name !== name) record({ subject: name, before: { name: before.name }, after: { name } })
-    return said('mda-updated')
+    return successMessage('mda-updated')
   },
 }

@@ -1,7 +1,7 @@
 import { type ReadRequest, type ReadRow, readInChild } from './readInChild'
-import { createReadingTurns } from './readSheetQueue'
+import { createReadSheetQueue } from './readSheetQueue'
 
-const turns = createReadingTurns({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
+const turns = createReadSheetQueue({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
 
 /** Sender of a file, with a signal that aborts when they leave. */
 export type Sender = { person: string; signal: AbortSignal }

@@ -8,7 +8,7 @@ type Turn = { person: string; isRunning: boolean; start(): void }
  * turn, with the function that ends it. Throws a Refusal: too-many-readings for a person at their limit, busy when too
  * many wait, malformed-request for a caller who left.
  */
-export const createReadingTurns = ({ atOnce, waiting, ofOnePerson }: Limits) => {
+export const createReadSheetQueue = ({ atOnce, waiting, ofOnePerson }: Limits) => {
   const turns: Turn[] = []
 
   const startNext = () => {

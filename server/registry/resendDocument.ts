@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Edms, OpenDocument, Shelf } from '../edms/edms'
@@ -67,5 +67,5 @@ export const createResend =
         after: { document: filed.name, edmsId: handle, sha256: hash, to: email, delivery },
       }),
     )
-    return said(mailer ? 'document-resent' : 'document-resend-recorded', { to: masked(email) })
+    return successMessage(mailer ? 'document-resent' : 'document-resend-recorded', { to: masked(email) })
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import { type Step, worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
-import { handOver } from './queueBroadcast'
+import { queueBroadcast } from './queueBroadcast'
 import { broadcastParts } from './queues'
 
 /** A SENDING row older than the mail timeout belongs to a crashed server. */
@@ -93,7 +93,7 @@ export const sendForgotten = (database: Database) =>
       RETURNING id::int, recipients, created_at < now() - ${PATIENCE} AS late`)
     for (const { id, recipients, late } of rows) {
       if (late) await giveUp(tx, id)
-      else await handOver(tx, id, recipients)
+      else await queueBroadcast(tx, id, recipients)
     }
   })
 

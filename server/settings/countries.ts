@@ -1,11 +1,11 @@
 import { Refusal } from '@contract/errors'
 import type { countries as contract } from '@contract/settings/countries'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import isoCountries from 'i18n-iso-countries'
 import { oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 export const countryHandlers: Handlers<typeof contract> = {
   async list({ db }) {
@@ -16,7 +16,7 @@ export const countryHandlers: Handlers<typeof contract> = {
   },
 
   async create({ db, body: { code, ...body }, record }) {
-    const name = oneLine(body.name, 'name')
+    const name = singleLine(body.name, 'name')
     if (!isoCountries.isValid(code)) {
       const refusal = new Refusal('unknown-country-code', { code })
       throw new Refusal(refusal.code, refusal.params, { code: refusal.message })
@@ -26,6 +26,6 @@ export const countryHandlers: Handlers<typeof contract> = {
     await refuseName(db, sql`country`, name, 'name')
     await db.execute(sql`INSERT INTO country (code, name) VALUES (${code}, ${name})`)
     record({ subject: name, after: { name, code } })
-    return said('country-created')
+    return successMessage('country-created')
   },
 }

@@ -1,9 +1,9 @@
 import type { departments as contract, occupations as occupationContract } from '@contract/settings/departments'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { oneAtATime, refuseName } from '../db/rowChecks'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 export const departmentHandlers: Handlers<typeof contract> = {
   async list({ db }) {
@@ -14,12 +14,12 @@ export const departmentHandlers: Handlers<typeof contract> = {
   },
 
   async create({ db, body, record }) {
-    const name = oneLine(body.departmentName, 'departmentName')
+    const name = singleLine(body.departmentName, 'departmentName')
     await oneAtATime(db, 'department')
     await refuseName(db, sql`department`, name, 'departmentName')
     await db.execute(sql`INSERT INTO department (name) VALUES (${name})`)
     record({ subject: name, after: { departmentName: name } })
-    return said('department-created')
+    return successMessage('department-created')
   },
 }
 
@@ -32,11 +32,11 @@ export const occupationHandlers: Handlers<typeof occupationContract> = {
   },
 
   async create({ db, body, record }) {
-    const name = oneLine(body.name, 'name')
+    const name = singleLine(body.name, 'name')
     await oneAtATime(db, 'occupation')
     await refuseName(db, sql`occupation`, name, 'name')
     await db.execute(sql`INSERT INTO occupation (name) VALUES (${name})`)
     record({ subject: name, after: { name } })
-    return said('occupation-created')
+    return successMessage('occupation-created')
   },
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Refusal } from '@contract/errors'
 import type { manuals as contract } from '@contract/settings/manuals'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Handlers } from '../http/serve'
-import { oneLine } from '../http/singleLine'
+import { singleLine } from '../http/singleLine'
 
 type Row = { id: string; sectionName: string; position: number; filename: string; createdAt: string }
 
@@ -45,7 +45,7 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
 
   add: ({ body: { position, ...body }, file, write }) =>
     write(async ({ db, record }) => {
-      const section = oneLine(body.sectionName, 'sectionName')
+      const section = singleLine(body.sectionName, 'sectionName')
       await oneAtATime(db, 'manual')
       const taken = await db.execute(sql`SELECT FROM manual WHERE lower(section_name) = lower(${section})`)
       if (taken.rows.length)
@@ -56,7 +56,7 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
         sql`INSERT INTO manual (section_name, position, filename) VALUES (${section}, ${position}, ${filename})`,
       )
       record({ subject: section, after: { sectionName: section, position, filename, hash } })
-      return said('manual-created')
+      return successMessage('manual-created')
     }),
 
   async remove({ db, path, record }) {
@@ -66,7 +66,7 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
     const gone = rows[0]
     if (!gone) throw new Refusal('no-such-entry')
     record({ subject: gone.sectionName, before: gone })
-    return said('manual-deleted')
+    return successMessage('manual-deleted')
   },
 
   async file({ db, path }) {

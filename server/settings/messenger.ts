@@ -5,11 +5,11 @@ import {
   type RecipientType,
   recipientTypes,
 } from '@contract/settings/messenger'
-import { said } from '@contract/successMessages'
+import { successMessage } from '@contract/successMessages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Handlers } from '../http/serve'
-import { handOver } from './queueBroadcast'
+import { queueBroadcast } from './queueBroadcast'
 
 /** The same message to the same recipients within this time is a double click. */
 const REPEATED = sql`interval '1 minute'`
@@ -57,12 +57,12 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
       throw new Refusal(refusal.code, {}, { recipientList: refusal.message })
     }
     await db.execute(sql`UPDATE broadcast SET recipients = ${recipients} WHERE id = ${broadcast}`)
-    if (mailServer) await handOver(db, broadcast, recipients)
+    if (mailServer) await queueBroadcast(db, broadcast, recipients)
     record({
       subject: `Message ${broadcast}`,
       after: { message, recipientList: types, recipients, mailed: mailServer },
     })
-    return said(mailServer ? 'message-sent' : 'message-recorded')
+    return successMessage(mailServer ? 'message-sent' : 'message-recorded')
   },
 
   async reach({ db }) {

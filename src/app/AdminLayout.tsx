@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME, placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
-import { useAnnounced } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { PageExists } from '@/views/pageExists'
-import { Landing } from './AreaRedirect'
-import { useDesk } from './adminContext'
+import { AreaRedirect } from './AreaRedirect'
+import { useAdmin } from './adminContext'
 import { FaultBoundary } from './FaultBoundary'
 import { PageWaiting } from './PageWaiting'
 import { allPages, hasPage } from './pages'
 import { Shell } from './shell/Shell'
 
 /** react-admin's `layout`: the shell around the page, and nothing at an address that the guard is about to refuse. */
-export const DeskLayout = ({ children }: { children: ReactNode }) => {
+export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  const { connection, leave } = useDesk()
-  const announced = useAnnounced()
+  const { connection, leave } = useAdmin()
+  const announced = useAnnouncedExtensions()
   const exists = useMemo(() => {
     const pages = allPages.filter(({ needs }) => !needs || announced?.has(needs))
     return (path: string) => hasPage(pages, path)
@@ -30,7 +30,7 @@ export const DeskLayout = ({ children }: { children: ReactNode }) => {
         <FaultBoundary place={pathname}>
           <Suspense fallback={<PageWaiting />}>
             {/* A <Resource> answers to everything below its address: the table of pages says what there is. */}
-            {hasPage(allPages, place) ? children : <Landing path={place} />}
+            {hasPage(allPages, place) ? children : <AreaRedirect path={place} />}
           </Suspense>
         </FaultBoundary>
       </Shell>
@@ -39,4 +39,4 @@ export const DeskLayout = ({ children }: { children: ReactNode }) => {
 }
 
 /** react-admin's `catchAll`. */
-export const CatchAll = () => <Landing path={placeOf(useLocation().pathname)} />
+export const CatchAll = () => <AreaRedirect path={placeOf(useLocation().pathname)} />

@@ -14,10 +14,10 @@ import { useConfig } from '@/portalConfig'
 import { resources } from '@/resources'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
-import { openOf } from '@/views/list/openTab'
-import { askAhead } from '@/views/list/prefetchList'
-import { DeskContext } from './adminContext'
-import { createDesk } from './adminServices'
+import { openTab } from '@/views/list/openTab'
+import { prefetchList } from '@/views/list/prefetchList'
+import { AdminContext } from './adminContext'
+import { createAdminServices } from './adminServices'
 import { NoticeBridge } from './NoticeBridge'
 import { needsOf } from './pages'
 import { definitions } from './routes'
@@ -36,16 +36,16 @@ const WithExtensions = ({ http, children }: Props) => (
 )
 
 /** Asks for the list that the address opens, while the code of its page is still on its way. */
-const askForFirstList = (desk: ReturnType<typeof createDesk>) => {
+const askForFirstList = (desk: ReturnType<typeof createAdminServices>) => {
   const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
-  const first = openOf(here, new URLSearchParams(location.search))
-  if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) askAhead(desk, first, location.search)
+  const first = openTab(here, new URLSearchParams(location.search))
+  if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) prefetchList(desk, first, location.search)
 }
 
 /** Everything that a page behind the sign-in finds around it: react-admin's contexts, the theme, the host's extensions. */
-export const DeskProviders = ({ http, children }: Props) => {
+export const AdminProviders = ({ http, children }: Props) => {
   const config = useConfig()
-  const [desk] = useState(() => createDesk(http, config))
+  const [desk] = useState(() => createAdminServices(http, config))
   const i18nProvider = useLanguage()
   const contents = useMemo(() => ({ http, connection: desk.connection, leave: desk.leave }), [http, desk])
 
@@ -70,7 +70,7 @@ export const DeskProviders = ({ http, children }: Props) => {
               <ResourceDefinitionContextProvider definitions={definitions}>
                 <WithExtensions http={http}>
                   <NoticeBridge>
-                    <DeskContext.Provider value={contents}>{children}</DeskContext.Provider>
+                    <AdminContext.Provider value={contents}>{children}</AdminContext.Provider>
                   </NoticeBridge>
                 </WithExtensions>
               </ResourceDefinitionContextProvider>

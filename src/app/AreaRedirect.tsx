@@ -10,7 +10,7 @@ import { usePageExists } from '@/views/pageExists'
  * lets the person in, else to the first that stands, where the guard says no (decision A9). A path that leads nowhere is
  * not found.
  */
-export const Landing = ({ path }: { path: string }) => {
+export const AreaRedirect = ({ path }: { path: string }) => {
   const exists = usePageExists()
   const area = menu.find(entry => entry.path === path)
   const children = (area?.children ?? []).filter(child => exists(child.path))

@@ -5,16 +5,16 @@ import { Dashboard } from '@/customPages/dashboard/Dashboard'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources } from '@/resources'
 import transactions from '@/resources/billing/transactions'
-import { useAnnounced } from '@/views/hostExtensions'
-import { useDesk } from './adminContext'
-import type { ShownEntry } from './menu'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { useAdmin } from './adminContext'
+import type { VisibleEntry } from './menu'
 import { iconOf } from './shell/icons'
-import { useShownMenu } from './shell/useVisibleMenu'
+import { useVisibleMenu } from './shell/useVisibleMenu'
 
 const listAt = (place: string) => resources.find(({ path }) => path === place)
 
 /** Every place that is more than the way to others: those without any below them, and areas with a list of their own. */
-const placesIn = (entries: readonly ShownEntry[]): ShownEntry[] =>
+const placesIn = (entries: readonly VisibleEntry[]): VisibleEntry[] =>
   entries.flatMap(entry => [
     ...(entry.children.length && !listAt(entry.path) ? [] : [entry]),
     ...placesIn(entry.children),
@@ -22,10 +22,10 @@ const placesIn = (entries: readonly ShownEntry[]): ShownEntry[] =>
 
 /** The dashboard with the areas this person finds in the menu and is let into. */
 const DashboardPage = () => {
-  const { http } = useDesk()
-  const announced = useAnnounced()
+  const { http } = useAdmin()
+  const announced = useAnnouncedExtensions()
   const inLanguage = useInLanguage()
-  const areas = placesIn(useShownMenu())
+  const areas = placesIn(useVisibleMenu())
     .filter(({ path }) => mayEnter(path, holds))
     .map(({ path, icon, label, about }) => {
       const declared = listAt(path)

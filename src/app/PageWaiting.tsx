@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { usePatience } from '@/views/useSpinnerDelay'
+import { useSpinnerDelay } from '@/views/useSpinnerDelay'
 
 /** In place of a page that is on its way, or of which the host has not said yet whether it has it. */
 export const PageWaiting = () => {
   const translate = useTranslate()
-  const shown = usePatience()
+  const shown = useSpinnerDelay()
   return (
     <p className="shell-waiting" role="status">
       {shown && translate('daftari.loading')}

@@ -3,33 +3,33 @@ import { DASHBOARD, decide, FORBIDDEN, LOGIN, type Verdict } from '@/authProvide
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
-import { go, onPlaceChanged, usePath } from '@/customPages/publicUi/navigation'
+import { go, onNavigation, usePath } from '@/customPages/publicUi/navigation'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
 import { openDeskWords } from '@/i18n/languages'
 import { useConfig } from '@/portalConfig'
-import { later } from '@/views/lazyComponent'
+import { lazyComponent } from '@/views/lazyComponent'
 import { FaultBoundary } from './FaultBoundary'
 import { PublicFrame } from './PublicFrame'
-import { Opening } from './shell/LoadingScreen'
+import { LoadingScreen } from './shell/LoadingScreen'
 
 /** Few ever open it, and once. */
-const Activate = later(() => import('@/customPages/activate/Activate'))
+const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
 
 /** The desk never shows without its words. */
-const openDesk = async () => {
+const loadAdminApp = async () => {
   const [desk] = await Promise.all([import('./AdminApp'), openDeskWords()])
   return desk
 }
-const Desk = later(openDesk)
-const fetchDesk = () => {
-  Desk.fetch()
+const AdminApp = lazyComponent(loadAdminApp)
+const prefetchAdminApp = () => {
+  AdminApp.fetch()
     .then(desk => desk.fetchFirstPages())
     .catch(() => undefined)
 }
 
-const standing = () => ({
+const sessionState = () => ({
   user: session.currentUser() !== undefined && session.token() !== undefined,
   token: session.token() !== undefined,
   holds: session.holds,
@@ -47,12 +47,12 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   return null
 }
 
-const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
+const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
   const { portalName, switches } = useConfig()
   if (show === 'desk')
     return (
-      <Suspense fallback={<Opening />}>
-        <Desk http={http} />
+      <Suspense fallback={<LoadingScreen />}>
+        <AdminApp http={http} />
       </Suspense>
     )
   const loginAgain = () => {
@@ -60,7 +60,7 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
     go(LOGIN)
   }
   const pages = {
-    signIn: () => <SignIn http={http} onCodeAsked={fetchDesk} />,
+    signIn: () => <SignIn http={http} onCodeAsked={prefetchAdminApp} />,
     reset: () => <ResetPassword http={http} callsHost={switches.requestReset} />,
     activate: () => (
       <Suspense>
@@ -77,14 +77,14 @@ const Shown = ({ show, http }: { show: Extract<Verdict, { show: string }>['show'
  * The guard, outside react-admin: it decides at each navigation, before anything behind it is even loaded. (react-admin
  * 5.15.4 opened without a session redirects in a loop for seconds.)
  */
-export const Gate = ({ http }: { http: Http }) => {
+export const RouteGuard = ({ http }: { http: Http }) => {
   const path = usePath()
   const { portalName } = useConfig()
-  const verdict = decide(path, standing())
+  const verdict = decide(path, sessionState())
   const isForbidden = 'show' in verdict && verdict.show === 'forbidden'
   // In-memory abilities are as narrow as the 403 page while it is shown, and whole again before the next page is drawn.
   useLayoutEffect(() => session.narrow(isForbidden))
-  useLayoutEffect(() => onPlaceChanged(() => session.narrow(location.pathname === FORBIDDEN)), [])
+  useLayoutEffect(() => onNavigation(() => session.narrow(location.pathname === FORBIDDEN)), [])
 
   // After each navigation, whatever a page may have put there (GUARD-05).
   useEffect(() => {
@@ -94,7 +94,7 @@ export const Gate = ({ http }: { http: Http }) => {
   if ('show' in verdict)
     return (
       <FaultBoundary place={verdict.show}>
-        <Shown show={verdict.show} http={http} />
+        <GuardedPage show={verdict.show} http={http} />
       </FaultBoundary>
     )
   return <Redirect to={verdict.go} signedOut={verdict.because === 'signed-out'} />

@@ -3,12 +3,12 @@ import type { Http } from '@/dataProvider/http'
 import type { Connection } from './shell/connection'
 
 /** Context of the frame, and of the pages that no definition describes. */
-export type DeskContents = { http: Http; connection: Connection; leave(): void }
+export type AdminValue = { http: Http; connection: Connection; leave(): void }
 
-export const DeskContext = createContext<DeskContents | undefined>(undefined)
+export const AdminContext = createContext<AdminValue | undefined>(undefined)
 
-export const useDesk = (): DeskContents => {
-  const desk = useContext(DeskContext)
+export const useAdmin = (): AdminValue => {
+  const desk = useContext(AdminContext)
   if (!desk) throw new Error('useDesk outside the desk')
   return desk
 }

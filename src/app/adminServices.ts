@@ -10,7 +10,7 @@ import type { Http } from '@/dataProvider/http'
 import { changeLocale } from '@/i18n/i18nProvider'
 import { resources } from '@/resources'
 import { forgetNotices, notify } from '@/views/notices'
-import { createDeskStore } from './adminStore'
+import { createAdminStore } from './adminStore'
 import { seedAuth } from './seedAuth'
 import { createConnection } from './shell/connection'
 import { keepStoredColumns } from './storedColumns'
@@ -30,7 +30,7 @@ const forgetStored = () => {
 }
 
 /** Creates the providers and caches of one session. `forget` empties them, `leave` signs out. */
-export const createDesk = (http: Http, config: PortalConfig) => {
+export const createAdminServices = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 20_000, retry: worthRetrying, retryDelay: 700, networkMode: 'always' },
@@ -38,7 +38,7 @@ export const createDesk = (http: Http, config: PortalConfig) => {
     },
   })
   keepStoredColumns(`RaStore${STORE_NAME}.columns.`)
-  const store = createDeskStore(STORE_VERSION, STORE_NAME, locale => {
+  const store = createAdminStore(STORE_VERSION, STORE_NAME, locale => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
   const dataProvider = createDataProvider(resources, http, config, () => ({

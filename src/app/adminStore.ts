@@ -11,7 +11,7 @@ const LOCALE = 'locale'
  * selected, because ids of records do not outlive a session. The language is kept by the portal, before and behind the
  * sign-in: one that is chosen here goes to `chooseLocale`, and react-admin reads it from the i18nProvider.
  */
-export const createDeskStore = (version: string, name: string, chooseLocale: (locale: string) => void): Store => {
+export const createAdminStore = (version: string, name: string, chooseLocale: (locale: string) => void): Store => {
   const arrangement = localStorageStore(version, name)
   const selection = memoryStore()
   const storeOf = (key: string) => (SELECTION.test(key) ? selection : arrangement)

@@ -8,7 +8,7 @@ import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
 import { Notices } from '@/views/notices'
 import { ConfigFaults } from './ConfigFaults'
-import { Gate } from './RouteGuard'
+import { RouteGuard } from './RouteGuard'
 import { startScheme } from './theme/scheme'
 import { Unreachable } from './Unreachable'
 import './theme/tokens.css'
@@ -34,7 +34,7 @@ const open = async () => {
     root.render(
       <StrictMode>
         <ConfigProvider value={config}>
-          <Gate http={http} />
+          <RouteGuard http={http} />
           <Notices />
         </ConfigProvider>
       </StrictMode>,

@@ -10,29 +10,29 @@ import staffRoles from '@/resources/accounts/staffRoles'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
-import { later } from '@/views/lazyComponent'
+import { lazyComponent } from '@/views/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
-import { elsewhere } from './accessPageContent'
+import { accessPageContent } from './accessPageContent'
 import { repairParts } from './repairParts'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
 export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
 
-const ResourcePage = later(() => import('@/views/ResourcePage'))
-const SharedPage = later(() => import('@/views/SharedPage'))
-const SectionsPage = later(() => import('@/views/sections/SectionsPage'))
-const EntityFile = later(() => import('@/customPages/entityFile/EntityFile'))
-const InstrumentPage = later(() => import('@/customPages/instrument/Instrument'))
-const Dashboard = later(() => import('./DashboardPage'))
-const Profile = later(() => import('@/customPages/profile/Profile'))
-const Practitioner = later(() => import('@/customPages/practitioner/Practitioner'))
-const AccessPage = later(() => import('@/customPages/access/AccessPage'))
-const Messenger = later(() => import('@/customPages/messenger/Messenger'))
-const ApiAccess = later(() => import('@/customPages/apiAccess/ApiAccess'))
-const AccountSummary = later(() => import('@/customPages/accountSummary/AccountSummary'))
-const Credentials = later(() => import('@/customPages/credentials/Credentials'))
-const WindingUp = later(() => import('@/customPages/insolvency/WindingUp'))
-const Reports = later(() => import('@/customPages/reports/Reports'))
+const ResourcePage = lazyComponent(() => import('@/views/ResourcePage'))
+const SharedPage = lazyComponent(() => import('@/views/SharedPage'))
+const SectionsPage = lazyComponent(() => import('@/views/sections/SectionsPage'))
+const EntityFile = lazyComponent(() => import('@/customPages/entityFile/EntityFile'))
+const InstrumentPage = lazyComponent(() => import('@/customPages/instrument/Instrument'))
+const Dashboard = lazyComponent(() => import('./DashboardPage'))
+const Profile = lazyComponent(() => import('@/customPages/profile/Profile'))
+const Practitioner = lazyComponent(() => import('@/customPages/practitioner/Practitioner'))
+const AccessPage = lazyComponent(() => import('@/customPages/access/AccessPage'))
+const Messenger = lazyComponent(() => import('@/customPages/messenger/Messenger'))
+const ApiAccess = lazyComponent(() => import('@/customPages/apiAccess/ApiAccess'))
+const AccountSummary = lazyComponent(() => import('@/customPages/accountSummary/AccountSummary'))
+const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
+const WindingUp = lazyComponent(() => import('@/customPages/insolvency/WindingUp'))
+const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
 
 /** The extension that the page of a resource needs, if any. */
 export const needsOf = ({ list }: Resource) => list.extension
@@ -105,7 +105,7 @@ export const allPages: readonly Page[] = [
   // Part of the extension API, as the explanation of access is.
   {
     path: 'accounts/permissions/access/:userId',
-    element: <AccessPage resources={resources} elsewhere={elsewhere} />,
+    element: <AccessPage resources={resources} content={accessPageContent} />,
     needs: 'access',
   },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },

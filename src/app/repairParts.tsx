@@ -2,11 +2,11 @@ import annualReturns from '@/resources/processes/annualReturns'
 import formCompliance from '@/resources/processes/formCompliance'
 import namePushes from '@/resources/processes/namePushes'
 import reservationPush from '@/resources/processes/reservationPush'
-import { later } from '@/views/lazyComponent'
+import { lazyComponent } from '@/views/lazyComponent'
 
-const ReservationPush = later(() => import('@/customPages/processes/ReservationPush'))
-const AnnualReturns = later(() => import('@/customPages/processes/AnnualReturns'))
-const FormCompliance = later(() => import('@/customPages/processes/FormCompliance'))
+const ReservationPush = lazyComponent(() => import('@/customPages/processes/ReservationPush'))
+const AnnualReturns = lazyComponent(() => import('@/customPages/processes/AnnualReturns'))
+const FormCompliance = lazyComponent(() => import('@/customPages/processes/FormCompliance'))
 
 /** Parts of the sections of Internal Processing that are no lists. */
 export const repairParts = [

@@ -6,17 +6,17 @@ import { placeOf } from '@/authProvider/guard'
 import { actionOf } from '@/definition/actions'
 import type { Resource as Definition } from '@/definition/defineResource'
 import { resources } from '@/resources'
-import { useAnnounced } from '@/views/hostExtensions'
-import { Landing } from './AreaRedirect'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { AreaRedirect } from './AreaRedirect'
 import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
 
 /** A page that stands on an extension: neither shown nor called missing until the host has said what it has. */
 const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNode }) => {
-  const announced = useAnnounced()
+  const announced = useAnnouncedExtensions()
   const { pathname } = useLocation()
   if (!announced) return <PageWaiting />
-  return announced.has(needs) ? children : <Landing path={placeOf(pathname)} />
+  return announced.has(needs) ? children : <AreaRedirect path={placeOf(pathname)} />
 }
 
 const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)

@@ -16,9 +16,9 @@ const FORMER = {
 /** Keeps which columns a person put away, in the browser's storage under `prefix`, where a list has another name now. */
 export const keepStoredColumns = (prefix: string) => {
   for (const [former, name] of Object.entries(FORMER)) {
-    const kept = localStorage.getItem(`${prefix}${former}`)
-    if (kept === null) continue
-    if (localStorage.getItem(`${prefix}${name}`) === null) localStorage.setItem(`${prefix}${name}`, kept)
+    const columns = localStorage.getItem(`${prefix}${former}`)
+    if (columns === null) continue
+    if (localStorage.getItem(`${prefix}${name}`) === null) localStorage.setItem(`${prefix}${name}`, columns)
     localStorage.removeItem(`${prefix}${former}`)
   }
 }

@@ -10,14 +10,14 @@ const AGAIN = 20_000
 
 /** The extensions that the host announced; undefined until it has answered, and none while it cannot be reached. */
 export const useHostExtensions = ({ extensions }: Http): Announced | undefined => {
-  const known = useStored({ subscribe: extensions.subscribe, get: extensions.known })
+  const announced = useStored({ subscribe: extensions.subscribe, get: extensions.current })
   const { isError } = useQuery({
     queryKey: ['portal', 'extensions'],
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: !known,
+    enabled: !announced,
     queryFn: extensions.ask,
     ...askAgain,
     refetchInterval: ({ state }) => (state.error && askAgain.retry(0, state.error) ? AGAIN : false),
   })
-  return known ?? (isError ? NO_EXTENSIONS : undefined)
+  return announced ?? (isError ? NO_EXTENSIONS : undefined)
 }

@@ -47,10 +47,10 @@ export const decideAccess =
       const permit = menuPermits.get(resource)
       return !permit || holdsInMenu(permit)
     }
-    const known = resources.get(resource)
-    if (action === 'list') return mayEnter(known?.place ?? resource, holds)
-    if (!known) return holds(action, resource)
-    if (!known.permits.has(action)) return READING.includes(action)
-    const permit = known.permits.get(action)
+    const entry = resources.get(resource)
+    if (action === 'list') return mayEnter(entry?.place ?? resource, holds)
+    if (!entry) return holds(action, resource)
+    if (!entry.permits.has(action)) return READING.includes(action)
+    const permit = entry.permits.get(action)
     return !permit || holds(permit, 'general')
   }

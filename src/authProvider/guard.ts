@@ -1,7 +1,7 @@
 import { mayEnter } from './access'
 
 /** State of the person that the guard decides by: a stored user, a stored token, and what they may do. */
-export type Standing = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
+export type SessionState = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
 
 export type Verdict =
   | { show: 'signIn' | 'reset' | 'activate' | 'forbidden' | 'notFound' | 'desk' }
@@ -26,22 +26,22 @@ export const placeOf = (pathname: string) => pathname.slice(HOME.length + 1).rep
  * The route table of docs/requirements/portal-shell.md and its guard. It is asked at each navigation, before anything
  * behind it loads. Which pages exist below /home is not known here: the desk sends unknown ones to /error-404.
  */
-export const decide = (address: string, standing: Standing): Verdict => {
+export const decide = (address: string, session: SessionState): Verdict => {
   const path = trimmed(address)
   if (path === '/') return { go: LOGIN, because: 'route' }
   if (path === NOT_FOUND) return { show: 'notFound' }
   if (path === ACTIVATE) return { show: 'activate' }
 
   if (path === LOGIN || path === '/reset-password') {
-    if (standing.user) return { go: HOME, because: 'signed-in' }
-    if (path === LOGIN && standing.token) return { go: PROFILE, because: 'signed-in' }
+    if (session.user) return { go: HOME, because: 'signed-in' }
+    if (path === LOGIN && session.token) return { go: PROFILE, because: 'signed-in' }
     return { show: path === LOGIN ? 'signIn' : 'reset' }
   }
 
   const below = path === HOME ? '' : path.startsWith(`${HOME}/`) ? path.slice(HOME.length + 1) : undefined
   if (below === undefined && path !== FORBIDDEN) return { go: NOT_FOUND, because: 'route' }
-  if (!standing.user) return { go: LOGIN, because: 'signed-out' }
+  if (!session.user) return { go: LOGIN, because: 'signed-out' }
   if (below === undefined) return { show: 'forbidden' }
   if (below === '') return { go: DASHBOARD, because: 'route' }
-  return mayEnter(below, standing.holds) ? { show: 'desk' } : { go: FORBIDDEN, because: 'refused' }
+  return mayEnter(below, session.holds) ? { show: 'desk' } : { go: FORBIDDEN, because: 'refused' }
 }

@@ -14,7 +14,7 @@ type StepParams = {
 
 type LoginAnswer = {
   /** A code was sent: it goes with the challenge. `said` is the host's message. */
-  password: { next: 'code'; challenge: string; said: Said } | { next: 'end-old-session' }
+  password: { next: 'code'; challenge: string; message: Said } | { next: 'end-old-session' }
   'end-old-session': { next: 'password' }
   /** The session is stored. */
   code: { next: 'home'; userId: Id; givenName: string }
@@ -35,8 +35,8 @@ export const createLogin = (http: Http): Login => {
   const steps: { [Step in LoginStep]: (params: StepParams[Step]) => Promise<LoginAnswer[Step]> } = {
     async password({ usernameOrEmail, password }) {
       try {
-        const said = await http.ask(calls.signIn, { body: { usernameOrEmail, password } })
-        return { next: 'code', challenge: said.data, said }
+        const answer = await http.ask(calls.signIn, { body: { usernameOrEmail, password } })
+        return { next: 'code', challenge: answer.data, message: answer }
       } catch (error) {
         if (error instanceof ApiError && error.status === SIGNED_IN_ELSEWHERE) return { next: 'end-old-session' }
         throw error

@@ -55,8 +55,8 @@ const inUse = ({ active, enabled }: { active?: boolean | null | undefined; enabl
 /** The pairs a person holds: a Client's own permissions, everybody else's through roles; only those in use (A20). */
 export const abilitiesOf = (user: CurrentUser): Ability[] => {
   const isClient = [user.type, user.accountType].some(type => type?.toLowerCase() === 'client')
-  const held = isClient ? user.permissions : user.roles?.flatMap(role => role.permissions ?? [])
-  return (held ?? []).filter(inUse).map(({ permission, group }) => ({ action: permission, resource: group }))
+  const permissions = isClient ? user.permissions : user.roles?.flatMap(role => role.permissions ?? [])
+  return (permissions ?? []).filter(inUse).map(({ permission, group }) => ({ action: permission, resource: group }))
 }
 
 /** Abilities that count now: while the 403 page is shown, nothing but (read, forbidden) (decision A3). */
@@ -69,11 +69,11 @@ export const narrow = (toForbidden: boolean) => {
 
 /** Returns true when the pair is held; groups compare without case (decision A5). */
 export const holds = (action: string, resource: string): boolean =>
-  abilities().some(held => held.action === action && held.resource.toLowerCase() === resource.toLowerCase())
+  abilities().some(ability => ability.action === action && ability.resource.toLowerCase() === resource.toLowerCase())
 
 /** Returns true when a permission is held on 'general', or in any group where a host groups differently. */
 export const holdsPermission = (action: Permission, anyGroup = false): boolean =>
-  anyGroup ? abilities().some(held => held.action === action) : holds(action, 'general')
+  anyGroup ? abilities().some(ability => ability.action === action) : holds(action, 'general')
 
 /** A person as react-admin knows identities. */
 export const identityOf = ({ userId, givenName, surName }: CurrentUser) => ({

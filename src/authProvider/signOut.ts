@@ -20,10 +20,10 @@ const go = (leave: () => void) => {
  */
 export const signOut = (http: Http, forget: () => void) =>
   go(() => {
-    const held = token()
+    const sessionToken = token()
     const userId = currentUser()?.userId
-    if (held) {
-      const headers = { Authorization: `Bearer ${held}` }
+    if (sessionToken) {
+      const headers = { Authorization: `Bearer ${sessionToken}` }
       http.ask(calls.signOut, {}, { keepalive: true, headers }).catch(() => undefined)
     }
     forget()
@@ -34,7 +34,7 @@ export const signOut = (http: Http, forget: () => void) =>
 
 /** Ends this tab's session when the same person signs out in another one; returns how to stop following. */
 export const followOtherTabs = (forget: () => void) => {
-  const heard = ({ data }: MessageEvent<{ signedOut?: Id }>) => {
+  const onMessage = ({ data }: MessageEvent<{ signedOut?: Id }>) => {
     if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
     go(() => {
       forget()
@@ -42,19 +42,19 @@ export const followOtherTabs = (forget: () => void) => {
       location.replace(LOGIN)
     })
   }
-  channel?.addEventListener('message', heard)
-  return () => channel?.removeEventListener('message', heard)
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
 }
 
 /** A page that Back brings out of the browser's memory shows itself only to the person it was made for. */
 export const guardAgainstBack = () => {
   const shownTo = () => currentUser()?.userId
-  let left: Id | undefined
+  let owner: Id | undefined
   window.addEventListener('pagehide', () => {
-    left = shownTo()
+    owner = shownTo()
   })
   window.addEventListener('pageshow', event => {
-    if (event.persisted && (going || left !== shownTo())) location.reload()
+    if (event.persisted && (going || owner !== shownTo())) location.reload()
   })
 }
 

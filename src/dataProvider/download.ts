@@ -52,13 +52,13 @@ export const fileOrReference = async (
   const isFile = data instanceof Blob && (!reference || (await typeOf(data)) !== undefined)
   if (!reference || isFile) return fileIn({ id, download }, data)
   const json = data instanceof Blob && data.size === 0 ? null : await jsonIn(data, bytesAsText(megabytes))
-  const [found] = wrapping.candidates(json).flatMap(candidate => {
-    const { success, data: said } = reference.safeParse(candidate)
-    return success ? [said] : []
+  const [file] = wrapping.candidates(json).flatMap(candidate => {
+    const { success, data: fileReference } = reference.safeParse(candidate)
+    return success ? [fileReference] : []
   })
-  if (found === undefined) throw unfitAnswer(id, 'its JSON neither holds nor names a file')
-  if (found === null) return null
-  return fileIn({ id, download }, 'base64' in found ? fromBase64(id, found.base64) : await load(found.url))
+  if (file === undefined) throw unfitAnswer(id, 'its JSON neither holds nor names a file')
+  if (file === null) return null
+  return fileIn({ id, download }, 'base64' in file ? fromBase64(id, file.base64) : await load(file.url))
 }
 
 /**

@@ -8,8 +8,8 @@ import { ApiError } from './apiError'
 export type ExtensionMemory = { read(): readonly string[] | undefined; write(names: readonly Extension[]): void }
 
 export type Extensions = {
-  /** Undefined until the host has answered. */
-  known(): Announced | undefined
+  /** Returns the announced extensions; undefined until the host has answered. */
+  current(): Announced | undefined
   /**
    * Asks the host, unless it has answered before. A refusal means none, and is remembered as any answer; trouble
    * rejects, and the next caller asks again.
@@ -36,7 +36,7 @@ const isRefusal = (error: unknown) =>
 
 /** Extensions of a host that is never asked for any. */
 export const withoutExtensions: Extensions = {
-  known: () => NO_EXTENSIONS,
+  current: () => NO_EXTENSIONS,
   ask: async () => NO_EXTENSIONS,
   announced: async () => NO_EXTENSIONS,
   subscribe: () => () => undefined,
@@ -45,12 +45,12 @@ export const withoutExtensions: Extensions = {
 /** The extensions of a host: asked for once, and kept as long as the tab's session. */
 export const createExtensions = ({ read, memory }: Asking): Extensions => {
   const stored = memory?.read()
-  const known = createStore<Announced | undefined>(stored && named(stored))
+  const store = createStore<Announced | undefined>(stored && named(stored))
   let asking: Promise<Announced> | undefined
 
   const learn = (announced: Announced) => {
     memory?.write([...announced])
-    known.set(announced)
+    store.set(announced)
     return announced
   }
   const request = async (): Promise<Announced> => {
@@ -65,16 +65,16 @@ export const createExtensions = ({ read, memory }: Asking): Extensions => {
     }
   }
   const ask = async () => {
-    const learned = known.get()
+    const learned = store.get()
     if (learned) return learned
     asking ??= request()
     return asking
   }
   return {
-    known: known.get,
+    current: store.get,
     ask,
     announced: () => ask().catch(() => NO_EXTENSIONS),
-    subscribe: known.subscribe,
+    subscribe: store.subscribe,
   }
 }
 
@@ -84,7 +84,7 @@ export const checkAnnounced = async (extensions: Extensions, { extension }: Pick
     throw new ApiError(404, 'no-extension', 'This registry has no such part.')
 }
 
-const given = (values: unknown, name: string) =>
+const filled = (values: unknown, name: string) =>
   typeof values === 'object' && values !== null && Reflect.get(values, name) !== undefined
 
 const without = <T>(values: T, names: readonly string[]): T => {
@@ -105,7 +105,7 @@ export const fitting = async (
 ): Promise<Parts> => {
   await checkAnnounced(extensions, call)
   const extras = Object.entries(call.extras ?? {}).filter(([name]) =>
-    [parts.query, parts.body].some(values => given(values, name)),
+    [parts.query, parts.body].some(values => filled(values, name)),
   )
   if (!extras.length) return parts
   const announced = await extensions.announced()

@@ -43,7 +43,7 @@ export type Http = {
  */
 export type SessionPort = { token(): string | undefined; ended(): void; extensions?: ExtensionMemory }
 
-const given = (query: Query = {}) =>
+const present = (query: Query = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
 const withoutKeys = (query: Query, keys: readonly string[]): Query =>
@@ -62,9 +62,9 @@ const keysOf = (thing: unknown) =>
   typeof thing === 'object' && thing !== null && !Array.isArray(thing) ? Object.keys(thing) : undefined
 
 /** A thing all of whose fields may be missing fits any wrapper: it is where at least one of them stands. */
-const isFoundIn = (candidate: unknown, found: unknown) => {
-  const given = keysOf(candidate)
-  return !given || (keysOf(found)?.some(key => given.includes(key)) ?? true)
+const isContainedIn = (candidate: unknown, result: unknown) => {
+  const keys = keysOf(candidate)
+  return !keys || (keysOf(result)?.some(key => keys.includes(key)) ?? true)
 }
 
 /** Options of a request for a file: one that is larger than its call takes is not waited for. */
@@ -130,14 +130,15 @@ export const createHttp = (
     const body = upload ? new FormData() : parts.body
     if (upload && body instanceof FormData) {
       // All other body values become multipart fields.
-      for (const [key, value] of Object.entries(given(parts.body as Query | undefined))) body.append(key, String(value))
+      for (const [key, value] of Object.entries(present(parts.body as Query | undefined)))
+        body.append(key, String(value))
       if (parts.file) body.append(upload.field, parts.file)
     }
     const download = 'download' in call ? call.download : undefined
     const request: AxiosRequestConfig = {
       method: call.method,
       url: fillPath(config.paths[call.id] ?? call.path, parts.path),
-      params: given(parts.query),
+      params: present(parts.query),
       headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
       ...(body !== undefined && { data: body }),
       ...(options.signal && { signal: options.signal }),
@@ -153,11 +154,19 @@ export const createHttp = (
       lastRead = client.getUri(request)
     const { data } = await client.request<unknown>(request)
     const json = await jsonIn(data)
-    const said = refusalIn(json)
+    const refusal = refusalIn(json)
     const detail = detailIn(json)
     // Some hosts answer 200 and put the refusal's status into the body (decision A14).
-    if (said?.status && said.status >= 400 && (typeof said.message === 'string' || detail))
-      throw new ApiError(said.status, said.code, said.message ?? '', said.fields, said.params, false, detail)
+    if (refusal?.status && refusal.status >= 400 && (typeof refusal.message === 'string' || detail))
+      throw new ApiError(
+        refusal.status,
+        refusal.code,
+        refusal.message ?? '',
+        refusal.fields,
+        refusal.params,
+        false,
+        detail,
+      )
     return data
   }
 
@@ -186,17 +195,17 @@ export const createHttp = (
     const candidates = call.wrapping.candidates(body === undefined || body === '' ? {} : body)
     const fitting = candidates.flatMap(candidate => {
       const parsed = call.answer.safeParse(candidate)
-      return parsed.success ? [{ candidate, found: parsed.data }] : []
+      return parsed.success ? [{ candidate, result: parsed.data }] : []
     })
-    const [chosen] = [...fitting.filter(({ candidate, found }) => isFoundIn(candidate, found)), ...fitting]
-    if (chosen) return chosen.found
+    const [chosen] = [...fitting.filter(({ candidate, result }) => isContainedIn(candidate, result)), ...fitting]
+    if (chosen) return chosen.result
     throw unfitAnswer(call.id, z.prettifyError(call.answer.safeParse(candidates[0]).error ?? new z.ZodError([])))
   }
 
   return {
     client,
     extensions,
-    probe: () => (extensions.known()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
+    probe: () => (extensions.current()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
     async ask(call, parts = {}, options = {}) {
       // A browser that is offline never sends the request.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine
@@ -207,7 +216,7 @@ export const createHttp = (
       }
     },
     async askList(call, page, filter, options = {}) {
-      const checked = call.filter.safeParse(given(filter))
+      const checked = call.filter.safeParse(present(filter))
       if (!checked.success) throw unfitFilter(checked.error)
       const path = Object.fromEntries(
         Object.entries(filter).filter((entry): entry is [string, string | number] =>
@@ -217,18 +226,18 @@ export const createHttp = (
       // Values of the path are not sent again in the query.
       const query = { ...withoutKeys(checked.data as Query, Object.keys(path)), ...call.paging.encode(page) }
       const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
-      let found: ReturnType<typeof call.envelope.open>
+      let opened: ReturnType<typeof call.envelope.open>
       try {
-        found = call.envelope.open(body)
+        opened = call.envelope.open(body)
       } catch (error) {
         throw unfitAnswer(call.id, (error as Error).message)
       }
-      const rows = z.array(call.row).safeParse(found.rows)
+      const rows = z.array(call.row).safeParse(opened.rows)
       if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
       return {
         rows: rows.data,
-        total: call.paging === paging.none ? rows.data.length : found.total,
-        ...(call.sums && { sums: z.array(Sum).safeParse(found.sums).data }),
+        total: call.paging === paging.none ? rows.data.length : opened.total,
+        ...(call.sums && { sums: z.array(Sum).safeParse(opened.sums).data }),
       }
     },
   }

@@ -10,7 +10,7 @@ import { checkAnnounced } from './extensions'
 import type { AskOptions, Http } from './http'
 import { localList, published } from './localList'
 import type { RegistryDataProvider, Sender } from './registryDataProvider'
-import { createRemembered } from './rowCache'
+import { createRowCache } from './rowCache'
 import { askSimpleRest } from './simpleRest'
 import { hasChosen, wholeList } from './wholeList'
 
@@ -40,7 +40,7 @@ export const createDataProvider = (
   asker: () => Asker,
 ): RegistryDataProvider => {
   const byName = new Map(resources.map(resource => [resource.name, resource]))
-  const remembered = createRemembered()
+  const remembered = createRowCache()
 
   const get = (name: string): Resource => {
     const resource = byName.get(name)
@@ -68,10 +68,10 @@ export const createDataProvider = (
     return localList(resource, listed.rows, filter, unasked ? slice : page)
   }
 
-  const list = async (name: string, asked: Asked) => {
+  const list = async (name: string, request: Asked) => {
     const resource = get(name)
     try {
-      const { rows, total, sums } = await rowsOf(resource, asked)
+      const { rows, total, sums } = await rowsOf(resource, request)
       const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
       remembered.keep(name, data)
       return { data, total, ...(sums && { meta: { sums } }) }
@@ -82,23 +82,23 @@ export const createDataProvider = (
 
   /** A record that was not listed yet is looked for in the whole list where that arrives so, else by its key where the list can be searched. */
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<AnyRow> => {
-    const known = remembered.find(name, id)
-    if (known) return known
+    const cached = remembered.find(name, id)
+    if (cached) return cached
     const { search, size, list: call } = get(name)
     if (call.paging.local) {
       const { data } = await list(name, { page: 1, perPage: WHOLE, filter: {}, signal })
-      const found = data.find(row => sameId(row.id, id))
-      if (found) return found
+      const match = data.find(row => sameId(row.id, id))
+      if (match) return match
     } else if (search) {
       const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: idText(id) }, signal })
-      const found = data.find(row => sameId(row.id, id))
-      if (found) return found
+      const match = data.find(row => sameId(row.id, id))
+      if (match) return match
     }
     throw new ApiError(404, 'no-such-entry', '')
   }
 
-  const send: Sender['send'] = async (given, row, options = {}) => {
-    const sending = given.chosen?.(row) ?? given
+  const send: Sender['send'] = async (action, row, options = {}) => {
+    const sending = action.chosen?.(row) ?? action
     const { lookup } = sending
     // `afterLookup` has checked that what is joined is what the call is sent from.
     const from = lookup ? (lookup.join(row, await send(lookup.sending, row, signalOf(options))) as typeof row) : row
@@ -135,8 +135,8 @@ export const createDataProvider = (
     getOne: async (name, { id, signal }) => ({ data: await one(name, id, signal) }),
     getMany: async (name, { ids, signal }) => ({ data: await Promise.all(ids.map(id => one(name, id, signal))) }),
     getManyReference: async (name, { target, id, ...params }) => {
-      const asked = askedIn(params)
-      return list(name, { ...asked, filter: { ...asked.filter, [target]: id } })
+      const request = askedIn(params)
+      return list(name, { ...request, filter: { ...request.filter, [target]: id } })
     },
     create: async (name, { data }) => change(name, createForm(name)?.send, data),
     update: async (name, { id, data, previousData = { id } }) => act(name, 'update', previousData, data),

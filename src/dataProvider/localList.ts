@@ -13,8 +13,9 @@ export const published = ({ search }: Resource, filter: Record<string, unknown>)
 }
 
 /** Text is compared without case and accents. */
-const isSame = (value: unknown, wanted: unknown) =>
-  value === wanted || (typeof value === 'string' && typeof wanted === 'string' && plain(value) === plain(wanted))
+const isSame = (value: unknown, filterValue: unknown) =>
+  value === filterValue ||
+  (typeof value === 'string' && typeof filterValue === 'string' && plain(value) === plain(filterValue))
 
 /** Missing values come last in either order. */
 const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
@@ -35,7 +36,7 @@ export const localList = (
   { page, perPage, sort }: Page,
 ): Listed<AnyRow> => {
   const { [search?.filter ?? '']: typed, ...exact } = filter
-  const wanted = plain(typed ?? '')
+  const term = plain(typed ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const searchedByHost = search?.columns?.length === 0
@@ -46,15 +47,15 @@ export const localList = (
       .join('\n')
   const says = (row: AnyRow) => {
     const text = textOf(row)
-    return wanted.every(word => text.includes(word))
+    return term.every(word => text.includes(word))
   }
-  const found = rows.filter(
+  const matches = rows.filter(
     row =>
       listed(row) &&
       Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || isSame(row[key], value)) &&
-      (!wanted.length || searchedByHost || says(row)),
+      (!term.length || searchedByHost || says(row)),
   )
   const direction = sort?.order === 'DESC' ? -1 : 1
-  const sorted = sort ? found.sort((a, b) => compare(read(a, sort.field), read(b, sort.field), direction)) : found
+  const sorted = sort ? matches.sort((a, b) => compare(read(a, sort.field), read(b, sort.field), direction)) : matches
   return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
 }

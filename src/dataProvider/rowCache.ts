@@ -5,7 +5,7 @@ import type { AnyRow } from '@/definition/defineResource'
 const MOST = 2000
 
 /** The rows listed so far, by list and key: many lists have no call for one record. The oldest go first. */
-export const createRemembered = () => {
+export const createRowCache = () => {
   const lists = new Map<string, Map<string, AnyRow>>()
   return {
     keep(name: string, rows: readonly AnyRow[]) {

@@ -16,7 +16,7 @@ export type History<Row> = {
 }
 
 /** Facts about a row that its list does not bring: read on demand, one fact per line. */
-export type Also<Row> = {
+export type RelatedFacts<Row> = {
   source: Source<Row, Loaded>
   facts: Record<string, { label: string; of(answer: unknown): string | null | undefined }>
   /** Message when no fact has a value. */
@@ -24,11 +24,11 @@ export type Also<Row> = {
 }
 
 /** Declares facts of a source; the compiler checks each `of` against the source's answer. */
-export const also = <Row, A extends Loaded>(
+export const relatedFacts = <Row, A extends Loaded>(
   source: Source<Row, A>,
   none: string,
   facts: Record<string, { label: string; of(answer: A): string | null | undefined }>,
-): Also<Row> => ({
+): RelatedFacts<Row> => ({
   source,
   none,
   facts: Object.fromEntries(
@@ -42,7 +42,7 @@ export const also = <Row, A extends Loaded>(
  * of a change with their values before and after.
  */
 export type Details<Row, Name extends string = string> = { title(row: Row): string } & (
-  | { fields: readonly Name[]; also?: Also<Row> }
+  | { fields: readonly Name[]; also?: RelatedFacts<Row> }
   | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
 )
 

@@ -71,6 +71,6 @@ export const inWords = (name: string): string =>
 
 /** Returns the declared kind for a host's spelling; undefined for an undeclared kind. */
 export const kindOf = ({ kinds, alike }: Pick<Instrument, 'kinds' | 'alike'>, kind: string) => {
-  const known = alike[kind] ?? kind
-  return kinds[known] && { key: known, ...kinds[known] }
+  const name = alike[kind] ?? kind
+  return kinds[name] && { key: name, ...kinds[name] }
 }

@@ -8,8 +8,8 @@ import type { Remarks } from './remarks'
 import type { Tree } from './tree'
 import type { Trial } from './trial'
 
-export type { Action, ActionIcon, Also, Details, History, Items, Shown, Viewed } from './actions'
-export { also } from './actions'
+export type { Action, ActionIcon, Details, History, Items, RelatedFacts, Shown, Viewed } from './actions'
+export { relatedFacts } from './actions'
 
 /**
  * Messages after a write. Without `done` or `failed` the host's own message is shown; `untold` is for a failure
@@ -45,7 +45,7 @@ export type FormParts<Draft> = {
    * Confirmation before the request, with the name of the draft; `said` returns the text of a field's value as the form
    * shows it.
    */
-  confirm?: { question: string; names(draft: Draft, said: (source: keyof Draft & string) => string): string }
+  confirm?: { question: string; names(draft: Draft, labelOf: (source: keyof Draft & string) => string): string }
   /** Shows an error in the form too, beside the toast. */
   alert?: true
   /** Warning above the fields. */

@@ -1,15 +1,15 @@
 import type { Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
-import type { Among } from './listOptions'
+import type { ListOptions } from './listOptions'
 import type { LookUp, Vacancy } from './lookUp'
-import type { Entries, OwnOption, Suggestion } from './optionTypes'
+import type { Entries, RowOption, Suggestion } from './optionTypes'
 import type { Picture } from './uploads'
 
 export { type Computed, computed, type Line } from './computed'
 export { date, dateTime, exactTime, slashedDate } from './days'
-export { type Among, among, oneOf, picked, several } from './listOptions'
-export type { Entries, OwnOption, Suggestion } from './optionTypes'
+export { type ListOptions, listOptions, oneOf, picked, several } from './listOptions'
+export type { Entries, RowOption, Suggestion } from './optionTypes'
 
 /** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
 export type Kind =
@@ -86,14 +86,14 @@ export type Field<V> = {
   options?: Record<string, string>
   /** Choices that are proper names, the same in every language. */
   names?: readonly string[]
-  among?: Among
+  among?: ListOptions
   /** For filters: the label of the empty choice, where the host then shows only a part of the list. */
   unset?: string
   /** Clicking a cell searches the list for its value. */
   seeks?: true
   /** For choices: the options that the row itself holds. */
   // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
-  own?(row: any): OwnOption[]
+  own?(row: any): RowOption[]
   /**
    * Width of the column in characters; `rest` takes the space that the other columns leave, more or less than it
    * needs; `name` is for names beside the headline, cut as late as the headline. Without a width the content decides.
@@ -168,7 +168,7 @@ export const tick = (label: string, common: Common<boolean> = {}): Field<boolean
 })
 
 /** One of the items that the row holds; the compiler checks `own` against the row type. */
-export const ownChoice = <Row>(label: string, own: (row: Row) => OwnOption[], common: Common<Id> = {}): Field<Id> => ({
+export const ownChoice = <Row>(label: string, own: (row: Row) => RowOption[], common: Common<Id> = {}): Field<Id> => ({
   kind: 'choice',
   label,
   own,

@@ -8,8 +8,8 @@ type Named<T> = Readonly<Partial<Record<string, T>>>
 const entriesOf = <T, R extends Named<T>>(record: R | undefined, passes: (value: T) => boolean): R | undefined => {
   if (!record) return undefined
   const entries = Object.entries<T | undefined>(record)
-  const kept = entries.filter(([, value]) => value !== undefined && passes(value))
-  return kept.length === entries.length ? record : (Object.fromEntries(kept) as R)
+  const rest = entries.filter(([, value]) => value !== undefined && passes(value))
+  return rest.length === entries.length ? record : (Object.fromEntries(rest) as R)
 }
 
 type Extended = { extension?: Extension | undefined }
@@ -20,10 +20,10 @@ const served =
 
 /** Parts of a form that may need an extension. */
 // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-type OnHost = Pick<FormParts<any>, 'fields' | 'trial'>
+type HostForm = Pick<FormParts<any>, 'fields' | 'trial'>
 
 /** Returns a form without the fields and the trial that need extensions which the host does not announce. */
-const formOnHost = <Form extends OnHost>(form: Form, announced: Announced): Form => {
+const hostForm = <Form extends HostForm>(form: Form, announced: Announced): Form => {
   const has = served(announced)
   const { trial, ...rest } = form
   const fields = entriesOf<Field<unknown>, Form['fields']>(form.fields, has)
@@ -40,7 +40,7 @@ const wholeOnHost = (column: Computed<AnyRow>, has: (one: Extended) => boolean):
  * Returns a resource without the columns, fields, filters, forms, actions, remarks and causes that need extensions
  * which the host does not announce: those that name one, and those whose call belongs to one.
  */
-export const resourceOnHost = (resource: Resource, announced: Announced): Resource => {
+export const hostResource = (resource: Resource, announced: Announced): Resource => {
   const has = served(announced)
   const { fields, computed = {}, columns, filters, remarks, causes, create, buttons, actions = {}, ...rest } = resource
   const servedFields = entriesOf<Field<unknown>, typeof fields>(fields, has) ?? {}
@@ -61,22 +61,19 @@ export const resourceOnHost = (resource: Resource, announced: Announced): Resour
     ...(create && {
       create: {
         ...create,
-        ways: create.ways.map(way => ('form' in way ? { ...way, form: formOnHost(way.form, announced) } : way)),
+        ways: create.ways.map(way => ('form' in way ? { ...way, form: hostForm(way.form, announced) } : way)),
       },
     }),
     ...(buttons && {
       buttons: Object.fromEntries(
-        Object.entries(buttons).map(([name, button]) => [
-          name,
-          { ...button, form: formOnHost(button.form, announced) },
-        ]),
+        Object.entries(buttons).map(([name, button]) => [name, { ...button, form: hostForm(button.form, announced) }]),
       ),
     }),
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => has(action) && (action.type !== 'send' || has(action.send.call)))
         .map(([name, action]) => {
-          if (action.type === 'form') return [name, { ...action, form: formOnHost(action.form, announced) }]
+          if (action.type === 'form') return [name, { ...action, form: hostForm(action.form, announced) }]
           if (action.type === 'details' && 'fields' in action.details)
             return [name, { ...action, details: { ...action.details, fields: action.details.fields.filter(isServed) } }]
           return [name, action]

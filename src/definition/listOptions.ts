@@ -3,7 +3,7 @@ import type { Id } from '@contract/id'
 import type { Common, Field } from './field'
 
 /** Options of a field that are rows of one of the host's lists. */
-export type Among<Row = never> = {
+export type ListOptions<Row = never> = {
   list: ListCall
   /** Filter of every read of the list. */
   filter?: Record<string, unknown>
@@ -31,20 +31,20 @@ export type Among<Row = never> = {
 }
 
 /** Declares options that are rows of a list; the compiler checks its functions against the list's row type. */
-export const among = <F, Row>(
+export const listOptions = <F, Row>(
   list: ListCall<string, F, Row>,
   {
     search,
     filter,
     ...of
-  }: Omit<Among<Row>, 'list' | 'search' | 'filter'> & {
+  }: Omit<ListOptions<Row>, 'list' | 'search' | 'filter'> & {
     filter?: Partial<F>
-    search?: Among['search'] & { filter: keyof F & string; filterOf?(typed: string): keyof F & string }
+    search?: ListOptions['search'] & { filter: keyof F & string; filterOf?(typed: string): keyof F & string }
   },
-): Among => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
+): ListOptions => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 
 /** One row of a list, chosen from a menu of all rows. */
-export const oneOf = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
+export const oneOf = (label: string, from: ListOptions, common: Common<Id> = {}): Field<Id> => ({
   kind: 'choice',
   label,
   among: from,
@@ -52,7 +52,7 @@ export const oneOf = (label: string, from: Among, common: Common<Id> = {}): Fiel
 })
 
 /** One row of a long list, chosen from search results. */
-export const picked = (label: string, from: Among, common: Common<Id> = {}): Field<Id> => ({
+export const picked = (label: string, from: ListOptions, common: Common<Id> = {}): Field<Id> => ({
   kind: 'picked',
   label,
   among: from,
@@ -60,7 +60,7 @@ export const picked = (label: string, from: Among, common: Common<Id> = {}): Fie
 })
 
 /** Any number of rows of a list, each with a checkbox. The draft holds a list of their ids. */
-export const several = (label: string, from: Among, common: Common<Id[]> = {}): Field<Id[]> => ({
+export const several = (label: string, from: ListOptions, common: Common<Id[]> = {}): Field<Id[]> => ({
   kind: 'several',
   label,
   among: from,

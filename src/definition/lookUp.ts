@@ -8,14 +8,14 @@ export type Typed = { typed: string; values: Values }
 /** Lookup while a field is typed into: the call, and the text of its result. */
 export type LookUp = {
   read: Sending<Typed>
-  found(answer: unknown): string
+  description(answer: unknown): string
   /** Tells whether the input is ready to be looked up; without it, any input is. */
   when?(typed: string, values: Values): boolean
   /**
-   * Returns the error of an input before it is looked up, as a key of `faults`; `left` is true after the field lost
+   * Returns the error of an input before it is looked up, as a key of `faults`; `touched` is true after the field lost
    * focus.
    */
-  fault?(typed: string, values: Values, left: boolean): string | undefined
+  fault?(typed: string, values: Values, touched: boolean): string | undefined
   faults?: Record<string, string>
   /** Key of the fault shown when the lookup fails, in place of the host's message. */
   failed?: string
@@ -39,12 +39,15 @@ export type Vacancy = {
 /** Declares a lookup; the compiler checks its functions against the answer of the call. */
 export const lookUp = <A>(
   read: Sending<Typed, A>,
-  found: (answer: A) => string,
-  { fills, ...more }: Omit<LookUp, 'read' | 'found' | 'fills'> & { fills?(answer: A): Record<string, string> } = {},
+  description: (answer: A) => string,
+  {
+    fills,
+    ...more
+  }: Omit<LookUp, 'read' | 'description' | 'fills'> & { fills?(answer: A): Record<string, string> } = {},
 ): LookUp => ({
   read,
   // The data provider returns the value that the call's own contract parsed.
-  found: answer => found(answer as A),
+  description: answer => description(answer as A),
   ...(fills && { fills: answer => fills(answer as A) }),
   ...more,
 })

@@ -1,10 +1,10 @@
 import type { Id } from '@contract/id'
 
 /** Suggested value: its description, other search terms that find it, and values for other fields of the form. */
-export type Suggestion = { value: string; about: string; found: readonly string[]; fills: Record<string, string> }
+export type Suggestion = { value: string; about: string; terms: readonly string[]; fills: Record<string, string> }
 
 /** Item that a row holds, chosen by its id. */
-export type OwnOption = { value: Id; label: string }
+export type RowOption = { value: Id; label: string }
 
 /**
  * Parser of several values in one box: the valid, the repeated and the malformed ones, and the most allowed at once.

@@ -98,7 +98,7 @@ export const counting = <F, Row>(
 })
 
 /** Returns a source of data that needs no request. */
-export const given = <From, Data>(key: string, of: (from: From) => Data): Source<From, Data> => ({
+export const derived = <From, Data>(key: string, of: (from: From) => Data): Source<From, Data> => ({
   key,
   load: async from => of(from),
 })

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { DateField } from './DateField'
 import { isDay } from './days'
 import { useTyped } from './filters'
-import { useHeldWhilePressed } from './frozenWhilePressed'
+import { useFrozenWhilePressed } from './frozenWhilePressed'
 import type { FilterProps } from './kind'
 
 /** Filter by a day, applied as soon as the date is complete; invalid text is refused when the box is left. */
@@ -11,7 +11,7 @@ export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useTyped(value)
   const [isRefused, setRefused] = useState(false)
-  const isShown = useHeldWhilePressed(isRefused)
+  const isShown = useFrozenWhilePressed(isRefused)
   const check = () => setRefused(typed !== '' && !isDay(typed))
   return (
     <DateField

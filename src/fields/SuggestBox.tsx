@@ -61,9 +61,9 @@ const SuggestBox = (props: InputProps) => {
           event.defaultMuiPrevented = true
           pick(taken)
         }}
-        renderOption={({ key, ...option }, { value: known, about }) => (
+        renderOption={({ key, ...option }, { value: suggestion, about }) => (
           <li key={key} {...option}>
-            <span className="suggested">{known}</span>
+            <span className="suggested">{suggestion}</span>
             <span className="suggested-about">{about}</span>
           </li>
         )}

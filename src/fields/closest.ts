@@ -8,9 +8,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  * Returns the distance of a suggestion from the typed text: a whole match is closest, then the same beginning, then
  * text inside; at each step but the last its own value comes before its other names.
  */
-const distance = ({ value, found }: Suggestion, typed: string): number => {
+const distance = ({ value, terms }: Suggestion, typed: string): number => {
   const own = plain(value)
-  const names = found.map(plain)
+  const names = terms.map(plain)
   const steps = [
     own === typed,
     names.includes(typed),
@@ -26,10 +26,10 @@ const NOT_AT_ALL = 5
 
 /** Returns the suggestions that match the typed text, closest first, ignoring case and accents. */
 export const closest = (suggestions: readonly Suggestion[], typed: string): Suggestion[] => {
-  const wanted = plain(typed.trim())
-  if (!wanted) return []
+  const term = plain(typed.trim())
+  if (!term) return []
   return suggestions
-    .map(one => ({ one, far: distance(one, wanted) }))
+    .map(one => ({ one, far: distance(one, term) }))
     .filter(({ far }) => far < NOT_AT_ALL)
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST_SHOWN)
@@ -45,10 +45,10 @@ export const filledBy = (
   typed: string,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const known = suggestions.find(({ value }) => plain(value) === plain(typed.trim()))
+  const suggestion = suggestions.find(({ value }) => plain(value) === plain(typed.trim()))
   const isFree = (source: string) =>
     !values[source]?.trim() || suggestions.some(({ fills }) => fills[source] === values[source])
-  return Object.fromEntries(Object.entries(known?.fills ?? {}).filter(([source]) => isFree(source)))
+  return Object.fromEntries(Object.entries(suggestion?.fills ?? {}).filter(([source]) => isFree(source)))
 }
 
 /** Returns the closest suggestion whose beginning was typed; undefined if the text is already a whole value. */

@@ -48,12 +48,12 @@ const subscribe = (listener: () => void) => {
  * Returns the value from before the pointer went down, until the following click was handled. Messages that appear or
  * disappear on blur pass through it, so that the control under the pointer does not move.
  */
-export const useHeldWhilePressed = <T>(value: T): T => {
+export const useFrozenWhilePressed = <T>(value: T): T => {
   const isPressed = useSyncExternalStore(subscribe, () => pressed)
-  const held = useRef(value)
+  const frozen = useRef(value)
   // A render in a transition may be discarded or delayed: only a committed value is on the screen.
   useLayoutEffect(() => {
-    if (!isPressed) held.current = value
+    if (!isPressed) frozen.current = value
   })
-  return isPressed ? held.current : value
+  return isPressed ? frozen.current : value
 }

@@ -10,7 +10,7 @@ import { entries } from './entries'
 import { exactTime } from './exactTime'
 import { file } from './file'
 import { flag } from './flag'
-import { useHeldWhilePressed } from './frozenWhilePressed'
+import { useFrozenWhilePressed } from './frozenWhilePressed'
 import { json } from './json'
 import type { FieldKind } from './kind'
 import { amountWords, money } from './money'
@@ -57,4 +57,4 @@ export {
   isMissing,
   type Option,
 } from './kind'
-export { amountWords, filledBy, useHeldWhilePressed }
+export { amountWords, filledBy, useFrozenWhilePressed }

@@ -36,12 +36,12 @@ const Found = ({ children }: { children: string }) => (
 /** Empty helper text that keeps the height of its line: MUI renders a zero-width space for a single space. */
 const EMPTY_LINE = ' '
 
-export const shared = ({ id, value, onBlur, error, help, found, required, autoFocus, disabled }: InputProps) => ({
+export const shared = ({ id, value, onBlur, error, help, description, required, autoFocus, disabled }: InputProps) => ({
   id,
   value,
   onBlur,
   error: Boolean(error),
-  helperText: error || (found ? <Found>{found}</Found> : help || EMPTY_LINE),
+  helperText: error || (description ? <Found>{description}</Found> : help || EMPTY_LINE),
   required: required ?? false,
   autoFocus: autoFocus ?? false,
   disabled: disabled ?? false,
@@ -97,7 +97,7 @@ export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode
 export const Chosen = (props: InputProps) => {
   const translate = useTranslate()
   const { options = [], value, required, waiting = false } = props
-  const known = value === '' || options.some(option => option.value === value)
+  const isOption = value === '' || options.some(option => option.value === value)
   return (
     <Labelled {...props}>
       <TextField
@@ -108,8 +108,8 @@ export const Chosen = (props: InputProps) => {
         slotProps={{ select: { labelId: `${props.id}-label`, SelectDisplayProps: { 'aria-busy': waiting } } }}
       >
         {!required && <MenuItem value="">{translate('daftari.lists.notChosen')}</MenuItem>}
-        {!known && <MenuItem value={value}>{waiting ? translate('daftari.lists.loading') : value}</MenuItem>}
-        {known && waiting && <MenuItem disabled>{translate('daftari.lists.loading')}</MenuItem>}
+        {!isOption && <MenuItem value={value}>{waiting ? translate('daftari.lists.loading') : value}</MenuItem>}
+        {isOption && waiting && <MenuItem disabled>{translate('daftari.lists.loading')}</MenuItem>}
         {options.map(({ value, label }) => (
           <MenuItem key={value} value={value}>
             {label}

@@ -54,7 +54,7 @@ export type InputProps = {
   error?: string | undefined
   help?: string | undefined
   /** Result of a lookup of the value, shown with a tick. */
-  found?: string | undefined
+  description?: string | undefined
   placeholder?: string | undefined
   files?: FileProps | undefined
   /** Suggestions for the typed text, and the callback when one is chosen. */

@@ -77,11 +77,11 @@ const byGroup = (options: readonly Option[]) => {
 const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const filter = useDeferredValue(typed.trim().toLowerCase())
   const chosen = useMemo(() => new Set(valuesIn(value)), [value])
   const groups = useMemo(
-    () => byGroup(options.filter(option => `${option.label} ${option.about ?? ''}`.toLowerCase().includes(wanted))),
-    [options, wanted],
+    () => byGroup(options.filter(option => `${option.label} ${option.about ?? ''}`.toLowerCase().includes(filter))),
+    [options, filter],
   )
   const latest = useRef({ chosen, options, onChange })
   latest.current = { chosen, options, onChange }

@@ -17,8 +17,8 @@ function fillHoles(this: string, hole: RegExp, fill: (hole: string, name: string
 
 /** Loads a language and changes to it. Rejects when it is not offered or its words cannot be loaded. */
 export const changeLocale = (locale: string): Promise<void> => {
-  const known = offeredLocales().find(offered => offered === locale)
-  return known ? chooseLanguage(known) : Promise.reject(new Error(`No words in ${locale}`))
+  const offeredLocale = offeredLocales().find(offered => offered === locale)
+  return offeredLocale ? chooseLanguage(offeredLocale) : Promise.reject(new Error(`No words in ${locale}`))
 }
 
 /** Returns what lists and their columns are called, under the keys that react-admin looks them up by. */

@@ -40,10 +40,10 @@ const remembered = (): Locale | undefined => {
 const isOffered = (locale: Locale | undefined): locale is Locale => locale !== undefined && offered.includes(locale)
 
 const load = async (locale: Locale) => {
-  const asked = ++latest
+  const request = ++latest
   const loaded = await Promise.all(portions.map(portion => portion[locale]()))
   // Somebody may have chosen yet another language while this one was on its way.
-  if (asked !== latest) return
+  if (request !== latest) return
   replaceWords(
     locale,
     loaded.map(portion => portion.default),
@@ -76,7 +76,7 @@ export const chooseLanguage = async (locale: Locale) => {
 export const openDeskWords = async () => {
   if (portions.includes(desk)) return
   portions = [gate, desk]
-  const asked = currentLocale()
-  const words = await desk[asked]()
-  if (asked === currentLocale()) addWords(words.default, words.definitions)
+  const locale = currentLocale()
+  const words = await desk[locale]()
+  if (locale === currentLocale()) addWords(words.default, words.definitions)
 }

@@ -11,7 +11,7 @@ export type Failure = {
 
 /** Keys of what a host refused or said, by its code. */
 const refusal = (code: string) => `refusals.${code}`
-const said = (code: string) => `said.${code}`
+const messageKey = (code: string) => `said.${code}`
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
@@ -56,7 +56,7 @@ const isParams = (params: unknown): params is Record<string, unknown> => typeof 
 /** Returns the message after a write: the screen's words, else the host's, translated where known, else the default. */
 export const successWords = (words: Words, { message, code, params }: Answer, ownWords?: string): string => {
   if (ownWords) return ownWords
-  const translated = code && hasWords(said(code)) ? words(said(code), isParams(params) ? params : {}) : ''
+  const translated = code && hasWords(messageKey(code)) ? words(messageKey(code), isParams(params) ? params : {}) : ''
   // A host that sends no parameters has already put them into its own sentence.
   if (translated && !translated.includes('%{')) return translated
   return message || words('daftari.notices.good.text')

@@ -16,8 +16,8 @@ export const nameOfPart = (part: unknown, position: string): string => {
 const copyOf = (parts: Parts, words: Parts): Parts => {
   const copy = (Array.isArray(parts) ? [...parts] : { ...parts }) as Parts
   for (const [place, part] of Object.entries(parts)) {
-    const said = words[Array.isArray(parts) ? nameOfPart(part, place) : place]
-    if (said !== undefined) copy[place] = replaced(part, said)
+    const translation = words[Array.isArray(parts) ? nameOfPart(part, place) : place]
+    if (translation !== undefined) copy[place] = replaced(part, translation)
   }
   return copy
 }
@@ -28,7 +28,7 @@ const replaced = (part: unknown, words: unknown): unknown => {
   return isParts(part) ? { ...part, label: words } : words
 }
 
-const known = new WeakMap<object, { words: DefinitionWords | undefined; definition: unknown }>()
+const cache = new WeakMap<object, { words: DefinitionWords | undefined; definition: unknown }>()
 
 /**
  * Returns a definition in the language of `words`: the same object as long as both are, so that what depends on it is not
@@ -36,10 +36,10 @@ const known = new WeakMap<object, { words: DefinitionWords | undefined; definiti
  */
 export const translated = <T extends object>(definition: T, words: DefinitionWords | undefined): T => {
   if (!words) return definition
-  const last = known.get(definition)
+  const last = cache.get(definition)
   // The entry was made from this very definition, which replacing words leaves in its shape.
   if (last?.words === words) return last.definition as T
   const fresh = replaced(definition, words) as T
-  known.set(definition, { words, definition: fresh })
+  cache.set(definition, { words, definition: fresh })
   return fresh
 }

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { DefinitionProvider, useDefinition } from './definitionContext'
-import { OpenedDialog } from './dialogRoutes/DialogRoute'
+import { DialogRoute } from './dialogRoutes/DialogRoute'
 import { CausesPage } from './failureCauses/CausesPage'
 import { BY, CAUSE } from './failureCauses/parameters'
 import { useOptionsAhead } from './form/useOptions'
-import { useResourceOnHost } from './hostExtensions'
+import { useHostResource } from './hostExtensions'
 import { FilterBar } from './list/FilterBar'
 import { ListBody } from './list/ListBody'
 import { ListFoot } from './list/ListFoot'
 import { ListHead } from './list/ListHead'
 import { ListProvider } from './list/ListProvider'
-import { useShownList } from './list/listContext'
+import { useListContextValue } from './list/listContext'
 import { PageTabs } from './list/PageTabs'
 import { useReload } from './list/useReload'
 import { PageFrame } from './PageFrame'
@@ -32,7 +32,7 @@ type PageProps = {
 /** Page of a list: table or tree, search, filters, pager, actions, and the dialog that its address opens. */
 const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
   const definition = useDefinition()
-  const { data, watching } = useShownList()
+  const { data, watching } = useListContextValue()
   const reload = useReload()
   useOptionsAhead(definition, Boolean(data))
   const { name, path = '', about } = definition
@@ -53,7 +53,7 @@ const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
       <FilterBar />
       <ListBody />
       <ListFoot />
-      <OpenedDialog {...reload} />
+      <DialogRoute {...reload} />
     </PageFrame>
   )
 }
@@ -63,7 +63,7 @@ type Props = PageProps & { resource: Resource }
 /** Page of any resource, from its definition: its rows, or the causes of its failures if the address asks for them. */
 const ResourcePage = ({ resource, ...props }: Props) => {
   const [params] = useSearchParams()
-  const definition = useResourceOnHost(resource)
+  const definition = useHostResource(resource)
   const { causes } = definition
   if (causes && params.get(BY) === CAUSE)
     return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { openOf } from './list/openTab'
+import { openTab } from './list/openTab'
 import { PageTabs } from './list/PageTabs'
 import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
@@ -44,7 +44,7 @@ const SharedPage = ({ resources: declared, parts = [], page, Over }: Props) => {
   const inLanguage = useInLanguage()
   const resources = declared.map(one => inLanguage('resources', one))
   const part = parts.find(({ key }) => key === params.get('tab'))
-  const open = openOf(resources, params)
+  const open = openTab(resources, params)
   if (!open) return null
   if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} page={page} />
   return (

@@ -1,18 +1,18 @@
 import type { Announced } from '@contract/extensions'
 import { createContext, useContext, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
-import { resourceOnHost } from '@/definition/hostSupport'
+import { hostResource } from '@/definition/hostSupport'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 
 /** Extensions that the host announced; undefined until it has answered. */
 export const AnnouncedExtensions = createContext<Announced | undefined>(undefined)
-export const useAnnounced = () => useContext(AnnouncedExtensions)
+export const useAnnouncedExtensions = () => useContext(AnnouncedExtensions)
 
 const NONE: Announced = new Set()
 
 /** Returns a resource in the current language, as the host can serve it; see `resourceOnHost`. */
-export const useResourceOnHost = (resource: Resource): Resource => {
-  const announced = useAnnounced() ?? NONE
+export const useHostResource = (resource: Resource): Resource => {
+  const announced = useAnnouncedExtensions() ?? NONE
   const spoken = useInLanguage()('resources', resource)
-  return useMemo(() => resourceOnHost(spoken, announced), [spoken, announced])
+  return useMemo(() => hostResource(spoken, announced), [spoken, announced])
 }

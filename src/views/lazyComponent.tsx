@@ -5,19 +5,19 @@ import { type ComponentType, lazy, useState } from 'react'
  * `lazy` would still show the fallback, and React delays the content after a fallback by 300 ms. `fetch` loads the
  * code in advance; it rejects when the network fails.
  */
-export const later = <Props extends object, Module extends { default: ComponentType<Props> }>(
+export const lazyComponent = <Props extends object, Module extends { default: ComponentType<Props> }>(
   load: () => Promise<Module & { default: ComponentType<Props> }>,
 ) => {
-  let known: ComponentType<Props> | undefined
+  let component: ComponentType<Props> | undefined
   const fetch = async () => {
-    const found = await load()
-    known = found.default
-    return found
+    const module = await load()
+    component = module.default
+    return module
   }
   const Fetched = lazy(fetch)
   const Later = (props: Props) => {
     // Chosen once: a change while it is mounted would mount it anew.
-    const [Shown] = useState<ComponentType<Props>>(() => known ?? Fetched)
+    const [Shown] = useState<ComponentType<Props>>(() => component ?? Fetched)
     return <Shown {...props} />
   }
   return Object.assign(Later, { fetch })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
-import { addressNow } from './dialogRoutes/dialogAddress'
+import { currentParams } from './dialogRoutes/dialogAddress'
 
 /** Parameter that names the open part of a page that has several. */
 const TAB = 'tab'
@@ -20,7 +20,7 @@ export const useAddress = () => {
   const tab = params.get(TAB)
   const change = useCallback(
     (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
-      const now = addressNow()
+      const now = currentParams()
       if (window.location.pathname === pathOf(pathname) && now.get(TAB) === tab) setParams(next(now), options)
     },
     [pathname, tab, setParams],

@@ -7,10 +7,10 @@ type Answer<Data> = Pick<
 >
 
 /** Answer of a query, a text that identifies its request, and the function that cancels it. */
-export type Reading<Data> = Answer<Data> & { request: string; stop(): void }
+export type CancellableQuery<Data> = Answer<Data> & { request: string; stop(): void }
 
 /** Runs a query, as `useQuery` does. A cancelled query returns to its state before the request. */
-export const useReading = <Data extends Loaded>(options: UseQueryOptions<Data>): Reading<Data> => {
+export const useCancellableQuery = <Data extends Loaded>(options: UseQueryOptions<Data>): CancellableQuery<Data> => {
   const { queryKey } = options
   const queryClient = useQueryClient()
   const { data, error, isFetching, isPending, isSuccess, isPlaceholderData, refetch } = useQuery(options)

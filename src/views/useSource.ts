@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { Asking, Loaded, Source } from '@/definition/source'
-import { useReading } from './useCancellableQuery'
+import { useCancellableQuery } from './useCancellableQuery'
 import { useRegistry } from './useRegistry'
 
 /** Returns the functions that a source reads with, aborted by the signal. */
@@ -32,5 +32,5 @@ export const useSource = <From, Data extends Loaded>(
   enabled = true,
 ) => {
   const registry = useRegistry()
-  return useReading({ ...querying(registry, key, source, from), enabled })
+  return useCancellableQuery({ ...querying(registry, key, source, from), enabled })
 }

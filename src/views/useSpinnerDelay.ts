@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PATIENCE = 150
 
 /** Returns true once the component has waited long enough to show it. */
-export const usePatience = () => {
+export const useSpinnerDelay = () => {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), PATIENCE)

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDeskStore } from '@/app/adminStore'
+import { createAdminStore } from '@/app/adminStore'
 
 afterEach(() => localStorage.clear())
 
 it('keeps how a desk is arranged in the browser, and which rows are selected in memory alone', () => {
-  const store = createDeskStore('1', 'test', () => undefined)
+  const store = createAdminStore('1', 'test', () => undefined)
   store.setup()
   store.setItem('columns.registry/mda', ['createdAt'])
   store.setItem('registry/mda.selectedIds', ['80020001234567'])
@@ -19,7 +19,7 @@ it('keeps how a desk is arranged in the browser, and which rows are selected in 
 
 it('hands a language that is chosen to the portal, and keeps none of its own', () => {
   const choose = vi.fn()
-  const store = createDeskStore('1', 'test', choose)
+  const store = createAdminStore('1', 'test', choose)
   store.setup()
   store.setItem('locale', 'fr')
   expect(choose.mock.calls).toEqual([['fr']])

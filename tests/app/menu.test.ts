@@ -1,39 +1,39 @@
 import type { Permission } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { isWithin, type MenuRules, type ShownEntry, shownMenu } from '@/app/menu'
+import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/app/menu'
 import { menu } from '@/definition/access'
 
 const rules = (pages: readonly string[], ...held: Permission[]): MenuRules => ({
   exists: path => pages.includes(path),
-  held: permit => held.includes(permit),
+  isHeld: permit => held.includes(permit),
 })
-const paths = (entries: readonly ShownEntry[]): string[] =>
+const paths = (entries: readonly VisibleEntry[]): string[] =>
   entries.flatMap(entry => [entry.path, ...paths(entry.children)])
 
 describe('the side menu (000 section 2.5)', () => {
   it('shows an entry when its page exists and its permission is held', () => {
-    expect(paths(shownMenu(menu, rules(['settings'], 'can_view_general_settings')))).toEqual(['settings'])
-    expect(paths(shownMenu(menu, rules([], 'can_view_general_settings')))).toEqual([])
-    expect(paths(shownMenu(menu, rules(['settings'])))).toEqual([])
+    expect(paths(visibleMenu(menu, rules(['settings'], 'can_view_general_settings')))).toEqual(['settings'])
+    expect(paths(visibleMenu(menu, rules([], 'can_view_general_settings')))).toEqual([])
+    expect(paths(visibleMenu(menu, rules(['settings'])))).toEqual([])
   })
 
   it('shows a parent for the pages of its children, and only those held', () => {
     const pages = ['registry/business', 'registry/mda', 'registry/document']
-    const shown = shownMenu(menu, rules(pages, 'can_view_admin_registry', 'can_view_blacklist_registry'))
+    const shown = visibleMenu(menu, rules(pages, 'can_view_admin_registry', 'can_view_blacklist_registry'))
     expect(paths(shown)).toEqual(['registry', 'registry/business', 'registry/mda'])
   })
 
   it('shows no child of a parent whose permission is missing', () => {
-    expect(shownMenu(menu, rules(['registry/mda'], 'can_view_blacklist_registry'))).toEqual([])
+    expect(visibleMenu(menu, rules(['registry/mda'], 'can_view_blacklist_registry'))).toEqual([])
   })
 
   it('asks the menu’s own permissions, not the guard’s (decision A4)', () => {
-    expect(shownMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
+    expect(visibleMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
   })
 
   it('lets the children of Integrations go with their parent', () => {
     const pages = ['integrations/credentials', 'integrations/mdas_and_partners']
-    expect(paths(shownMenu(menu, rules(pages, 'can_view_integration_settings')))).toEqual([
+    expect(paths(visibleMenu(menu, rules(pages, 'can_view_integration_settings')))).toEqual([
       'integrations',
       'integrations/mdas_and_partners',
       'integrations/credentials',

@@ -1,15 +1,15 @@
 import { permissions } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { decide, type Standing } from '@/authProvider/guard'
+import { decide, type SessionState } from '@/authProvider/guard'
 import { menu, routeAccess } from '@/definition/access'
 
-const nobody: Standing = { user: false, token: false, holds: () => false }
-const holder = (...pairs: string[]): Standing => ({
+const nobody: SessionState = { user: false, token: false, holds: () => false }
+const holder = (...pairs: string[]): SessionState => ({
   user: true,
   token: true,
   holds: (action, resource) => pairs.includes(`${action} ${resource}`),
 })
-const everything: Standing = { user: true, token: true, holds: () => true }
+const everything: SessionState = { user: true, token: true, holds: () => true }
 
 describe('the route table (000 section 2.1)', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('the route table (000 section 2.1)', () => {
   })
 
   it('sends a token without a user to the profile, and from there out (decision A1)', () => {
-    const half: Standing = { ...nobody, token: true }
+    const half: SessionState = { ...nobody, token: true }
     expect(decide('/login', half)).toMatchObject({ go: '/home/profile' })
     expect(decide('/home/profile', half)).toEqual({ go: '/login', because: 'signed-out' })
   })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
-import { onOneConnection } from '../../server/db/dedicatedConnection'
+import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
 import { prepareDatabase } from '../../server/db/open'
 
@@ -24,7 +24,7 @@ export const withPostgres = async (
   mkdirSync(backup, { mode: 0o700 })
   const { connection, stop } = await startEmbedded(join(folder, 'data'))
   const into = <T>(database: string, work: (client: PoolClient) => Promise<T>) =>
-    onOneConnection({ ...connection, database }, work)
+    withDedicatedConnection({ ...connection, database }, work)
   const empty = async (database: string) => {
     await into('postgres', client => client.query(`CREATE DATABASE ${database}`))
     await prepareDatabase({ ...connection, database })

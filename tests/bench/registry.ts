@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import type { CodeDelivery } from '../../server/auth/delivery'
-import { onOneConnection } from '../../server/db/dedicatedConnection'
+import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
 import { connectDatabase, prepareDatabase } from '../../server/db/open'
 import { demonstrationPapers, demonstrationStaff, fillDemonstration } from '../../server/demonstration'
@@ -52,7 +52,7 @@ export const benchRegistry = async (companies: number, environment: Record<strin
      * measured.
      */
     settle: (...tables: string[]) =>
-      onOneConnection(connection, async client => {
+      withDedicatedConnection(connection, async client => {
         await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)
         await client.query('CHECKPOINT')
       }),

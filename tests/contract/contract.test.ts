@@ -4,7 +4,7 @@ import { calls } from '@contract/index'
 import { permissions } from '@contract/permissions'
 import { PortalConfig } from '@contract/portalConfig'
 import { BRN } from '@contract/registry/strikes'
-import { sayings } from '@contract/successMessages'
+import { successMessages } from '@contract/successMessages'
 import { describe, expect, it } from 'vitest'
 import published from './published.json'
 
@@ -50,7 +50,7 @@ describe('refusals', () => {
   })
 
   it('have their counterpart in what is said after a success', () => {
-    expect(sayings['blacklist-reversed']).toBe('Removed from  the black list')
+    expect(successMessages['blacklist-reversed']).toBe('Removed from  the black list')
   })
 })
 

@@ -1,10 +1,10 @@
 import { type Permission, permissions } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { describe, expect, it } from 'vitest'
-import { elsewhere } from '@/app/accessPageContent'
-import { buttonThings } from '@/customPages/access/listActions'
-import { elsewhereThings } from '@/customPages/access/pageActions'
-import { isMet, judge, menuThings, routeThings, type Thing } from '@/customPages/access/requirements'
+import { accessPageContent } from '@/app/accessPageContent'
+import { listActionItems } from '@/customPages/access/listActions'
+import { pageActionItems } from '@/customPages/access/pageActions'
+import { type AccessItem, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
 import { type MenuEntry, menu, routeAccess } from '@/definition/access'
 import en from '@/i18n/en/adminPages'
 import { inLanguageOf } from '@/i18n/translatedDefinition'
@@ -14,12 +14,12 @@ import { resources } from '@/resources'
 addWords(en)
 const words = currentWords()
 const inEnglish = inLanguageOf({})
-const buttons = [...buttonThings(resources), ...elsewhereThings(elsewhere, words, inEnglish)]
-const pages = [...menuThings(menu), ...routeThings()]
+const buttons = [...listActionItems(resources), ...pageActionItems(accessPageContent, words, inEnglish)]
+const pages = [...menuItems(menu), ...routeItems()]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
   all.filter(thing => thing.name === name && (!within || thing.within === within))
-const wants = (things: Thing[]) => things.map(({ needs }) => needs.map(({ anyOf }) => anyOf.join(' / ')))
+const wants = (things: AccessItem[]) => things.map(({ needs }) => needs.map(({ anyOf }) => anyOf.join(' / ')))
 
 /** Somebody whose one role gives just these permissions, beside a role that gives them all to somebody else. */
 const holder = (...held: Permission[]): Access => ({
@@ -116,7 +116,7 @@ describe('everything there is', () => {
   })
 
   it('says its words in every language that they are asked for', () => {
-    for (const { name, within } of elsewhereThings(elsewhere, words, inEnglish))
+    for (const { name, within } of pageActionItems(accessPageContent, words, inEnglish))
       expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })
 })

@@ -7,11 +7,11 @@ import { CoreAdminContext, I18nContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
-import { KeysHeld } from '@/customPages/apiAccess/CurrentKeys'
-import { endPointsOf, freshIn, goLive, setUp } from '@/customPages/apiAccess/calls'
-import { FreshKeys } from '@/customPages/apiAccess/NewKeys'
+import { CurrentKeys } from '@/customPages/apiAccess/CurrentKeys'
+import { endPointsOf, goLive, newKeysIn, setUp } from '@/customPages/apiAccess/calls'
+import { NewKeys } from '@/customPages/apiAccess/NewKeys'
 import { daysOf } from '@/customPages/apiAccess/period'
-import { useKeyWork } from '@/customPages/apiAccess/useKeyChange'
+import { useKeyChange } from '@/customPages/apiAccess/useKeyChange'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/adminPages'
@@ -100,15 +100,17 @@ it('Generate Keys is offered to those who may give access', () => {
 describe('keys', () => {
   it('are fresh only when both are told in full', () => {
     const whole = { apiKey: 'sb_1', secretKey: 's' }
-    expect(freshIn('a', 'SANDBOX', whole)).toEqual({ account: 'a', mode: 'SANDBOX', ...whole })
+    expect(newKeysIn('a', 'SANDBOX', whole)).toEqual({ account: 'a', mode: 'SANDBOX', ...whole })
     for (const told of [{}, { apiKey: 'sb_1' }, { ...whole, secretKey: MASK }, { ...whole, apiKey: `sb_1${MASK}` }])
-      expect(freshIn('a', 'SANDBOX', told)).toBeUndefined()
+      expect(newKeysIn('a', 'SANDBOX', told)).toBeUndefined()
   })
 
   it('that a host tells again can be copied again; what is masked cannot', () => {
-    const { rerender } = render(<KeysHeld held={{ apiKey: 'abc', secretKey: 'def' }} told />, { wrapper: InEnglish })
+    const { rerender } = render(<CurrentKeys access={{ apiKey: 'abc', secretKey: 'def' }} isMasked />, {
+      wrapper: InEnglish,
+    })
     expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2)
-    rerender(<KeysHeld held={{ apiKey: `abc${MASK}`, secretKey: MASK }} told />)
+    rerender(<CurrentKeys access={{ apiKey: `abc${MASK}`, secretKey: MASK }} isMasked />)
     expect(screen.queryByRole('button')).toBeNull()
     screen.getByText(`abc${MASK}`)
   })
@@ -120,7 +122,7 @@ describe('keys', () => {
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'abc', secretKey: 'def' } as const
     render(
       <AnnouncedExtensions.Provider value={new Set(extensions)}>
-        <FreshKeys fresh={fresh} onCopied={() => undefined} onKept={() => undefined} />
+        <NewKeys fresh={fresh} onCopied={() => undefined} onKept={() => undefined} />
       </AnnouncedExtensions.Provider>,
       { wrapper: InEnglish },
     )
@@ -132,7 +134,7 @@ describe('keys', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
     const onCopied = vi.fn()
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'sb_1', secretKey: 'sec' } as const
-    render(<FreshKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />, { wrapper: InEnglish })
+    render(<NewKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />, { wrapper: InEnglish })
     screen.getByRole('button', { name: 'Copy: API key' }).click()
     await screen.findByText('API key is marked. Copy it by hand.')
     expect(onCopied).not.toHaveBeenCalled()
@@ -151,7 +153,7 @@ describe('what is done to keys', () => {
         {children}
       </CoreAdminContext>
     )
-    const { result } = renderHook(() => ({ ...useKeyWork([]), said: useNoticeHistory() }), { wrapper })
+    const { result } = renderHook(() => ({ ...useKeyChange([]), said: useNoticeHistory() }), { wrapper })
     const row = { id: toId('1'), endPoints: [toId('2')] }
     await act(async () => {
       await result.current.work(setUp, row, { says: 'access-granted' })

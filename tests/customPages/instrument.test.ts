@@ -59,8 +59,8 @@ describe('what is read on a legal document', () => {
       collateral: 'said elsewhere',
     }
     expect(undeclared(legalDocument, details)).toEqual([
-      { key: 'hirePrice', label: 'Hire Price', said: '5' },
-      { key: 'remarks', label: 'Remarks', said: 'stamped' },
+      { key: 'hirePrice', label: 'Hire Price', text: '5' },
+      { key: 'remarks', label: 'Remarks', text: 'stamped' },
     ])
   })
 

@@ -30,7 +30,7 @@ describe('a host', () => {
     const { http } = recordedHttp(() => ({ status, body: { audit: true } }), { announced: 'unasked' })
     await expect(http.extensions.ask()).rejects.toMatchObject({ status: 502 })
     expect([...(await http.extensions.announced())]).toEqual([])
-    expect(http.extensions.known()).toBeUndefined()
+    expect(http.extensions.current()).toBeUndefined()
     status = 200
     expect([...(await http.extensions.announced())]).toEqual(['audit'])
   })

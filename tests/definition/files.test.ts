@@ -1,7 +1,7 @@
 import { filings } from '@contract/registry/filings'
 import { describe, expect, it } from 'vitest'
 import type { Asking } from '@/definition/source'
-import { firstOf, given, listing, orNothing, together } from '@/definition/source'
+import { derived, firstOf, listing, orNothing, together } from '@/definition/source'
 import { fileTypes } from '@/resources/files'
 import { allotted, unallotted } from '@/resources/files/shares'
 import { placeLine, readable, slug } from '@/resources/files/words'
@@ -90,16 +90,16 @@ describe('a source', () => {
   })
   it('asks for all its parts at once, and answers them by name', async () => {
     const both = together<number, { a: number; b: string }>({
-      a: given('a', n => n + 1),
-      b: given('b', n => `${n}`),
+      a: derived('a', n => n + 1),
+      b: derived('b', n => `${n}`),
     })
     expect([both.key, await both.load(1, failing(500))]).toEqual(['a & b', { a: 2, b: '1' }])
   })
   it('is followed by another where it has nothing to say', async () => {
     const either = firstOf<string | undefined, string>(
-      given('own', own => own),
+      derived('own', own => own),
       orNothing(
-        given('other', () => 'other'),
+        derived('other', () => 'other'),
         'none',
       ),
     )

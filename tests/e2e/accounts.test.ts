@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
@@ -102,7 +102,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
     here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')
   })
-  const look = () => expectOpenToAll(here)
+  const look = () => expectAccessible(here)
 
   it.each(['clients', 'businesses', 'staff', 'mdas', 'private', 'receivers'])('the %s', async tab => {
     await open(here, tab)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/listActions'
 
@@ -119,7 +119,7 @@ it.each(looks)(
       await here.goto('about:blank')
       await here.goto(address)
       await here.getByLabel('New password').or(here.getByRole('alert')).first().waitFor()
-      await expectOpenToAll(here)
+      await expectAccessible(here)
     }
     await context.close()
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let desk: Desk
@@ -138,7 +138,7 @@ describe('document costs', () => {
   it('asks before a deletion, says that there is none, and calls nothing', async () => {
     await follow(page, '/home/billing/document-costs?search=deed')
     await rowWith('Deed Poll').waitFor()
-    await quiet(page)
+    await networkIdle(page)
     const called: string[] = []
     // The browser may ask for the icon again whenever the address changes.
     page.on('request', request => request.url().endsWith('.svg') || called.push(request.url()))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
@@ -144,7 +144,7 @@ describe('complaints', () => {
     await box('Practitioner No.').fill('IP-9999')
     await dialog().getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     release()
-    await quiet(page)
+    await networkIdle(page)
     await dialog().getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     expect(await dialog().locator('.field-found').count()).toBe(0)
     await page.unroute(late)

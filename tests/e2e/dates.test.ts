@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 const PROCESSES = '/home/internal-processes/registration'
@@ -126,7 +126,7 @@ describe('a date box', () => {
     const opener = other.page.getByRole('button', { name: 'Choose from the calendar: Start Date' })
     await opener.click()
     await other.page.getByRole('grid').waitFor()
-    await expectOpenToAll(other.page)
+    await expectAccessible(other.page)
     await other.context.close()
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
@@ -183,13 +183,13 @@ describe('a file', () => {
     const brn = await brnOf(sql`${of('COMPANY', '%by shares')} AND missing_forms = '{}'
       AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn)`)
     // The file of the test before may be the same one, and still be on its way.
-    await quiet(page)
+    await networkIdle(page)
     const { asked, stop } = listen('/incorporation/')
     await open('company', brn)
-    await quiet(page)
+    await networkIdle(page)
     for (const name of await names()) await tab(name ?? '').click()
     await page.waitForURL('**tab=filing-history')
-    await quiet(page)
+    await networkIdle(page)
     stop()
     const paths = asked.map(({ path }) => path)
     expect(paths).toHaveLength(new Set(paths).size)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
@@ -352,7 +352,7 @@ describe.each([
         await tabs.nth(at).click()
         const name = `${type}: ${await tabs.nth(at).textContent()}`
         await desk.page.getByRole('tabpanel').waitFor()
-        await quiet(desk.page)
+        await networkIdle(desk.page)
         const details = desk.page.getByRole('button', { name: /^View Details/ }).first()
         if (await details.isVisible()) await details.click()
         expect([name, await barriersOf(desk.page)]).toEqual([name, []])

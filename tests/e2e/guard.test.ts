@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
@@ -39,7 +39,7 @@ describe('without a session', () => {
       page.on('request', request => asked.push(request.url()))
       await page.goto(address)
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-      await quiet(page)
+      await networkIdle(page)
       expect(new URL(page.url()).pathname).toBe('/login')
       expect(moves).toBeLessThanOrEqual(3)
       expect(await page.evaluate('counted.changes')).toBeLessThan(300)
@@ -134,7 +134,7 @@ describe('signed in', () => {
     })
     await page.goto('/home/reports')
     await page.getByRole('heading', { name: 'Reports' }).waitFor()
-    await quiet(page)
+    await networkIdle(page)
     expect(lists.filter(path => !path.startsWith('/portal/'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { openList, requestOf } from '../support/listActions'
 
@@ -139,7 +139,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
     here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')
   })
-  const look = () => expectOpenToAll(here)
+  const look = () => expectAccessible(here)
 
   it.each(['mdas', 'partners', 'settings'])('the %s of the integrations', async tab => {
     await openList(here, `integrations/mdas_and_partners?tab=${tab}`)

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { openList } from '../support/listActions'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
@@ -96,7 +96,7 @@ const lowRow = async () => {
 describe('a press on a button of a row', () => {
   it('opens the dialog of that row though the answer to a search comes before the release', async () => {
     await openList(page, 'registry/business')
-    await quiet(page)
+    await networkIdle(page)
     const { row, key, text } = await lowRow()
     let release = () => {}
     const held = new Promise<void>(done => {
@@ -124,7 +124,7 @@ describe('a press on a button of a row', () => {
 
   it('opens the dialog of that row though a search shortly after the last letter begins before the release', async () => {
     await openList(page, 'billing/service-costs')
-    await quiet(page)
+    await networkIdle(page)
     const { row, text } = await lowRow()
     await page.getByRole('searchbox').fill(text)
     await pressDown(row.getByRole('button', { name: 'Edit' }))

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
@@ -285,7 +285,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
     here = opened.page
     await portal.signIn(here, 'admin')
   })
-  const look = () => expectOpenToAll(here)
+  const look = () => expectAccessible(here)
   const go = async (tab: string) => {
     await follow(here, `/home/accounts/permissions?tab=${tab}`)
     await here.locator('tr[data-key]').first().waitFor()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
@@ -313,7 +313,7 @@ describe('on any screen', () => {
     const { page: other, context, faults } = await portal.open(options)
     await portal.signIn(other, 'clerk')
     const look = async () => {
-      await quiet(other)
+      await networkIdle(other)
       expect(await barriersOf(other)).toEqual([])
       expect(await other.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDialogs } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 import { portalClient } from '../support/portalClient'
 import { pressControls } from '../support/pressControls'
 import { beginSession } from '../support/sessions'
@@ -38,7 +38,7 @@ describe('a press that leaves an empty required field', () => {
     for (const address of forms.filter((_, at) => at % 4 === part - 1)) {
       await follow(page, address)
       await page.locator('form [type=submit]').last().waitFor()
-      await quiet(page)
+      await networkIdle(page)
       const presses = await pressControls(page)
       pressed += presses.length
       for (const { name, moved, reached } of presses)
@@ -58,7 +58,7 @@ describe('a long press on a choice', () => {
     await follow(page, '/home/accounts/permissions?tab=users&open=assign')
     const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' })
     await role.waitFor()
-    await quiet(page)
+    await networkIdle(page)
     const before = await role.textContent()
     const box = await role.boundingBox()
     await role.click({ delay: 600 })
@@ -83,13 +83,13 @@ describe('a double-click', () => {
     await page.getByRole('button', { name: 'Send Message' }).dblclick()
     const question = page.getByRole('dialog', { name: 'Are you sure of this action ?' })
     await question.waitFor()
-    await quiet(page)
+    await networkIdle(page)
     expect(await question.count()).toBe(1)
     expect(sent).toEqual([])
     expect(await page.getByRole('textbox', { name: 'Message', includeHidden: true }).inputValue()).toMatch(/Monday/)
     await question.getByRole('button', { name: 'YES' }).dblclick()
     await page.getByText('The office is closed on Monday.').first().waitFor()
-    await quiet(page)
+    await networkIdle(page)
     expect(sent).toHaveLength(1)
   })
 
@@ -97,7 +97,7 @@ describe('a double-click', () => {
     await follow(page, '/home/settings?tab=departments')
     await page.locator('[data-open=create]').dblclick()
     await page.getByRole('dialog').waitFor()
-    await quiet(page)
+    await networkIdle(page)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
@@ -78,7 +78,7 @@ describe('the registration service', () => {
     await go(`${home}/registration`)
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await quiet(page)
+      await networkIdle(page)
       const cut = await page
         .locator('td.list-figures .list-cell')
         .evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent))

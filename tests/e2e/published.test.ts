@@ -4,7 +4,7 @@ import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import { allDialogs, allPlaces } from '../support/allPages'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { closeDialogs } from '../support/listActions'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 import { startOtherHost } from '../support/otherHost'
 import { portalClient } from '../support/portalClient'
 import { bodyKeys, unpublishedIn } from '../support/published'
@@ -56,7 +56,7 @@ const goTo = async (page: Page, address: string, entityType?: string) => {
     ? page.getByRole('dialog')
     : page.locator('main').locator('h1, h2, [role=alert]')
   await shown.first().waitFor()
-  await quiet(page)
+  await networkIdle(page)
 }
 
 describe('before a host that serves nothing but the published calls', () => {
@@ -68,7 +68,7 @@ describe('before a host that serves nothing but the published calls', () => {
     await go(page)
     expect(unpublished()).toEqual([`GET ${CAPABILITIES} is not published`])
     await page.reload()
-    await quiet(page)
+    await networkIdle(page)
     expect(asked.filter(one => one.includes(CAPABILITIES))).toHaveLength(1)
     expect(faults).toEqual([])
     await context.close()
@@ -107,7 +107,7 @@ describe('before a host that serves nothing but the published calls', () => {
     await dialog.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Successfully completed').waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await quiet(page)
+    await networkIdle(page)
     await page.goto('/activate#any-token')
     await page.getByLabel('New password').waitFor()
     expect(unpublished()).toEqual([])
@@ -155,7 +155,7 @@ describe('a list asks as its document says', () => {
   const askedBy = async (part: string, step: () => Promise<unknown>) => {
     const before = desk.asked.length
     await step()
-    await quiet(desk.page)
+    await networkIdle(desk.page)
     return desk.asked.slice(before).filter(one => one.includes(part))
   }
   const openTab = (name: string) => desk.page.getByRole('tab', { name }).click()
@@ -165,7 +165,7 @@ describe('a list asks as its document says', () => {
     const first = await askedBy('/', async () => {
       await goTo(page, '/home/accounts/breakdown?size=50')
       await page.getByRole('tab', { name: /^Official Receivers\D*\d/ }).waitFor()
-      await quiet(page)
+      await networkIdle(page)
     })
     expect(first.filter(one => /users\/(individual|staff|business)/.test(one))).toEqual([])
     expect(first).toContain('GET /insolvency/official-receivers?page=0&size=10')

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOpenToAll, looks } from '../support/accessibleScreens'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/listActions'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let desk: Desk
@@ -175,7 +175,7 @@ describe('a member of staff', () => {
     await box('ID number').fill(people[1].nin)
     await expect.poll(() => box('Surname').inputValue()).toBe(people[1].surname)
     release()
-    await quiet(page)
+    await networkIdle(page)
     expect(await box('Surname').inputValue()).toBe(people[1].surname)
     await box('Surname').fill('Corrected')
     await page.unroute(`**${nin}`)
@@ -243,7 +243,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
     here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')
   })
-  const look = () => expectOpenToAll(here)
+  const look = () => expectAccessible(here)
 
   it('where a receiver is made', async () => {
     await openList(here, 'accounts/breakdown?tab=clients')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let desk: Desk
@@ -37,7 +37,7 @@ it('a list that a link leads to is asked for once, while its page is still being
   const { queries, stop } = listen('/data-update/blacklisted-brns')
   await follow(page, '/home/registry/business?search=LTD&page=2&size=20')
   await counter().waitFor()
-  await quiet(page)
+  await networkIdle(page)
   stop()
   expect(queries).toMatchObject([{ page: '2', pageSize: '20', search: 'LTD' }])
 })
@@ -120,7 +120,7 @@ describe('every registry list', () => {
     const heard = listen('/data-update/blacklisted-brns')
     const box = page.getByRole('searchbox')
     await box.fill('ltd')
-    await quiet(page)
+    await networkIdle(page)
     expect(heard.queries).toEqual([])
     await box.press('Enter')
     await page.getByText(/^1 - /).waitFor()

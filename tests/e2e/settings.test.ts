@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let desk: Desk
@@ -154,7 +154,7 @@ it.each([
   for (const tab of ['departments', 'occupations', 'countries', 'manuals', 'system-messenger']) {
     await follow(shown, `/home/settings?tab=${tab}`)
     await shown.getByRole('tab', { selected: true }).waitFor()
-    await quiet(shown)
+    await networkIdle(shown)
     expect([tab, await barriersOf(shown)]).toEqual([tab, []])
     const { scroll, room } = await shown.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
-import { quiet } from '../support/networkIdle'
+import { networkIdle } from '../support/networkIdle'
 import { endSession } from '../support/sessions'
 
 let portal: TestPortal
@@ -231,7 +231,7 @@ describe('a session that ends', () => {
     })
     await page.goto('/home/dashboard')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await quiet(page)
+    await networkIdle(page)
     // The visit itself, the reload, and the guard's way to the sign-in page.
     expect(loads).toBeLessThanOrEqual(3)
   })

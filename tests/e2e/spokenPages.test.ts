@@ -8,12 +8,12 @@ import { translated } from '@/i18n/translated'
 import { resources, sectionPages } from '@/resources'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { allDefinitions, ownWords } from '../support/definitions'
-import { wordsIn } from '../support/definitionWords'
-import { quiet } from '../support/networkIdle'
+import { definitionWords } from '../support/definitionWords'
+import { networkIdle } from '../support/networkIdle'
 
 const said = allDefinitions.flatMap(({ kind, name, definition }) => {
-  const spoken = wordsIn(translated(definition, definitions[kind]?.[name]), ownWords)
-  return [...wordsIn(definition, ownWords)].map(([path, english]) => [english, spoken.get(path) ?? ''] as const)
+  const spoken = definitionWords(translated(definition, definitions[kind]?.[name]), ownWords)
+  return [...definitionWords(definition, ownWords)].map(([path, english]) => [english, spoken.get(path) ?? ''] as const)
 })
 const sentences = flatten(swDesk)
 const pairs = [
@@ -70,7 +70,7 @@ describe('in Kiswahili', () => {
 
   it.each(['/home/dashboard', '/home/profile', ...lists, ...sections])('%s says no word in English', async address => {
     await follow(page, address)
-    await quiet(page)
+    await networkIdle(page)
     expect(await strays()).toEqual([])
   })
 
@@ -88,10 +88,10 @@ describe('in Kiswahili', () => {
     await page.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
     await follow(page, `/home/registry/file-viewer/${brn}`)
     await page.getByRole('tablist').waitFor()
-    await quiet(page)
+    await networkIdle(page)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      await quiet(page)
+      await networkIdle(page)
       expect(await strays()).toEqual([])
     }
   })
@@ -101,12 +101,12 @@ describe('in Kiswahili', () => {
       sql`SELECT instrument_number AS key FROM legal_document ORDER BY instrument_number LIMIT 1`,
     )
     await follow(page, `/home/registry/document-viewer/${number}`)
-    await quiet(page)
+    await networkIdle(page)
     expect(await strays()).toEqual([])
     const person = await first(sql`SELECT id AS key FROM account WHERE username = 'clerk'`)
     for (const tab of ['menu', 'buttons']) {
       await follow(page, `/home/accounts/permissions/access/${person}?tab=${tab}`)
-      await quiet(page)
+      await networkIdle(page)
       expect(await strays()).toEqual([])
     }
   })
@@ -120,7 +120,7 @@ describe('in Kiswahili', () => {
     await follow(page, address)
     await page.getByRole('button', { name: action }).first().click()
     await page.getByRole('dialog').waitFor()
-    await quiet(page)
+    await networkIdle(page)
     expect(await strays()).toEqual([])
   })
 })

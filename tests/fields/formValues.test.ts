@@ -1,10 +1,10 @@
 import { accounts } from '@contract/accounts/accounts'
 import { idKey, toId } from '@contract/id'
 import { expect, it } from 'vitest'
-import { among, count, flag, money, oneByOne, oneOf, ownId, text, tick } from '@/definition/field'
+import { count, flag, listOptions, money, oneByOne, oneOf, ownId, text, tick } from '@/definition/field'
 import { draftOf, heldText } from '@/fields/formValues'
 
-const staff = among(accounts.staff, { value: ({ id }) => id, label: ({ email }) => email ?? '' })
+const staff = listOptions(accounts.staff, { value: ({ id }) => id, label: ({ email }) => email ?? '' })
 const fields = {
   name: text('Name'),
   price: money('Price'),

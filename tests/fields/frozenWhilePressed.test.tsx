@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, startTransition, use, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -14,7 +14,7 @@ const NeverReady = () => {
   use(never)
   return null
 }
-const Held = ({ value }: { value: string }) => <output>{useHeldWhilePressed(value)}</output>
+const Held = ({ value }: { value: string }) => <output>{useFrozenWhilePressed(value)}</output>
 
 let show: (value: string, isReady?: boolean) => void
 const Page = () => {

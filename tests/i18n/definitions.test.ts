@@ -4,7 +4,7 @@ import { definitions as fr } from '@/i18n/fr/adminPages'
 import { definitions as sw } from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
-import { wordsIn } from '../support/definitionWords'
+import { definitionWords } from '../support/definitionWords'
 
 const languages: [string, DefinitionTable][] = [
   ['Kiswahili', sw],
@@ -28,7 +28,7 @@ const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([
 
 describe.each(languages)('%s', (_, table) => {
   it.each(allDefinitions)('has every word of $kind $name, and no other', ({ kind, name, definition }) => {
-    const english = wordsIn(definition, ownWords)
+    const english = definitionWords(definition, ownWords)
     const there = pathsIn(table[kind]?.[name], english)
     expect({
       missing: [...english.keys()].filter(path => !there.includes(path)),
@@ -38,8 +38,8 @@ describe.each(languages)('%s', (_, table) => {
 
   it.each(allDefinitions)('says $kind $name with the same holes to fill, and leaves no word empty', one => {
     const { kind, name, definition } = one
-    const said = wordsIn(translated(definition, table[kind]?.[name]), ownWords)
-    const differing = [...wordsIn(definition, ownWords)].filter(
+    const said = definitionWords(translated(definition, table[kind]?.[name]), ownWords)
+    const differing = [...definitionWords(definition, ownWords)].filter(
       ([path, sentence]) =>
         String(holes(said.get(path) ?? '')) !== String(holes(sentence)) || (sentence.trim() && !said.get(path)?.trim()),
     )
@@ -54,8 +54,8 @@ describe.each(languages)('%s', (_, table) => {
 
   it('calls a page in the menu what the page calls itself', () => {
     const labels = allDefinitions.flatMap(({ kind, name, definition }) => {
-      const english = wordsIn(definition, ownWords)
-      const said = wordsIn(translated(definition, table[kind]?.[name]), ownWords)
+      const english = definitionWords(definition, ownWords)
+      const said = definitionWords(translated(definition, table[kind]?.[name]), ownWords)
       const isLabel = kind === 'menu' ? /(^|\.)label$/ : /^label$/
       return [...english].flatMap(([path, label]) =>
         isLabel.test(path) ? [{ kind, label, said: said.get(path) }] : [],

@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOf } from '@server/db/clusterFolder'
+import { clusterFolderOf } from '@server/db/clusterFolder'
 import { findRunning } from '@server/db/embedded'
 import { isAlive } from '@server/db/systemProcesses'
 import pg from 'pg'
@@ -91,7 +91,7 @@ it('a server that is told to stop under load ends in good order, and every write
   expect(await again.end('SIGTERM')).toBe(0)
 }, 180_000)
 
-const postgresLock = () => join(placeOf(folder).folder, 'postmaster.pid')
+const postgresLock = () => join(clusterFolderOf(folder).folder, 'postmaster.pid')
 const postgresPid = () => Number.parseInt(readFileSync(postgresLock(), 'utf8'), 10)
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
@@ -106,7 +106,7 @@ it('a server whose PostgreSQL was killed with it starts again, whatever process 
   await server.end('SIGKILL')
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => isAlive(pid)).toBe(false)
-  const { sockets } = placeOf(folder)
+  const { sockets } = clusterFolderOf(folder)
   mkdirSync(sockets, { recursive: true })
   const [, ...rest] = readFileSync(postgresLock(), 'utf8').split('\n')
   writeFileSync(postgresLock(), [process.pid, ...rest].join('\n'))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Refusal } from '@contract/errors'
-import { fromHarmless, toHarmless } from '@spreadsheet/formulaEscape'
+import { escapeFormula, unescapeFormula } from '@spreadsheet/formulaEscape'
 import { guard } from '@spreadsheet/guard'
 import { findHeader, matchHeaders } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
@@ -159,8 +159,8 @@ describe('writing', () => {
   it('leaves nothing in a .csv that a spreadsheet program would run', () => {
     fc.assert(
       fc.property(fc.string(), value => {
-        expect(toHarmless(value)).not.toMatch(/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/)
-        expect(fromHarmless(toHarmless(value))).toBe(value)
+        expect(escapeFormula(value)).not.toMatch(/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/)
+        expect(unescapeFormula(escapeFormula(value))).toBe(value)
       }),
     )
   })
@@ -172,7 +172,7 @@ describe('writing', () => {
       const file = writeCsv(['a'], [[value], [`'${value}`]])
       const [, first, second] = Papa.parse<string[]>(new TextDecoder().decode(file)).data.flat()
       expect([first, second]).toEqual([`'${value}`, `''${value}`])
-      expect([fromHarmless(first ?? ''), fromHarmless(second ?? '')]).toEqual([value, `'${value}`])
+      expect([unescapeFormula(first ?? ''), unescapeFormula(second ?? '')]).toEqual([value, `'${value}`])
     },
   )
 

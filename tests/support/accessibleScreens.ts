@@ -9,7 +9,7 @@ export const looks = [
 ] as const
 
 /** Expects no accessibility violations and no horizontal overflow. */
-export const expectOpenToAll = async (page: Page) => {
+export const expectAccessible = async (page: Page) => {
   expect(await barriersOf(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
-import { resourceOnHost } from '@/definition/hostSupport'
+import { hostResource } from '@/definition/hostSupport'
 import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
@@ -117,7 +117,7 @@ export const allDialogs = async (
   const addresses: string[] = []
   for (const { resource: declared, address } of listsAt()) {
     if (declared.list.extension && !announced.has(declared.list.extension)) continue
-    const resource = resourceOnHost(declared, announced)
+    const resource = hostResource(declared, announced)
     const { data } = await client.getList(resource.name, {
       pagination: { page: 1, perPage: resource.size },
       filter: {},

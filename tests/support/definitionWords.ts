@@ -54,7 +54,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
  * Returns the words of a definition by their paths. A string counts as a word unless it is known to be a name, so that
  * a new word of the vocabulary must exist in every language. Other definitions, in `apart`, are left out.
  */
-export const wordsIn = (definition: unknown, apart: ReadonlySet<unknown> = new Set()): Map<string, string> => {
+export const definitionWords = (definition: unknown, apart: ReadonlySet<unknown> = new Set()): Map<string, string> => {
   const found = new Map<string, string>()
   const walk = (value: unknown, path: readonly string[]) => {
     const [key = '', table = '', record = ''] = path.slice(-3).reverse()

@@ -27,7 +27,7 @@ const drawn = (page: Page) =>
  * Waits until a page is idle: every request is answered, the answers are drawn, and drawing them sent no new request.
  * The browser's own `networkidle` fires once per page load, and not again when the portal changes its route.
  */
-export const quiet = async (page: Page) => {
+export const networkIdle = async (page: Page) => {
   const open = underWay.get(page)
   if (!open) throw new Error('Nobody follows what this page asks for')
   const left = () => [...open].map(request => request.url())

@@ -10,7 +10,7 @@ export const watch = (page: Page) => {
 }
 
 /** Prints the final content of its pages for every test of this file that fails, as a starting point for debugging. */
-export const whatWasSeen = () =>
+export const printPagesOnFailure = () =>
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
     for (const page of pages) {

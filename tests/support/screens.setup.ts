@@ -1,3 +1,3 @@
-import { whatWasSeen } from './printPages'
+import { printPagesOnFailure } from './printPages'
 
-whatWasSeen()
+printPagesOnFailure()

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useAccount } from '@/customPages/accountSummary/useAccount'
 import { usePeriod } from '@/customPages/apiAccess/period'
-import { usePlace as useDialogPlace } from '@/customPages/apiAccess/useDialogAddress'
+import { useDialogAddress as useDialogPlace } from '@/customPages/apiAccess/useDialogAddress'
 import { usePlace as usePageOfDocuments } from '@/views/file/useDocuments'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 

@@ -15,7 +15,7 @@ describe('the rows of an import', () => {
     const rows = rowsOf(['80091', 'A'], ['', 'B'], ['no', 'C'], ['80091 ', 'D'], ['80092', 'x'.repeat(501)])
     expect(faults(rows)).toEqual([undefined, 'required', 'pattern', 'repeated', undefined])
     expect(rows.rows[4]?.faults[1]).toBe('longest')
-    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, left: 0 })
+    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, excluded: 0 })
   })
 
   it('skip what holds nothing', () => expect(rowsOf(['', ''], ['80091', '']).counts().all).toBe(1))
@@ -47,8 +47,8 @@ describe('the rows of an import', () => {
 })
 
 describe('what is sent of a chosen file', () => {
-  const chosen = { file: new File([], 'list.xlsx'), sheet: 0, header: 1, found: { brn: 2, companyName: 0 } }
-  const asFound = { ...chosen, mapping: chosen.found }
+  const chosen = { file: new File([], 'list.xlsx'), sheet: 0, header: 1, suggested: { brn: 2, companyName: 0 } }
+  const asFound = { ...chosen, mapping: chosen.suggested }
   const list = () => {
     const rows = new ImportRows(strikeImportColumns)
     rows.add([

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { TypedInto } from '@/views/dialogRoutes/useBackGuard'
-import { useLeaving } from '@/views/form/leaveGuard'
+import { UnsavedInputContext } from '@/views/dialogRoutes/useBackGuard'
+import { useLeaveGuard } from '@/views/form/leaveGuard'
 
 it('what was sent is not asked about again, though its form says once more that something was typed', () => {
   const tell = vi.fn()
-  const { result } = renderHook(() => useLeaving(() => {}), {
-    wrapper: ({ children }) => <TypedInto.Provider value={tell}>{children}</TypedInto.Provider>,
+  const { result } = renderHook(() => useLeaveGuard(() => {}), {
+    wrapper: ({ children }) => <UnsavedInputContext.Provider value={tell}>{children}</UnsavedInputContext.Provider>,
   })
   act(() => result.current.setChanged(true, () => {}, true))
   expect(tell.mock.lastCall?.[0]).toMatchObject({ changed: true, sending: true })

@@ -7,7 +7,7 @@ import { reading } from '@/definition/source'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
-import { Part } from '@/views/file/QueryContent'
+import { QueryContent } from '@/views/file/QueryContent'
 import { PdfPane } from '@/views/pdf/PdfPane'
 import { useSource } from '@/views/useSource'
 
@@ -37,9 +37,9 @@ describe('a part of a file', () => {
       new Promise<number>((resolve, reject) => calls.push({ signal, resolve, reject }))
     const source = reading(accounts.total.from(() => ({ path: { type: 'STAFF' } })))
     const Trial = () => (
-      <Part asked={useSource(['trial'], source, undefined)} permit="can_try" name="Shares">
+      <QueryContent query={useSource(['trial'], source, undefined)} permit="can_try" name="Shares">
         {total => <p>{`${total} accounts`}</p>}
-      </Part>
+      </QueryContent>
     )
     render(
       <CoreAdminContext

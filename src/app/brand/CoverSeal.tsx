@@ -7,8 +7,8 @@ const AROUND = 2 * Math.PI * RIM
 export const CoverSeal = ({ legend }: { legend: string }) => {
   const rim = useId()
   // Repeated until it goes once round at a legible size; the browser spreads the rest evenly.
-  const said = `${legend.toUpperCase()} · `
-  const repeats = Math.max(1, Math.round(AROUND / (said.length * 1.75)))
+  const inscription = `${legend.toUpperCase()} · `
+  const repeats = Math.max(1, Math.round(AROUND / (inscription.length * 1.75)))
   return (
     <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="0.22" aria-hidden="true">
       <circle cx="24" cy="24" r="23.2" strokeWidth="0.9" strokeDasharray="0.14 0.346" />
@@ -18,7 +18,7 @@ export const CoverSeal = ({ legend }: { legend: string }) => {
       <path id={rim} d={`M24 ${24 - RIM}a${RIM} ${RIM} 0 1 1-.01 0`} stroke="none" />
       <text fill="currentColor" stroke="none" fontSize="1.75" fontWeight="600">
         <textPath href={`#${rim}`} textLength={AROUND - 1.6} lengthAdjust="spacing">
-          {said.repeat(repeats)}
+          {inscription.repeat(repeats)}
         </textPath>
       </text>
       <g strokeWidth="0.3" strokeLinejoin="round" strokeLinecap="round">

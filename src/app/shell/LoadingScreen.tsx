@@ -3,7 +3,7 @@ import { Seal } from '../brand/Seal'
 import './loadingScreen.css'
 
 /** While the desk is on its way: the seal, after a moment, so that a quick load shows nothing at all. */
-export const Opening = () => (
+export const LoadingScreen = () => (
   <div className="opening" role="status">
     <Seal size={48} />
     <span className="only-spoken">{useWords()('daftari.loading')}</span>

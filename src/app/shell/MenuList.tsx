@@ -2,13 +2,13 @@ import { Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { isWithin, type ShownEntry } from '../menu'
+import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
-import { useShownMenu } from './useVisibleMenu'
+import { useVisibleMenu } from './useVisibleMenu'
 
 type Props = { collapsed?: boolean; onGo?: () => void }
 
-const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: ShownEntry; place: string }) => {
+const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: VisibleEntry; place: string }) => {
   const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
@@ -45,7 +45,7 @@ export const MenuList = ({ collapsed = false, onGo }: Props) => {
   return (
     <nav className="side-list" aria-label={translate('daftari.shell.menu')}>
       <ul className="side-top">
-        {useShownMenu().map(entry => (
+        {useVisibleMenu().map(entry => (
           <Entry key={entry.path} entry={entry} place={place} collapsed={collapsed} onGo={onGo} />
         ))}
       </ul>

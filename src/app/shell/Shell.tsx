@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
 import { MenuDrawer } from './MenuDrawer'
-import { KeysDialog } from './ShortcutsDialog'
+import { ShortcutsDialog } from './ShortcutsDialog'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import './shell.css'
@@ -49,7 +49,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         </main>
       </div>
       <MenuDrawer open={drawer} onClose={closeDrawer} />
-      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+      <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
     </div>
   )
 }

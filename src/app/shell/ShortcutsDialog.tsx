@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useTranslate } from 'react-admin'
 
 /** Dialog with the keyboard shortcuts of every page. */
-export const KeysDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
   const list: [key: string, what: string][] = [
     ['/', translate('daftari.shell.keys.search')],

@@ -5,10 +5,10 @@ import { currentUser } from '@/authProvider/session'
 import { menu } from '@/definition/access'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { usePageExists } from '@/views/pageExists'
-import { shownMenu } from '../menu'
+import { visibleMenu } from '../menu'
 
 /** The menu of the person signed in, on this host. */
-export const useShownMenu = () => {
+export const useVisibleMenu = () => {
   const exists = usePageExists()
   const auth = useAuthProvider<PortalAuthProvider>()
   const user = currentUser()
@@ -16,6 +16,6 @@ export const useShownMenu = () => {
   return useMemo(() => {
     const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
     const entries = menu.map(entry => inLanguage('menu', entry))
-    return user ? shownMenu(entries, { exists, held }) : []
+    return user ? visibleMenu(entries, { exists, isHeld: held }) : []
   }, [auth, exists, user, inLanguage])
 }

@@ -2,7 +2,7 @@ import type { Access } from '@contract/portal/access'
 import HasIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import LacksIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
-import { isMet, judge, type Need, type Thing } from './requirements'
+import { type AccessItem, isMet, judge, type Need } from './requirements'
 
 /** Line about one need: the permission and the roles that grant it or would grant it. */
 const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
@@ -19,10 +19,10 @@ const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
   )
 }
 
-type Props = { title: string; about: string; things: Thing[]; access: Access; empty: string }
+type Props = { title: string; about: string; things: AccessItem[]; access: Access; empty: string }
 
 /** List of things of the portal, each with the permissions it needs and whether the person has them. */
-export const Things = ({ title, about, things, access, empty }: Props) => {
+export const AccessList = ({ title, about, things, access, empty }: Props) => {
   const translate = useTranslate()
   return (
     <section className="access-part" aria-label={title}>

@@ -18,10 +18,10 @@ import '@/views/list/list.css'
 import { useRegistry } from '@/views/useRegistry'
 import '../adminPage.css'
 import './access.css'
-import { Things } from './AccessList'
-import { buttonThings } from './listActions'
-import { type Elsewhere, elsewhereThings } from './pageActions'
-import { isMet, menuThings, routeThings, type Thing } from './requirements'
+import { AccessList } from './AccessList'
+import { listActionItems } from './listActions'
+import { type AccessPageContent, pageActionItems } from './pageActions'
+import { type AccessItem, isMet, menuItems, routeItems } from './requirements'
 
 const LIST = '/home/accounts/permissions?tab=users'
 const parts = ['permissions', 'menu', 'routes', 'buttons'] as const
@@ -29,7 +29,7 @@ type Part = (typeof parts)[number]
 
 const readAccess = access.of.from(({ userId }: { userId: string }) => ({ path: { userId } }))
 
-const permissionThings = ({ permissions }: Access): Thing[] =>
+const permissionItems = ({ permissions }: Access): AccessItem[] =>
   permissions.map(({ permission, group }) => ({
     key: `permission:${permission}`,
     name: permission,
@@ -37,38 +37,38 @@ const permissionThings = ({ permissions }: Access): Thing[] =>
     needs: [{ anyOf: [permission] }],
   }))
 
-type Props = { resources: readonly Resource[]; elsewhere: Elsewhere }
+type Props = { resources: readonly Resource[]; content: AccessPageContent }
 
-const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) => {
+const Explained = ({ access, resources, content }: Props & { access: Access }) => {
   const translate = useTranslate()
   const inLanguage = useInLanguage()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState('')
   const [lackingOnly, setLackingOnly] = useState(false)
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const filter = useDeferredValue(typed.trim().toLowerCase())
   const part = parts.find(one => one === params.get('tab')) ?? 'permissions'
   const all = useMemo(
-    (): Record<Part, Thing[]> => ({
-      permissions: permissionThings(found),
-      menu: menuThings(menu.map(entry => inLanguage('menu', entry))),
-      routes: routeThings(),
+    (): Record<Part, AccessItem[]> => ({
+      permissions: permissionItems(access),
+      menu: menuItems(menu.map(entry => inLanguage('menu', entry))),
+      routes: routeItems(),
       buttons: [
-        ...buttonThings(resources.map(one => inLanguage('resources', one))),
-        ...elsewhereThings(elsewhere, translate, inLanguage),
+        ...listActionItems(resources.map(one => inLanguage('resources', one))),
+        ...pageActionItems(content, translate, inLanguage),
       ],
     }),
-    [found, resources, elsewhere, translate, inLanguage],
+    [access, resources, content, translate, inLanguage],
   )
   const shown = all[part].filter(
     ({ name, within, needs }) =>
-      [name, within, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(wanted) &&
-      !(lackingOnly && isMet(found, needs)),
+      [name, within, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(filter) &&
+      !(lackingOnly && isMet(access, needs)),
   )
   const say = (key: string) => translate(`daftari.access.${key}`)
   return (
     <>
-      {!found.active && (
+      {!access.active && (
         <Alert severity="warning" variant="outlined">
           {say('inactive')}
         </Alert>
@@ -87,7 +87,7 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
             disableRipple
             id={`${id}-${one}`}
             aria-controls={`${id}-panel`}
-            label={`${say(`${one}.title`)} ${all[one].filter(({ needs }) => isMet(found, needs)).length}/${all[one].length}`}
+            label={`${say(`${one}.title`)} ${all[one].filter(({ needs }) => isMet(access, needs)).length}/${all[one].length}`}
           />
         ))}
       </Tabs>
@@ -106,11 +106,11 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
         />
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
-        <Things
+        <AccessList
           title={say(`${part}.title`)}
           about={say(`${part}.about`)}
           things={shown}
-          access={found}
+          access={access}
           empty={translate('daftari.lists.none')}
         />
       </div>
@@ -122,7 +122,7 @@ const Explained = ({ found, resources, elsewhere }: Props & { found: Access }) =
  * Page of one person's access to the whole portal, with the reason: each permission, menu entry, route and button, by
  * both tables of permissions, with the roles that grant it or would grant it.
  */
-const AccessPage = ({ resources, elsewhere }: Props) => {
+const AccessPage = ({ resources, content: elsewhere }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const { userId = '' } = useParams()
@@ -157,7 +157,7 @@ const AccessPage = ({ resources, elsewhere }: Props) => {
       {error && isDenied(error) && <Denied permit={[access.of.permit].flat().join(', ')} />}
       {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && <Explained found={data} resources={resources} elsewhere={elsewhere} />}
+      {data && <Explained access={data} resources={resources} content={elsewhere} />}
     </article>
   )
 }

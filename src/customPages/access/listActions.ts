@@ -1,10 +1,10 @@
 import { calls } from '@contract/index'
 import { byType } from '@/definition/actions'
 import { type Action, type AnyRow, type Button, type Create, type Resource, wayName } from '@/definition/defineResource'
-import { byPermission, type Need, needOf, needsOfCalls, routeNeeds, type Thing } from './requirements'
+import { type AccessItem, byPermission, type Need, needOf, needsOfCalls, routeNeeds } from './requirements'
 
 /** Returns the things without repetition: a button in the page's header and in its rows is the same thing. */
-const differing = (things: Thing[]) => [
+const differing = (things: AccessItem[]) => [
   ...new Map(things.map(thing => [JSON.stringify([thing.within, thing.name, thing.needs]), thing])).values(),
 ]
 
@@ -70,7 +70,7 @@ const actionThings = (key: string, action: Action<AnyRow>): Named[] => {
 }
 
 /** Returns the buttons of the lists, each with the permission of the button and that of its call or page. */
-export const buttonThings = (resources: readonly Resource[]): Thing[] =>
+export const listActionItems = (resources: readonly Resource[]): AccessItem[] =>
   differing(
     resources.flatMap(({ name, label, tab, create, buttons = {}, actions = {} }) => {
       const within = tab ? tab.label : label

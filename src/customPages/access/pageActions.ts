@@ -4,22 +4,22 @@ import type { Instrument } from '@/definition/defineInstrument'
 import type { SectionsPage, Shows } from '@/definition/defineSections'
 import type { InLanguage } from '@/i18n/translatedDefinition'
 import type { Words } from '@/i18n/words'
-import { byPermission, needsOfCalls, type Thing } from './requirements'
+import { type AccessItem, byPermission, needsOfCalls } from './requirements'
 
 type Asking = { permit: Permit }
 
 /** Task on a page that no definition describes: translation keys of the page and the task, and its calls. */
-type Deed = { within: string; name: string; calls: readonly Asking[] }
+type PageAction = { within: string; name: string; calls: readonly Asking[] }
 
 /** Pages with actions beside the lists. */
-export type Elsewhere = {
+export type AccessPageContent = {
   files: readonly AnyFileType[]
   instruments: readonly Instrument[]
   sections: readonly SectionsPage[]
-  deeds: readonly Deed[]
+  actions: readonly PageAction[]
 }
 
-const thing = (key: string, within: string, name: string, calls: readonly Asking[]): Thing[] => {
+const thing = (key: string, within: string, name: string, calls: readonly Asking[]): AccessItem[] => {
   const needs = byPermission(needsOfCalls(calls))
   return needs.length ? [{ key: `elsewhere:${key}`, within, name, needs }] : []
 }
@@ -29,7 +29,7 @@ const tabsOf = ({ kinds }: AnyFileType): Tab<unknown>[] => [
   ...new Map(kinds.flatMap(({ tabs }) => tabs.map(tab => [tab.key, tab] as const))).values(),
 ]
 
-const fileThings = (type: AnyFileType, translate: Words): Thing[] =>
+const fileThings = (type: AnyFileType, translate: Words): AccessItem[] =>
   tabsOf(type).flatMap(tab => {
     if (tab.view !== 'documents') return []
     const within = `${type.label} › ${tab.label}`
@@ -42,10 +42,10 @@ const fileThings = (type: AnyFileType, translate: Words): Thing[] =>
     return [...thing(`${key}:view`, within, translate('daftari.lists.view'), [tab.document.read.call]), ...offers]
   })
 
-const instrumentThings = ({ name, label, file }: Instrument, translate: Words): Thing[] =>
+const instrumentThings = ({ name, label, file }: Instrument, translate: Words): AccessItem[] =>
   thing(name, label, translate('daftari.instrument.attachment'), [file.call])
 
-const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Thing[] =>
+const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): AccessItem[] =>
   sections.flatMap(section => {
     const parts: { shows: Shows; within: string }[] =
       'shows' in section
@@ -59,11 +59,11 @@ const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Thin
   })
 
 /** Returns the actions on pages that are not lists, with the permissions that they need. */
-export const elsewhereThings = (
-  { files, instruments, sections, deeds }: Elsewhere,
+export const pageActionItems = (
+  { files, instruments, sections, actions: deeds }: AccessPageContent,
   translate: Words,
   inLanguage: InLanguage,
-): Thing[] => [
+): AccessItem[] => [
   ...files.flatMap(type => fileThings(inLanguage('files', type), translate)),
   ...instruments.flatMap(instrument => instrumentThings(inLanguage('instruments', instrument), translate)),
   ...sections.flatMap(page => sectionThings(inLanguage('sections', page), inLanguage)),

@@ -6,27 +6,27 @@ import { type MenuEntry, routeAccess } from '@/definition/access'
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
 /** Thing in the portal, with all permissions that it needs. */
-export type Thing = { key: string; name: string; within?: string; needs: Need[] }
+export type AccessItem = { key: string; name: string; within?: string; needs: Need[] }
 export type Verdict = { permission: string; givenBy: readonly string[]; heldBy: readonly string[] }
 
 /** Returns the permission that meets a need and the roles that grant it; for an unmet need, the roles that would. */
 export const judge = ({ permissions, active }: Access, { anyOf, group }: Need): Verdict => {
-  const found = anyOf.map(name => {
-    const known = permissions.find(
+  const verdicts = anyOf.map(name => {
+    const entry = permissions.find(
       one => one.permission === name && (!group || one.group.toLowerCase() === group.toLowerCase()),
     )
     return {
       permission: name,
-      givenBy: known?.enabled && active ? known.givenBy : [],
-      heldBy: known?.enabled ? known.heldBy : [],
+      givenBy: entry?.enabled && active ? entry.givenBy : [],
+      heldBy: entry?.enabled ? entry.heldBy : [],
     }
   })
-  const met = found.find(({ givenBy }) => givenBy.length)
+  const met = verdicts.find(({ givenBy }) => givenBy.length)
   return (
     met ?? {
       permission: anyOf.join(' / '),
       givenBy: [],
-      heldBy: [...new Set(found.flatMap(({ heldBy }) => heldBy))].sort(),
+      heldBy: [...new Set(verdicts.flatMap(({ heldBy }) => heldBy))].sort(),
     }
   )
 }
@@ -44,10 +44,10 @@ export const needsOfCalls = (calls: readonly { permit: Permit }[]): Need[] =>
 export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [need.anyOf.join(), need])).values()]
 
 /** Returns the entries of the menu, each with its own permission and those of its parents. */
-export const menuThings = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): Thing[] =>
+export const menuItems = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): AccessItem[] =>
   entries.flatMap(({ path, label: name, permit, children }) => {
     const needs = byPermission([...above, ...needOf(permit, 'general')])
-    return [{ key: `menu:${path}`, name, ...(within && { within }), needs }, ...menuThings(children ?? [], needs, name)]
+    return [{ key: `menu:${path}`, name, ...(within && { within }), needs }, ...menuItems(children ?? [], needs, name)]
   })
 
 /** Returns the needs of all routes that match an address. */
@@ -60,5 +60,5 @@ export const routeNeeds = (path: string): Need[] =>
   )
 
 /** Returns the routes with the needs of each. */
-export const routeThings = (): Thing[] =>
+export const routeItems = (): AccessItem[] =>
   Object.keys(routeAccess).map(path => ({ key: `route:${path}`, name: `/home/${path}`, needs: routeNeeds(path) }))

@@ -12,17 +12,17 @@ export const useAccount = (selected: () => { id: Id; name: string } | undefined)
   const [params, setAddress] = useAddress()
   const [opened] = useState(selected)
   const named = params.get(ACCOUNT)
-  const kept = opened && idText(opened.id)
+  const storedId = opened && idText(opened.id)
   useEffect(() => {
-    if (named || !kept) return
+    if (named || !storedId) return
     setAddress(
       now => {
-        now.set(ACCOUNT, kept)
+        now.set(ACCOUNT, storedId)
         return now
       },
       { replace: true },
     )
-  }, [named, kept, setAddress])
-  const id = named ?? kept
-  return id ? { id, name: kept === id ? opened?.name : undefined } : undefined
+  }, [named, storedId, setAddress])
+  const id = named ?? storedId
+  return id ? { id, name: storedId === id ? opened?.name : undefined } : undefined
 }

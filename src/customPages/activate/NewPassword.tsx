@@ -30,10 +30,10 @@ export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
     if (busy) return
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password') ?? '')
-    const found = faultsOf(password, String(form.get('again') ?? ''))
-    setFaults(found)
-    if (found.password) event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
-    else if (found.again) event.currentTarget.querySelector<HTMLInputElement>('[name=again]')?.focus()
+    const faults = faultsOf(password, String(form.get('again') ?? ''))
+    setFaults(faults)
+    if (faults.password) event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    else if (faults.again) event.currentTarget.querySelector<HTMLInputElement>('[name=again]')?.focus()
     else choose(password)
   }
   const type = shown ? 'text' : 'password'

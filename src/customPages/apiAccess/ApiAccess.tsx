@@ -14,12 +14,12 @@ import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { useSource } from '@/views/useSource'
 import { AreasDialog } from './AreasDialog'
-import { accountOf, endPointsOf, freshIn, goLive, setUp } from './calls'
+import { accountOf, endPointsOf, goLive, newKeysIn, setUp } from './calls'
 import { ModeDialog } from './ModeDialog'
 import { UsageDialog } from './UsageDialog'
-import { usePlace } from './useDialogAddress'
-import { useKeyWork } from './useKeyChange'
-import { useFresh } from './useNewKeys'
+import { useDialogAddress } from './useDialogAddress'
+import { useKeyChange } from './useKeyChange'
+import { useNewKeys } from './useNewKeys'
 import './apiAccess.css'
 
 type Props = {
@@ -37,10 +37,10 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
-  const place = usePlace()
-  const { work, busy } = useKeyWork(lists)
+  const place = useDialogAddress()
+  const { work, busy } = useKeyChange(lists)
   const [granting, setGranting] = useState(false)
-  const { fresh, copied, atRisk, tell, onCopied } = useFresh()
+  const { fresh, copied, atRisk, tell, onCopied } = useNewKeys()
   const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && fullName(data)
@@ -59,7 +59,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
       const endPoints = (await defaults()).map(area => area.id)
       const answer = await work(setUp, { id: toId(row.id), endPoints }, { says: 'access-granted', wait: true })
       if (!answer) return
-      tell(freshIn(text, 'SANDBOX', answer))
+      tell(newKeysIn(text, 'SANDBOX', answer))
       keepAccount(row)
       place.open('areas', text)
     } catch (error) {
@@ -116,7 +116,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           save={async endPoints => {
             const answer = await work(setUp, { id, endPoints }, { says: 'access-granted' })
             if (!answer) return false
-            const keys = mine ?? freshIn(account, 'SANDBOX', answer)
+            const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
             if (keys !== fresh) tell(keys)
             afterAreas(keys)
             return true
@@ -136,7 +136,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
           onKept={() => tell(undefined)}
           goLive={async endPoints => {
             const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
-            if (answer) tell(freshIn(account, 'LIVE', answer))
+            if (answer) tell(newKeysIn(account, 'LIVE', answer))
             return Boolean(answer)
           }}
           close={() => {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldKinds, type Option } from '@/fields'
 import type { Words } from '@/i18n/words'
-import { useLeaving } from '@/views/form/leaveGuard'
+import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { FailedBanner } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
@@ -41,14 +41,14 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const say = (key: string) => translate(`daftari.apiAccess.${key}`)
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
-  const held = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged } = useLeaving(close)
+  const keyQuery = useSource(['apiAccess', account], keyOf, from)
+  const { leave, setChanged } = useLeaveGuard(close)
   const [chosen, setChosen] = useState<string>()
   const [fault, setFault] = useState(false)
-  const before = (held.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
+  const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
   const value = chosen ?? before
   useEffect(() => setChanged(chosen !== undefined && chosen !== before), [chosen, before, setChanged])
-  const failed = all.error ?? held.error
+  const failed = all.error ?? keyQuery.error
   const submit = async () => {
     if (!value) return setFault(true)
     await save(idsOfKeys(value))
@@ -67,8 +67,8 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
           {failed ? (
             <FailedBanner
               error={failed}
-              busy={all.isFetching || held.isFetching}
-              reload={() => void Promise.all([all.refetch(), held.refetch()])}
+              busy={all.isFetching || keyQuery.isFetching}
+              reload={() => void Promise.all([all.refetch(), keyQuery.refetch()])}
             />
           ) : (
             <Input
@@ -80,7 +80,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
                 setFault(false)
               }}
               options={optionsOf(all.data ?? [], translate)}
-              waiting={all.isPending || held.isPending}
+              waiting={all.isPending || keyQuery.isPending}
               help={say('areasHelp')}
               error={fault ? say('areasLeast') : undefined}
               required
@@ -91,7 +91,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
           <Button variant="outlined" onClick={close} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || held.isPending}>
+          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.isPending}>
             {say('save')}
           </Button>
         </DialogActions>

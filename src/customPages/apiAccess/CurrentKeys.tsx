@@ -5,13 +5,13 @@ import { isWhole } from './calls'
 import { KeyField } from './KeyField'
 
 type Props = {
-  held: ApiAccess
+  access: ApiAccess
   /** The keys were shown in full before: only their masked form is left. */
-  told: boolean
+  isMasked: boolean
 }
 
 /** Existing keys of an account, masked where the host masks them, and the end points that they open. */
-export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, told }: Props) => {
+export const CurrentKeys = ({ access: { apiKey, secretKey, createdAt, endPoints }, isMasked }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const say = (key: string) => translate(`daftari.apiAccess.${key}`)
@@ -22,13 +22,13 @@ export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, to
   ] as const
   return (
     <>
-      {told &&
+      {isMasked &&
         hints.map(([name, key]) =>
           // Some hosts send existing keys in full.
           isWhole(key) ? <KeyField key={name} label={say(name)} value={key} /> : null,
         )}
       <dl className="api-facts">
-        {told && !isWhole(apiKey) && (
+        {isMasked && !isWhole(apiKey) && (
           <div>
             <dt>{say('apiKey')}</dt>
             <dd className="figures">{apiKey}</dd>
@@ -51,7 +51,7 @@ export const KeysHeld = ({ held: { apiKey, secretKey, createdAt, endPoints }, to
           </dd>
         </div>
       </dl>
-      {told && !isWhole(apiKey) && <p className="api-note">{say('lost')}</p>}
+      {isMasked && !isWhole(apiKey) && <p className="api-note">{say('lost')}</p>}
     </>
   )
 }

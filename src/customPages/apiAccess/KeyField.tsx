@@ -16,12 +16,12 @@ export const KeyField = ({ label, value, onCopied }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<'copied' | 'marked'>()
+  const [status, setSaid] = useState<'copied' | 'marked'>()
   useEffect(() => {
-    if (!said) return
+    if (!status) return
     const timer = setTimeout(() => setSaid(undefined), LONG_ENOUGH)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [status])
   const mark = () => {
     box.current?.select()
     setSaid('marked')
@@ -52,15 +52,15 @@ export const KeyField = ({ label, value, onCopied }: Props) => {
         />
         <Button
           variant="outlined"
-          startIcon={said === 'copied' ? <DoneIcon /> : <CopyIcon />}
+          startIcon={status === 'copied' ? <DoneIcon /> : <CopyIcon />}
           aria-label={translate('daftari.apiAccess.copyOf', { key: label })}
           onClick={() => void copy()}
         >
           {translate('daftari.apiAccess.copy')}
         </Button>
       </div>
-      <span className="api-key-said" data-said={said} role="status">
-        {said && translate(`daftari.apiAccess.${said}Of`, { key: label })}
+      <span className="api-key-said" data-said={status} role="status">
+        {status && translate(`daftari.apiAccess.${status}Of`, { key: label })}
       </span>
     </div>
   )

@@ -12,16 +12,16 @@ import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
-import { KeysHeld } from './CurrentKeys'
-import { type Fresh, keyIn } from './calls'
-import { FreshKeys } from './NewKeys'
+import { CurrentKeys } from './CurrentKeys'
+import { keyIn, type NewKeysState } from './calls'
+import { NewKeys } from './NewKeys'
 import { usePaidCalls } from './usePaidCalls'
 
 type Props = {
   account: string
   name: string | undefined
   mode: ApiMode
-  fresh: Fresh | undefined
+  fresh: NewKeysState | undefined
   busy: boolean
   turn(mode: ApiMode): void
   /** Both new keys were copied. */
@@ -52,12 +52,12 @@ export const ModeDialog = ({
   const paid = usePaidCalls()
   const [asking, setAsking] = useState<'leave' | 'live'>()
   const from = { id: account }
-  const held = useSource(['apiAccess', account], keyIn[mode], from)
+  const keyQuery = useSource(['apiAccess', account], keyIn[mode], from)
   const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
   const here = fresh?.mode === mode ? fresh : undefined
   const leave = () => (fresh && !copied ? setAsking('leave') : close())
   const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? (endPoint ? toId(endPoint) : []))
-  const failed = held.error
+  const failed = keyQuery.error
   return (
     <ApiDialog title={say('mode')} name={name} leave={leave}>
       <Tabs value={mode} onChange={(_, next: ApiMode) => turn(next)} className="create-tabs" aria-label={say('mode')}>
@@ -78,16 +78,16 @@ export const ModeDialog = ({
         tabIndex={0}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${mode}`}
-        aria-busy={held.isPending}
+        aria-busy={keyQuery.isPending}
       >
         {paid && <p className="api-about">{say(`about.${mode}`)}</p>}
-        {here && <FreshKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
+        {here && <NewKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
         {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
         {failed && !isDenied(failed) && (
-          <FailedBanner error={failed} busy={held.isFetching} reload={() => void held.refetch()} />
+          <FailedBanner error={failed} busy={keyQuery.isFetching} reload={() => void keyQuery.refetch()} />
         )}
-        {held.data?.apiKey && <KeysHeld held={held.data} told={!here} />}
-        {held.isSuccess && !held.data?.apiKey && !here && (
+        {keyQuery.data?.apiKey && <CurrentKeys access={keyQuery.data} isMasked={!here} />}
+        {keyQuery.isSuccess && !keyQuery.data?.apiKey && !here && (
           <div className="api-none">
             <p>{say(`none.${mode}`)}</p>
             {mode === 'LIVE' && (

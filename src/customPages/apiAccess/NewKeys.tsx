@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Fresh } from './calls'
+import type { NewKeysState } from './calls'
 import { KeyField } from './KeyField'
 import { usePaidCalls } from './usePaidCalls'
 
 type Props = {
-  fresh: Fresh
+  fresh: NewKeysState
   /** Called after both keys were copied. */
   onCopied(): void
   onKept(): void
 }
 
 /** New pair of keys, which is shown only once. */
-export const FreshKeys = ({ fresh, onCopied, onKept }: Props) => {
+export const NewKeys = ({ fresh, onCopied, onKept }: Props) => {
   const translate = useTranslate()
   const paid = usePaidCalls()
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())

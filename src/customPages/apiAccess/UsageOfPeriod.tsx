@@ -3,7 +3,7 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
-import { useAnnounced } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { FailedBanner } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { usageOf } from './calls'
@@ -109,4 +109,4 @@ const Usage = ({ account }: { account: string }) => {
 
 /** Totals of an account's calls in a period, overall and by end point, where the host announces the extension. */
 export const UsageOfPeriod = ({ account }: { account: string }) =>
-  useAnnounced()?.has('apiUsage') ? <Usage account={account} /> : null
+  useAnnouncedExtensions()?.has('apiUsage') ? <Usage account={account} /> : null

@@ -61,12 +61,12 @@ export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoi
 }))
 
 /** New pair of keys, which the host sends only once. */
-export type Fresh = { account: string; mode: ApiMode; apiKey: string; secretKey: string }
+export type NewKeysState = { account: string; mode: ApiMode; apiKey: string; secretKey: string }
 
 type Told = { apiKey?: string | null | undefined; secretKey?: string | null | undefined }
 
 export const isWhole = (key: string | null | undefined): key is string => Boolean(key) && !key?.includes(MASK)
 
 /** Returns the keys of an answer that has both in full; undefined otherwise. */
-export const freshIn = (account: string, mode: ApiMode, { apiKey, secretKey }: Told): Fresh | undefined =>
+export const newKeysIn = (account: string, mode: ApiMode, { apiKey, secretKey }: Told): NewKeysState | undefined =>
   isWhole(apiKey) && isWhole(secretKey) ? { account, mode, apiKey, secretKey } : undefined

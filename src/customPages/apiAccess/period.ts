@@ -31,9 +31,11 @@ export const usePeriod = () => {
   const [params, setAddress] = useAddress()
   const { state } = useLocation()
   const named = periods.find(one => one === params.get('period')) ?? 'days'
-  const known = daysOf(named === 'own' ? 'days' : named)
+  const period = daysOf(named === 'own' ? 'days' : named)
   const days =
-    named === 'own' ? { from: dayIn(params.get('from')) ?? known.from, to: dayIn(params.get('to')) ?? known.to } : known
+    named === 'own'
+      ? { from: dayIn(params.get('from')) ?? period.from, to: dayIn(params.get('to')) ?? period.to }
+      : period
   const put = (entries: Record<string, string>) =>
     setAddress(
       now => {

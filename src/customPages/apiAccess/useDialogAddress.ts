@@ -1,6 +1,6 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addressNow } from '@/views/dialogRoutes/dialogAddress'
+import { currentParams } from '@/views/dialogRoutes/dialogAddress'
 import { useAddress } from '@/views/useAddress'
 
 const dialogs = ['areas', 'mode', 'usage'] as const
@@ -23,7 +23,7 @@ const isFromList = (state: unknown) => typeof state === 'object' && state !== nu
  * was opened from the list goes one step back in the history, unless the person has navigated meanwhile: a write may
  * end after its dialog was left.
  */
-export const usePlace = () => {
+export const useDialogAddress = () => {
   const [params, setAddress] = useAddress()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const usePlace = () => {
     turn: (name: DialogName, account: string, more?: Record<string, string>) =>
       setAddress(now => put(now, name, account, more), { state, replace: true }),
     close: () => {
-      if (addressNow().get('api') !== named) return
+      if (currentParams().get('api') !== named) return
       if (isFromList(state)) navigate(-1)
       else setAddress(without, { replace: true })
     },

@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
  * resolves to the answer, or to undefined after an error. With `wait` it pauses first, because a host needs a moment
  * until keys are valid (docs/requirements/integrations.md).
  */
-export const useKeyWork = (lists: readonly string[]) => {
+export const useKeyChange = (lists: readonly string[]) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()

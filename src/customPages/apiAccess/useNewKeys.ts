@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Fresh } from './calls'
+import type { NewKeysState } from './calls'
 
 /**
  * Returns the new keys, held only in memory until the person confirms that they are stored. While a key is not yet
  * copied, the browser asks before it leaves the page.
  */
-export const useFresh = () => {
-  const [fresh, setFresh] = useState<Fresh>()
+export const useNewKeys = () => {
+  const [fresh, setFresh] = useState<NewKeysState>()
   const [copied, setCopied] = useState(false)
   const atRisk = Boolean(fresh) && !copied
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useFresh = () => {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [atRisk])
-  const tell = useCallback((keys: Fresh | undefined) => {
+  const tell = useCallback((keys: NewKeysState | undefined) => {
     setCopied(false)
     setFresh(keys)
   }, [])

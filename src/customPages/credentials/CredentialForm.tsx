@@ -17,9 +17,9 @@ export const CredentialForm = ({ system, secrets }: Props) => {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    const found = secrets.filter(secret => !String(typed.get(secret) ?? '').trim())
-    setMissing(found)
-    if (found[0]) form.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    const empty = secrets.filter(secret => !String(typed.get(secret) ?? '').trim())
+    setMissing(empty)
+    if (empty[0]) form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
     else notify({ tone: 'info', text: say('nothingSaved') })
   }
   return (

@@ -12,7 +12,7 @@ import { useConfig } from '@/portalConfig'
 import { FileWay } from '@/views/file/FileHead'
 import { FileView } from '@/views/file/FileView'
 import { FileLinks } from '@/views/file/fileLinks'
-import { Part } from '@/views/file/QueryContent'
+import { QueryContent } from '@/views/file/QueryContent'
 import { useEarly } from '@/views/file/useTabs'
 import { useSource } from '@/views/useSource'
 import { useEntityType } from './entityType'
@@ -52,9 +52,9 @@ type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[];
 const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   const translate = useTranslate()
   const fileKey = ['file', type.key, id]
-  const asked = useSource(fileKey, type.read, { id })
+  const query = useSource(fileKey, type.read, { id })
   useEarly(fileKey, type, id)
-  if (asked.data === undefined && isNotFound(asked.error))
+  if (query.data === undefined && isNotFound(query.error))
     return (
       <ChooseType
         icon={<MissingIcon aria-hidden />}
@@ -65,9 +65,9 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
       />
     )
   return (
-    <Part asked={asked} permit={permit} number={id}>
+    <QueryContent query={query} permit={permit} number={id}>
       {file => <FileView type={type} fileKey={fileKey} file={file} permit={permit} />}
-    </Part>
+    </QueryContent>
   )
 }
 

@@ -5,11 +5,11 @@ import { STORED_FILE_TYPE } from '@/definition/defineFile'
  * Returns the type of the file that is open or was opened last, and a function that sets it: a list stores it, and the
  * viewer reads it (docs/requirements/entity-file.md).
  */
-export const useEntityType = (known: readonly string[]) => {
+export const useEntityType = (types: readonly string[]) => {
   const [type, setType] = useState(() => localStorage.getItem(STORED_FILE_TYPE))
   const choose = useCallback((next: string) => {
     localStorage.setItem(STORED_FILE_TYPE, next)
     setType(next)
   }, [])
-  return { type: known.find(one => one === type), choose }
+  return { type: types.find(one => one === type), choose }
 }

@@ -8,13 +8,13 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PartTabs } from '@/views/file/PartTabs'
-import { Part, Waiting } from '@/views/file/QueryContent'
+import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
 import { type Asked, details as detailsSource, permit } from './calls'
 import { Information } from './Information'
 import { Messages } from './Messages'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 import '@/views/file/file.css'
 import '@/views/list/list.css'
 import './insolvency.css'
@@ -50,7 +50,7 @@ const useDialogAddress = () => {
 
 /** Header: the entity, and the status of the application. */
 const Head = ({ details }: { details: InsolvencyDetails }) => {
-  const { say, option, plain, standing } = useSay()
+  const { say, option, plain, standing } = useInsolvencyText()
   const { companyName, brn, type, status, trackingNumber, entityType, subType, dateOfIncorporation } = details
   const stands = standing(status)
   return (
@@ -84,7 +84,7 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
 }
 
 const Opened = ({ details }: { details: InsolvencyDetails }) => {
-  const { say } = useSay()
+  const { say } = useInsolvencyText()
   const { tab, choose } = useDialogAddress()
   return (
     <>
@@ -113,10 +113,10 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
  * Dialog with all details of an insolvency application, over the list that opened it (docs/requirements/insolvency.md).
  */
 const ApplicationDialog = ({ number, kind }: Asked) => {
-  const { translate, say } = useSay()
+  const { translate, say } = useInsolvencyText()
   const title = useId()
   const { close } = useDialogAddress()
-  const asked = useSource(['insolvency', 'details', number, kind], detailsSource, { number, kind })
+  const query = useSource(['insolvency', 'details', number, kind], detailsSource, { number, kind })
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="xl" fullWidth className="insolvency-dialog">
       <DialogTitle id={title}>
@@ -128,9 +128,9 @@ const ApplicationDialog = ({ number, kind }: Asked) => {
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <Part asked={asked} permit={permit} failedToast>
+        <QueryContent query={query} permit={permit} failedToast>
           {details => <Opened details={details} />}
-        </Part>
+        </QueryContent>
       </DialogContent>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 import { useRegistry } from '@/views/useRegistry'
 import { readFile } from './calls'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 
 const titleOf = ({ fileDescription, fileName }: ApplicationAttachment) => fileDescription || fileName
 
@@ -19,7 +19,7 @@ const About = ({
 }: {
   file: ApplicationAttachment
 }) => {
-  const { say, option, plain, standing } = useSay()
+  const { say, option, plain, standing } = useInsolvencyText()
   const facts = [
     type && option(type),
     dateOfEffect && say('effective', { day: plain('slashedDate', dateOfEffect) }),
@@ -37,7 +37,7 @@ const About = ({
 
 /** Files of an application; the selected one, which the address names, is shown beside the list. */
 const Attachments = ({ details: { attachments } }: { details: InsolvencyDetails }) => {
-  const { say } = useSay()
+  const { say } = useInsolvencyText()
   const registry = useRegistry()
   const { chosen, repeats, choose, place, goTo } = useDocumentAddress()
   const file = attachments?.find(({ id }) => idText(id) === chosen)

@@ -9,13 +9,13 @@ import { Section } from '@/views/file/Section'
 import { type Block, blocksOf } from './blocks'
 import { applicant, application, history, people } from './facts'
 import { LatestMessage } from './Messages'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 
 /** Table of people under a heading; columns without any value are left out. */
 const People = ({ title, rows }: { title: string; rows: readonly Attendee[] }) => {
-  const { say, shown } = useSay()
-  const known = shown(people).filter(({ text }) => rows.some(row => text(row)))
-  return <FactTable title={title} facts={known} rows={rows} none={say('none')} />
+  const { say, shown } = useInsolvencyText()
+  const columns = shown(people).filter(({ text }) => rows.some(row => text(row)))
+  return <FactTable title={title} facts={columns} rows={rows} none={say('none')} />
 }
 
 /** Tells whether only names are known of the people, so that no table is needed. */
@@ -25,12 +25,12 @@ const onlyNamed = ({ rows }: Block['people'][number]) =>
   )
 
 const BlockSection = ({ block: { key, number, status, thing, facts, people } }: { block: Block }) => {
-  const { say, shown, standing } = useSay()
+  const { say, shown, standing } = useInsolvencyText()
   const title = number ? say('numbered', { title: say(`blocks.${key}`), number }) : say(`blocks.${key}`)
   const [named, described] = [people.filter(onlyNamed), people.filter(group => !onlyNamed(group))]
   const names = named.map(({ key, rows }): Fact => {
-    const said = rows.map(({ name, signatoryName }) => name ?? signatoryName).join(', ')
-    return { source: key, label: say(`people.${key}`), kind: fieldKinds.text, text: () => said, tone: () => undefined }
+    const names = rows.map(({ name, signatoryName }) => name ?? signatoryName).join(', ')
+    return { source: key, label: say(`people.${key}`), kind: fieldKinds.text, text: () => names, tone: () => undefined }
   })
   const rows = [...shown(facts).filter(({ text }) => text(thing)), ...names]
   return (
@@ -46,7 +46,7 @@ const BlockSection = ({ block: { key, number, status, thing, facts, people } }: 
 
 /** All details of an application: applicants, subject, and each part that it has. */
 export const Information = ({ details }: { details: InsolvencyDetails }) => {
-  const { say, shown } = useSay()
+  const { say, shown } = useInsolvencyText()
   const reasons = (details.reasons ?? []).flatMap(({ reason }) => (reason ? [reason] : []))
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
 import { MessageList, TopMessage, type Written } from '@/views/file/MessageList'
-import { Part } from '@/views/file/QueryContent'
+import { QueryContent } from '@/views/file/QueryContent'
 import { Empty } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { messages, permit } from './calls'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 
 type Props = { details: Pick<InsolvencyDetails, 'id' | 'taskId'> }
 
@@ -14,7 +14,7 @@ const useMessages = ({ details: { id, taskId } }: Props) =>
 const APPLICANTS = new Set(['INDIVIDUAL', 'CLIENT', 'APPLICANT', 'PRACTITIONER'])
 
 const useWritten = () => {
-  const { option, given } = useSay()
+  const { option, given } = useInsolvencyText()
   return ({ name, user, userType, description, createdAt, statusLabel }: ApplicationMessage): Written => ({
     name: name || user?.fullName || '–',
     text: description ?? '',
@@ -28,10 +28,10 @@ const useWritten = () => {
 
 /** Conversation about an application. */
 export const Messages = (props: Props) => {
-  const { say } = useSay()
+  const { say } = useInsolvencyText()
   const written = useWritten()
   return (
-    <Part asked={useMessages(props)} permit={permit}>
+    <QueryContent query={useMessages(props)} permit={permit}>
       {all =>
         all.length ? (
           <MessageList label={say('tabs.messages')} messages={all.map(written)} />
@@ -39,13 +39,13 @@ export const Messages = (props: Props) => {
           <Empty title={say('noMessages')} />
         )
       }
-    </Part>
+    </QueryContent>
   )
 }
 
 /** First message only; renders nothing without messages. */
 export const LatestMessage = (props: Props) => {
-  const { say } = useSay()
+  const { say } = useInsolvencyText()
   const written = useWritten()
   const [first] = useMessages(props).data ?? []
   return first ? <TopMessage label={say('topMessage')} message={written(first)} /> : null

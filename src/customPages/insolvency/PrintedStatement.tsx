@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Info } from '@/views/file/QueryContent'
-import { useSayings } from '@/views/file/useFactText'
+import { useFactText } from '@/views/file/useFactText'
 import { PrintedTable } from './PrintedTable'
 import type { About } from './StatementSection'
 import type { ShownTable } from './useStatement'
@@ -34,7 +34,7 @@ type Props = { tables: readonly ShownTable[]; about: About }
 
 /** Statement as a document for filing: all rows of all tables, and a place for the signature. */
 const Paper = ({ tables, about }: Props) => {
-  const { say, plain } = useSayings('windingUp')
+  const { say, plain } = useFactText('windingUp')
   useMargin([`${say('form20')}, ${say('statement')}`, about.company, about.number].filter(Boolean).join(' · '))
   return createPortal(
     <article className="statement-print">

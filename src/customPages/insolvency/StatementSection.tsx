@@ -9,14 +9,14 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { DocumentPager } from '@/views/file/DocumentPager'
 import { Info } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
-import { useSayings } from '@/views/file/useFactText'
+import { useFactText } from '@/views/file/useFactText'
 import { notify } from '@/views/notices'
 import { saveFile, writeBook } from '@/views/sheets/worker'
 import { amountText } from './amounts'
 import { PrintedStatement } from './PrintedStatement'
 import { StatementTable } from './StatementTable'
 import { disagreements } from './statement'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 import { type ShownTable, useStatement } from './useStatement'
 
 /** Number of rows per page of a table; its totals cover all rows. */
@@ -25,7 +25,7 @@ const PAGE = 50
 export type About = { number: string; company: string; brn: string }
 
 const Table = ({ id, table }: { id: string; table: ShownTable }) => {
-  const { say } = useSayings('windingUp')
+  const { say } = useFactText('windingUp')
   const [page, setPage] = useState(1)
   const first = (page - 1) * PAGE
   return (
@@ -49,7 +49,7 @@ const Table = ({ id, table }: { id: string; table: ShownTable }) => {
 }
 
 const Disagreements = ({ form20 }: { form20: Form20 }) => {
-  const { say, option } = useSayings('windingUp')
+  const { say, option } = useFactText('windingUp')
   const [locale] = useLocaleState()
   return disagreements(form20).map(({ key, currency, stated, added }) => (
     <Info key={`${key} ${currency}`}>
@@ -63,7 +63,7 @@ const Disagreements = ({ form20 }: { form20: Form20 }) => {
 }
 
 const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
-  const { translate, say } = useSayings('windingUp')
+  const { translate, say } = useFactText('windingUp')
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -103,7 +103,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
 
 /** Contents of the statement: each table with its number of rows, as a link to it. */
 const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: string): string }) => {
-  const { say } = useSayings('windingUp')
+  const { say } = useFactText('windingUp')
   const [locale] = useLocaleState()
   const go = (key: string) => {
     const title = document.getElementById(`${idOf(key)}-title`)
@@ -123,8 +123,8 @@ const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: s
 
 /** Form 20: the statement of affairs, on screen, in print and as a workbook. */
 export const StatementSection = ({ form20, about }: { form20: Form20; about: About }) => {
-  const { say } = useSayings('windingUp')
-  const { standing } = useSay()
+  const { say } = useFactText('windingUp')
+  const { standing } = useInsolvencyText()
   const tables = useStatement(form20)
   const idOf = (key: string) => `statement-${key}`
   return (

@@ -3,30 +3,30 @@ import type { WindingTask } from '@contract/insolvency/windingUp'
 import { FactRows } from '@/views/file/FactList'
 import { Info } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
-import { type SaidFacts, useSayings } from '@/views/file/useFactText'
+import { type FactDefinitions, useFactText } from '@/views/file/useFactText'
 import { courtOrder, report, resolution } from './facts'
 import { StatementSection } from './StatementSection'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 
 /** Returns the place of inspection in its parts, or as one text where the host sends only that. */
-const venueOf = ({ physicalAddress }: Report): SaidFacts<Report> => {
+const venueOf = ({ physicalAddress }: Report): FactDefinitions<Report> => {
   const { reportNumber: _, physicalAddress: inWords, ...parts } = report
   return typeof physicalAddress === 'string' && inWords ? { physicalAddress: inWords, ...parts } : parts
 }
 
 /** Facts of a court order: case, date, venue and details. */
-const orderFacts: SaidFacts<CourtOrder> = courtOrder
-const resolutionFacts: SaidFacts<Resolution> = resolution
+const orderFacts: FactDefinitions<CourtOrder> = courtOrder
+const resolutionFacts: FactDefinitions<Resolution> = resolution
 
 type PartProps<Row> = {
   title: string
   thing: (Row & { status?: string | null | undefined }) | null | undefined
-  facts: SaidFacts<Row>
+  facts: FactDefinitions<Row>
 }
 
 function FormPart<Row>({ title, thing, facts }: PartProps<Row>) {
-  const { say } = useSayings('windingUp')
-  const { shown, standing } = useSay()
+  const { say } = useFactText('windingUp')
+  const { shown, standing } = useInsolvencyText()
   return (
     <Section title={title} standing={standing(thing?.status)}>
       {thing ? <FactRows facts={shown(facts)} thing={thing} /> : <p>{say('notFilled')}</p>}
@@ -36,11 +36,11 @@ function FormPart<Row>({ title, thing, facts }: PartProps<Row>) {
 
 /** Forms of a winding-up, read-only; approved ones are marked as locked (docs/requirements/insolvency.md). */
 export const WindingForms = ({ task }: { task: WindingTask }) => {
-  const { say } = useSayings('windingUp')
-  const { say: sayOf } = useSay()
+  const { say } = useFactText('windingUp')
+  const { say: sayOf } = useInsolvencyText()
   const { preliminaryReport, boardResolution, courtOrders, reasons, form20 } = task
   const orders = courtOrders?.length ? courtOrders : [null]
-  const known = (reasons ?? []).flatMap(({ reason }) => reason ?? [])
+  const options = (reasons ?? []).flatMap(({ reason }) => reason ?? [])
   return (
     <>
       <FormPart title={say('inspectionVenue')} thing={preliminaryReport} facts={venueOf(preliminaryReport ?? {})} />
@@ -67,11 +67,11 @@ export const WindingForms = ({ task }: { task: WindingTask }) => {
         </Section>
       )}
       <Section title={say('reasons')}>
-        {known.length === 0 ? (
+        {options.length === 0 ? (
           <p>{say('notFilled')}</p>
         ) : (
           <ol className="insolvency-reasons">
-            {known.map(reason => (
+            {options.map(reason => (
               <li key={reason}>{reason}</li>
             ))}
           </ol>

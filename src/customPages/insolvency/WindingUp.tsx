@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { Way } from '@/views/file/FileHead'
 import { PartTabs } from '@/views/file/PartTabs'
-import { Part, Waiting } from '@/views/file/QueryContent'
-import { useSayings } from '@/views/file/useFactText'
-import { useOpenPart } from '@/views/file/useTabParam'
+import { QueryContent, Waiting } from '@/views/file/QueryContent'
+import { useFactText } from '@/views/file/useFactText'
+import { useTabParam } from '@/views/file/useTabParam'
 import { ToneText } from '@/views/list/ToneText'
-import type { Reading } from '@/views/useCancellableQuery'
+import type { CancellableQuery } from '@/views/useCancellableQuery'
 import { useSource } from '@/views/useSource'
 import { details } from './calls'
 import { Messages } from './Messages'
-import { useSay } from './useInsolvencyText'
+import { useInsolvencyText } from './useInsolvencyText'
 import { WindingForms } from './WindingForms'
 import { permit as permits, windingDraft } from './windingCalls'
 import '@/views/file/file.css'
@@ -27,7 +27,7 @@ const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
 
 const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: WindingTask }) => {
-  const { option, standing } = useSay()
+  const { option, standing } = useInsolvencyText()
   const stands = standing(status)
   return (
     <header className="file-head">
@@ -54,11 +54,11 @@ const withApplication = (task: WindingTask, application: InsolvencyDetails | und
   status: task.status || application?.status,
 })
 
-type OpenedProps = { task: WindingTask; application: Reading<InsolvencyDetails> }
+type OpenedProps = { task: WindingTask; application: CancellableQuery<InsolvencyDetails> }
 
 const Opened = ({ task: forms, application }: OpenedProps) => {
-  const { say } = useSayings('windingUp')
-  const { open: tab = 'forms', choose } = useOpenPart(tabs)
+  const { say } = useFactText('windingUp')
+  const { open: tab = 'forms', choose } = useTabParam(tabs)
   const task = withApplication(forms, application.data)
   return (
     <>
@@ -73,13 +73,13 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
       >
         {tab === 'forms' && <WindingForms task={task} />}
         {tab === 'files' && (
-          <Part asked={application} permit={permit} name={say('tabs.files')}>
+          <QueryContent query={application} permit={permit} name={say('tabs.files')}>
             {details => (
               <Suspense fallback={<Waiting />}>
                 <Attachments details={details} />
               </Suspense>
             )}
-          </Part>
+          </QueryContent>
         )}
         {tab === 'messages' && <Messages details={application.data ?? task} />}
       </PartTabs>
@@ -92,7 +92,7 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
  */
 const WindingUp = () => {
   const { number = '' } = useParams()
-  const { say } = useSayings('windingUp')
+  const { say } = useFactText('windingUp')
   const draft = useSource(['windingUp', number], windingDraft, { number })
   const kind = WINDING_UP
   const application = useSource(['insolvency', 'details', number, kind], details, { number, kind })
@@ -106,13 +106,13 @@ const WindingUp = () => {
         ]}
       />
       {draft.data === null ? (
-        <Part asked={application} permit={permit} number={number} failedToast>
+        <QueryContent query={application} permit={permit} number={number} failedToast>
           {task => <Opened task={task} application={application} />}
-        </Part>
+        </QueryContent>
       ) : (
-        <Part asked={draft} permit={permit} number={number} failedToast>
+        <QueryContent query={draft} permit={permit} number={number} failedToast>
           {task => task && <Opened task={task} application={application} />}
-        </Part>
+        </QueryContent>
       )}
     </article>
   )

@@ -16,11 +16,11 @@ export const isAmount = (amount: string) => read(amount) !== undefined
  * undefined if all of them are.
  */
 export const sumOf = (amounts: readonly string[]): string | undefined => {
-  const known = amounts.flatMap(amount => read(amount) ?? [])
-  if (known.length === 0) return undefined
-  const places = known.reduce((most, { decimals }) => Math.max(most, decimals.length), 0)
+  const cents = amounts.flatMap(amount => read(amount) ?? [])
+  if (cents.length === 0) return undefined
+  const places = cents.reduce((most, { decimals }) => Math.max(most, decimals.length), 0)
   let total = 0n
-  for (const { sign, whole, decimals } of known) {
+  for (const { sign, whole, decimals } of cents) {
     const value = BigInt(whole + decimals.padEnd(places, '0'))
     total += sign ? -value : value
   }
@@ -43,8 +43,8 @@ export const plainest = (amount: string): string => {
  */
 export const amountText = (amount: string | null | undefined, locale: string): string => {
   if (!amount) return ''
-  const known = read(amount)
-  if (!known) return amount
+  const cents = read(amount)
+  if (!cents) return amount
   const point = (0.5).toLocaleString(locale).charAt(1)
-  return `${known.sign}${BigInt(known.whole).toLocaleString(locale)}${point}${known.decimals.padEnd(2, '0')}`
+  return `${cents.sign}${BigInt(cents.whole).toLocaleString(locale)}${point}${cents.decimals.padEnd(2, '0')}`
 }

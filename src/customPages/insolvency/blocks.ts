@@ -1,6 +1,6 @@
 import type { InsolvencyDetails } from '@contract/insolvency/applications'
 import type { Attendee } from '@contract/insolvency/records'
-import type { SaidFacts } from '@/views/file/useFactText'
+import type { FactDefinitions } from '@/views/file/useFactText'
 import { appointment, courtOrder, declaration, meeting, petition, report, resolution } from './facts'
 
 /** People in a block, with the translation key of their heading. */
@@ -12,7 +12,7 @@ export type Block = {
   status: string | null | undefined
   thing: unknown
   // biome-ignore lint/suspicious/noExplicitAny: the facts of a block are only read from the thing beside them
-  facts: SaidFacts<any>
+  facts: FactDefinitions<any>
   people: readonly Named[]
 }
 
@@ -21,7 +21,7 @@ type Statused = { status?: string | null | undefined }
 const block = <Thing extends Statused>(
   key: string,
   things: readonly (Thing | null | undefined)[] | null | undefined,
-  facts: SaidFacts<Thing>,
+  facts: FactDefinitions<Thing>,
   people: (thing: Thing) => Record<string, readonly Attendee[] | null | undefined> = () => ({}),
 ): Block[] => {
   const there = (things ?? []).flatMap(thing => (thing ? [thing] : []))

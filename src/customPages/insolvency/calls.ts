@@ -15,7 +15,7 @@ const other = insolvencyApplications.byTrackingNumber.from(({ number }: Asked) =
 /** Source of an application's details. Windings-up have a path of their own (decision H2). */
 export const details: Source<Asked, InsolvencyDetails> = {
   key: 'insolvencyDetails',
-  load: (asked, ask) => ask.read(asked.kind === WINDING_UP ? windingUp : other, asked),
+  load: (request, ask) => ask.read(request.kind === WINDING_UP ? windingUp : other, request),
 }
 
 const messagesRead = reading(

@@ -9,13 +9,13 @@ import type {
   Resolution,
 } from '@contract/insolvency/records'
 import type { Places } from '@contract/registry/people'
-import type { SaidFacts } from '@/views/file/useFactText'
+import type { FactDefinitions } from '@/views/file/useFactText'
 
 /** Returns the process: SHORT if the entity has no assets, otherwise LONG (docs/requirements/insolvency.md). */
 export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>
   hasAsset === 'NO' || hasAsset === false ? 'SHORT' : 'LONG'
 
-export const application: SaidFacts<InsolvencyDetails> = {
+export const application: FactDefinitions<InsolvencyDetails> = {
   trackingNumber: ['code', ({ trackingNumber }) => trackingNumber],
   type: ['choice', ({ type }) => type],
   windingUpType: ['choice', ({ windingUpType }) => windingUpType],
@@ -27,19 +27,19 @@ export const application: SaidFacts<InsolvencyDetails> = {
   dateOfDissolution: ['slashedDate', ({ dateOfDissolution }) => dateOfDissolution],
 }
 
-export const applicant: SaidFacts<Applicant> = {
+export const applicant: FactDefinitions<Applicant> = {
   name: ['text', ({ givenName, surname }) => [givenName, surname].filter(Boolean).join(' ')],
   email: ['text', ({ email }) => email],
   phone: ['code', ({ phoneNumber }) => phoneNumber],
 }
 
-export const resolution: SaidFacts<Resolution> = {
+export const resolution: FactDefinitions<Resolution> = {
   resolutionType: ['choice', ({ resolutionType }) => resolutionType],
   placeOfMeeting: ['text', ({ placeOfMeeting }) => placeOfMeeting],
   dateOfMeeting: ['date', ({ dateOfMeeting }) => dateOfMeeting],
 }
 
-export const declaration: SaidFacts<{ dateOfDeclaration?: string | null | undefined }> = {
+export const declaration: FactDefinitions<{ dateOfDeclaration?: string | null | undefined }> = {
   dateOfDeclaration: ['date', ({ dateOfDeclaration }) => dateOfDeclaration],
 }
 
@@ -49,7 +49,7 @@ const place =
   ({ physicalAddress }: Report) =>
     typeof physicalAddress === 'object' ? physicalAddress?.[level] : undefined
 
-export const report: SaidFacts<Report> = {
+export const report: FactDefinitions<Report> = {
   reportNumber: ['code', ({ reportNumber }) => reportNumber],
   physicalAddress: [
     'text',
@@ -69,7 +69,7 @@ export const report: SaidFacts<Report> = {
 const moment = (day: string | null | undefined, time: string | null | undefined) =>
   [day, time].filter(Boolean).join(' ')
 
-export const meeting: SaidFacts<Meeting> = {
+export const meeting: FactDefinitions<Meeting> = {
   meetingType: ['choice', ({ meetingType }) => meetingType],
   meetingDate: ['date', ({ meetingDate }) => meetingDate],
   meetingTime: ['text', ({ meetingTime }) => meetingTime],
@@ -83,35 +83,35 @@ export const meeting: SaidFacts<Meeting> = {
   callerPosition: ['text', ({ meetingCallerPosition }) => meetingCallerPosition],
 }
 
-export const petition: SaidFacts<Petition> = {
+export const petition: FactDefinitions<Petition> = {
   amendmentNumber: ['code', ({ amendmentNumber }) => amendmentNumber],
   subject: ['text', ({ subject }) => subject],
   natureOfApplicant: ['choice', ({ natureOfApplicant }) => natureOfApplicant],
   natureOfApplicantDescription: ['text', ({ natureOfApplicantDescription }) => natureOfApplicantDescription],
 }
 
-const said = (value: boolean | string | null | undefined) =>
+const yesNo = (value: boolean | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-export const appointment: SaidFacts<Appointment> = {
+export const appointment: FactDefinitions<Appointment> = {
   practitioner: ['text', ({ practitioner: one }) => [one?.givenName, one?.surName].filter(Boolean).join(' ')],
   practitionerNumber: ['code', ({ practitioner }) => practitioner?.no],
   appointmentType: ['choice', ({ appointmentType }) => appointmentType],
   appointmentDate: ['date', ({ practitioner, appointmentDate }) => appointmentDate ?? practitioner?.appointmentDate],
-  acknowledged: ['choice', ({ acknowledged }) => said(acknowledged)],
+  acknowledged: ['choice', ({ acknowledged }) => yesNo(acknowledged)],
   email: ['text', ({ practitioner }) => practitioner?.emailAddress],
   phone: ['code', ({ practitioner }) => practitioner?.phoneNumber],
   proposedOn: ['date', ({ practitioner, createdAt }) => createdAt ?? practitioner?.createdAt],
 }
 
-export const courtOrder: SaidFacts<CourtOrder> = {
+export const courtOrder: FactDefinitions<CourtOrder> = {
   caseNumber: ['text', ({ caseNumber }) => caseNumber],
   courtDate: ['date', ({ courtDate }) => courtDate],
   courtVenue: ['text', ({ issuingCourt }) => issuingCourt],
   details: ['text', ({ description }) => description],
 }
 
-export const people: SaidFacts<Attendee> = {
+export const people: FactDefinitions<Attendee> = {
   name: ['text', ({ name, signatoryName }) => name ?? signatoryName],
   position: ['text', ({ position }) => position],
   phone: ['code', ({ phone }) => phone],
@@ -122,7 +122,7 @@ export const people: SaidFacts<Attendee> = {
 
 const day = (value: string | null | undefined) => (value ? value.slice(0, 10).split('-').reverse().join('/') : '–')
 
-export const history: SaidFacts<ApplicationChange> = {
+export const history: FactDefinitions<ApplicationChange> = {
   at: ['dateTime', ({ at }) => at],
   action: ['choice', ({ action }) => action],
   by: ['text', ({ by }) => by],

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { Standing } from '@/views/file/Section'
-import { useSayings } from '@/views/file/useFactText'
+import { useFactText } from '@/views/file/useFactText'
 
 const tones = { APPROVED: 'good', REJECTED: 'bad' } as const
 const toneOf = (status: string) => (status === 'APPROVED' || status === 'REJECTED' ? tones[status] : 'quiet')
 
 /** Returns the texts of insolvency applications, and the format of their values. */
-export const useSay = () => {
-  const sayings = useSayings('insolvency')
+export const useInsolvencyText = () => {
+  const sayings = useFactText('insolvency')
   return useMemo(
     () => ({
       ...sayings,

@@ -1,7 +1,7 @@
 import type { Form20 } from '@contract/insolvency/form20'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { useSayings } from '@/views/file/useFactText'
+import { useFactText } from '@/views/file/useFactText'
 import { amountText } from './amounts'
 import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from './statement'
 
@@ -19,7 +19,7 @@ export type ShownTable = {
 
 /** Returns the tables of the statement of affairs as text: columns, rows and totals. */
 export const useStatement = (form20: Form20): ShownTable[] => {
-  const { say, option, plain } = useSayings('windingUp')
+  const { say, option, plain } = useFactText('windingUp')
   const [locale] = useLocaleState()
   return useMemo(() => {
     const read: Record<CellKind, (value: string) => string> = {

@@ -9,24 +9,24 @@ import { partiesInOrder, roleWords, undeclared } from './details'
 
 const icons = { body: BodyIcon, person: PersonIcon }
 
-type Said = { key: string; label: string; said: string; figures?: boolean }
+type TextFact = { key: string; label: string; text: string; figures?: boolean }
 
-const SaidList = ({ facts, className }: { facts: readonly Said[]; className: string }) => (
+const TextFactList = ({ facts, className }: { facts: readonly TextFact[]; className: string }) => (
   <dl className={className}>
-    {facts.map(({ key, label, said, figures }) => (
+    {facts.map(({ key, label, text, figures }) => (
       <div key={key}>
         <dt>{label}</dt>
-        <dd className={figures ? 'list-figures' : undefined}>{said}</dd>
+        <dd className={figures ? 'list-figures' : undefined}>{text}</dd>
       </div>
     ))}
   </dl>
 )
 
 /** Returns the facts that have a value. An instrument has only some of them, so a missing one gets no placeholder. */
-const useSaid = (facts: CardKind<unknown>['fields'], thing: unknown): Said[] =>
+const useTextFacts = (facts: CardKind<unknown>['fields'], thing: unknown): TextFact[] =>
   useFacts(facts).flatMap(({ source, label, kind, text }) => {
-    const said = text(thing)
-    return said ? [{ key: source, label, said, figures: kind.figures ?? false }] : []
+    const value = text(thing)
+    return value ? [{ key: source, label, text: value, figures: kind.figures ?? false }] : []
   })
 
 const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => {
@@ -34,7 +34,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
   const title = kind.title(party) || translate('daftari.files.unnamed')
   const Icon = kind.icon && icons[kind.icon]
   // Parts of the name are already in the title.
-  const facts = useSaid(kind.fields, party).filter(({ said }) => !title.includes(said))
+  const facts = useTextFacts(kind.fields, party).filter(({ text }) => !title.includes(text))
   return (
     <li className="instrument-party">
       <div className="instrument-party-head">
@@ -42,7 +42,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
         <p className="instrument-party-name">{title}</p>
         <p className="instrument-party-kind">{kind.label}</p>
       </div>
-      {facts.length > 0 && <SaidList facts={facts} className="instrument-party-facts" />}
+      {facts.length > 0 && <TextFactList facts={facts} className="instrument-party-facts" />}
     </li>
   )
 }
@@ -53,12 +53,12 @@ type Props = { instrument: Instrument; details: object }
 export const Details = ({ instrument, details }: Props) => {
   const translate = useTranslate()
   const id = useId()
-  const declared = useSaid(instrument.facts, details)
+  const declared = useTextFacts(instrument.facts, details)
   const facts = [...declared, ...undeclared(instrument, details)]
   const groups = partiesInOrder(instrument, instrument.head(details).kind ?? '', instrument.partiesOf(details))
   return (
     <div className="instrument-details">
-      {facts.length > 0 && <SaidList facts={facts} className="instrument-facts" />}
+      {facts.length > 0 && <TextFactList facts={facts} className="instrument-facts" />}
       <div className="instrument-roles">
         {groups.map(({ role, parties }, index) => (
           <section key={role} aria-labelledby={`${id}-${index}`}>

@@ -4,20 +4,20 @@ import type { Instrument } from '@/definition/defineInstrument'
 import { isNotFound } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Way } from '@/views/file/FileHead'
-import { Missing } from '@/views/file/NotFoundNote'
-import { Part } from '@/views/file/QueryContent'
+import { NotFoundNote } from '@/views/file/NotFoundNote'
+import { QueryContent } from '@/views/file/QueryContent'
 import { useListOf } from '@/views/file/useListOf'
 import { useSource } from '@/views/useSource'
 import { kindWords } from './details'
-import { Opened } from './InstrumentContent'
+import { InstrumentContent } from './InstrumentContent'
 import '@/views/list/list.css'
 import '@/views/file/file.css'
 import './instrument.css'
 
 const ByNumber = ({ instrument, number }: { instrument: Instrument; number: string }) => {
   const { name, path, crumb } = instrument
-  const asked = useSource([name, number], instrument.read, { number })
-  const kind = asked.data && instrument.head(asked.data).kind
+  const query = useSource([name, number], instrument.read, { number })
+  const kind = query.data && instrument.head(query.data).kind
   const { list, home } = useListOf(crumb.path)
   const crumbs = [
     {
@@ -31,12 +31,12 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
     <article className="file-page">
       <Way home={home} crumbs={crumbs} />
       <h1 className="instrument-label">{instrument.label}</h1>
-      {asked.data === undefined && isNotFound(asked.error) ? (
-        <Missing list={list} error={asked.error} />
+      {query.data === undefined && isNotFound(query.error) ? (
+        <NotFoundNote list={list} error={query.error} />
       ) : (
-        <Part asked={asked} permit={routeAccess[path]?.action ?? ''}>
-          {details => <Opened instrument={instrument} number={number} details={details} />}
-        </Part>
+        <QueryContent query={query} permit={routeAccess[path]?.action ?? ''}>
+          {details => <InstrumentContent instrument={instrument} number={number} details={details} />}
+        </QueryContent>
       )}
     </article>
   )

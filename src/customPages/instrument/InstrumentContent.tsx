@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
 import { PartTabs } from '@/views/file/PartTabs'
-import { useOpenPart } from '@/views/file/useTabParam'
+import { useTabParam } from '@/views/file/useTabParam'
 import { Attachment } from './Attachment'
 import { Details } from './Details'
 import { kindWords } from './details'
@@ -12,10 +12,10 @@ const tabs = ['details', 'attachment'] as const
 type Props = { instrument: Instrument; number: string; details: object }
 
 /** Loaded instrument: its header, and two tabs with its details and its file. */
-export const Opened = ({ instrument, number, details }: Props) => {
+export const InstrumentContent = ({ instrument, number, details }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { open: tab = 'details', choose } = useOpenPart(tabs)
+  const { open: tab = 'details', choose } = useTabParam(tabs)
   const head = instrument.head(details)
   const date = fieldKinds.date.plain(head.date, { option: String, locale })
   return (

@@ -13,9 +13,9 @@ export const roleWords = ({ roles }: Instrument, role: string) => roles[role] ??
  */
 export const undeclared = ({ facts, apart }: Pick<Instrument, 'facts' | 'apart'>, details: object) =>
   Object.entries(details).flatMap(([key, value]: [string, unknown]) => {
-    const said = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-    const known = key in facts || apart.includes(key) || PARTY_KEY.test(key) || OWN_NUMBER.test(key)
-    return said && !known ? [{ key, label: inWords(key), said }] : []
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+    const isDeclared = key in facts || apart.includes(key) || PARTY_KEY.test(key) || OWN_NUMBER.test(key)
+    return text && !isDeclared ? [{ key, label: inWords(key), text }] : []
   })
 
 /** Returns the parties of an instrument: first the roles of its kind in order, then the others. */

@@ -9,7 +9,7 @@ import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useConfig } from '@/portalConfig'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
-import { useAnnounced } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useRegistry } from '@/views/useRegistry'
 import { readReach } from './calls'
 import { SentMessages } from './SentMessages'
@@ -25,7 +25,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const { draft, faults, busy, change, check, send } = useMessage(sent.name)
-  const announced = useAnnounced()
+  const announced = useAnnouncedExtensions()
   // A host that does not count its accounts still accepts messages.
   const { data: reach } = useQuery({
     queryKey: ['messenger', 'reach'],

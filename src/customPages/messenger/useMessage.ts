@@ -12,7 +12,7 @@ const DRAFT = 'messenger'
 const EMPTY: Draft = { message: '', recipients: [] }
 
 /** Returns the draft that was saved when the session ended. */
-const kept = (): Draft => {
+const savedDraft = (): Draft => {
   const { message, recipients } = takeDraft(DRAFT) ?? {}
   return {
     message: typeof message === 'string' ? message : '',
@@ -25,7 +25,7 @@ export const useMessage = (lists: string) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState(kept)
+  const [draft, setDraft] = useState(savedDraft)
   const [faults, setFaults] = useState<{ message?: string; recipients?: string }>({})
   const [busy, setBusy] = useState(false)
 
@@ -46,13 +46,13 @@ export const useMessage = (lists: string) => {
       : {}
   /** Tells whether the draft has a text and recipients; sets the errors otherwise. */
   const check = () => {
-    const found = {
+    const faults = {
       ...tooLong(draft),
       ...(!draft.message.trim() && { message: translate('daftari.messenger.needMessage') }),
       ...(!draft.recipients.length && { recipients: translate('daftari.messenger.needRecipients') }),
     }
-    setFaults(found)
-    return Object.keys(found).length === 0
+    setFaults(faults)
+    return Object.keys(faults).length === 0
   }
   const send = async () => {
     setBusy(true)

@@ -1,11 +1,11 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { FactTable } from '@/views/file/FileTable'
 import { annualReturns } from './facts'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 /** Annual returns of a practitioner, read-only (decision D16). */
 export const AnnualReturns = ({ file }: { file: PractitionerFile }) => {
-  const { say, shown } = useSay()
+  const { say, shown } = usePractitionerText()
   return (
     <FactTable
       title={say('tab.annualReturns')}

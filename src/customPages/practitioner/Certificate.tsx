@@ -7,13 +7,13 @@ import { useId, useMemo } from 'react'
 import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
 import { useRegistry } from '@/views/useRegistry'
 import { readCertificate } from './calls'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 type Props = { number: string; name: string; close(): void }
 
 /** Practitioner's certificate, as the host generates it now. */
 const Certificate = ({ number, name, close }: Props) => {
-  const { translate, say } = useSay()
+  const { translate, say } = usePractitionerText()
   const registry = useRegistry()
   const id = useId()
   const source = useMemo<PdfSource>(

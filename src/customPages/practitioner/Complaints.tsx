@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { ListPanel } from '@/views/list/ListPanel'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 type Props = {
   resource: Resource
@@ -13,7 +13,7 @@ type Props = {
 
 /** List of complaints, with the button that lodges one (docs/requirements/registries.md). */
 export const Complaints = ({ resource, number, name }: Props) => {
-  const { say } = useSay()
+  const { say } = usePractitionerText()
   const user = currentUser()
   const filter = useMemo(() => (number ? { practitionerNumber: number } : { status: 'PENDING' }), [number])
   const initial = {

@@ -8,11 +8,11 @@ import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
 import { useRegistry } from '@/views/useRegistry'
 import { readAttachment } from './calls'
 import { filingsOf } from './filings'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 /** Files of each application; the selected file is shown beside the list. */
 const FilingHistory = ({ file }: { file: PractitionerFile }) => {
-  const { say } = useSay()
+  const { say } = usePractitionerText()
   const registry = useRegistry()
   const { chosen: address, repeats, choose, place, goTo } = useDocumentAddress()
   const groups = useMemo(() => filingsOf(file), [file])

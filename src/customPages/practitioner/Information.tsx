@@ -3,36 +3,36 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import { askAgain } from '@/definition/source'
 import { FactRows } from '@/views/file/FactList'
 import { FactTable } from '@/views/file/FileTable'
-import { Part as FilePart } from '@/views/file/QueryContent'
+import { QueryContent as FilePart } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
 import { ToneText } from '@/views/list/ToneText'
-import { useReading } from '@/views/useCancellableQuery'
+import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { readPlaces } from './calls'
 import { banks, bio, indemnity, type Part, places, professions, qualifications, subjections } from './facts'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 /** Table of one part of the file, with its columns in the order of the documents. */
 const Table = <Row,>({ name, part, file }: { name: string; part: Part<Row>; file: PractitionerFile }) => {
-  const { say, shown } = useSay()
+  const { say, shown } = usePractitionerText()
   return (
     <FactTable title={say(`sections.${name}`)} facts={shown(part.facts)} rows={part.rows(file)} none={say('none')} />
   )
 }
 
 const Conduct = ({ file }: { file: PractitionerFile }) => {
-  const { say } = useSay()
+  const { say } = usePractitionerText()
   return (
     <dl className="practitioner-conduct">
       {subjections.map(subjection => {
-        const found = file.profConductDetails?.filter(one => one.subjection === subjection) ?? []
+        const rows = file.profConductDetails?.filter(one => one.subjection === subjection) ?? []
         return (
           <div key={subjection}>
             <dt>{say(`conduct.${subjection}`)}</dt>
             <dd>
-              <ToneText tone={found.length ? 'bad' : 'good'}>{say(found.length ? 'yes' : 'no')}</ToneText>
+              <ToneText tone={rows.length ? 'bad' : 'good'}>{say(rows.length ? 'yes' : 'no')}</ToneText>
             </dd>
-            {found.map(
+            {rows.map(
               ({ detailedInformation }) =>
                 detailedInformation && <dd key={detailedInformation}>{detailedInformation}</dd>,
             )}
@@ -45,10 +45,10 @@ const Conduct = ({ file }: { file: PractitionerFile }) => {
 
 /** Address of the practitioner: the places that were sent, or else those of the village's id. */
 const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) => {
-  const { say, shown } = useSay()
+  const { say, shown } = usePractitionerText()
   const registry = useRegistry()
   const asks = !address && Boolean(villageId)
-  const reading = useReading({
+  const reading = useCancellableQuery({
     queryKey: ['places', villageId],
     enabled: asks,
     queryFn: ({ signal }) => registry.read(readPlaces, { villageId: villageId ?? toId('') }, { signal }),
@@ -58,15 +58,15 @@ const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) =
   const facts = shown(places.facts)
   if (!asks) return <FactRows facts={facts} thing={address ?? {}} />
   return (
-    <FilePart asked={reading} permit={[readPlaces.call.permit].flat().join(', ')} name={say('sections.address')}>
-      {found => <FactRows facts={facts} thing={found} />}
+    <FilePart query={reading} permit={[readPlaces.call.permit].flat().join(', ')} name={say('sections.address')}>
+      {row => <FactRows facts={facts} thing={row} />}
     </FilePart>
   )
 }
 
 /** All register data of a practitioner, in the order of the documents (docs/requirements/registries.md). */
 export const Information = ({ file }: { file: PractitionerFile }) => {
-  const { say, shown } = useSay()
+  const { say, shown } = usePractitionerText()
   return (
     <>
       <Section title={say('sections.bio')}>

@@ -6,11 +6,11 @@ import { MessageList } from '@/views/file/MessageList'
 import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 /** Conversation about the first application, read-only: the documents show no call to answer. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {
-  const { translate, say, given } = useSay()
+  const { translate, say, given } = usePractitionerText()
   const registry = useRegistry()
   const [first] = file.form1s ?? []
   const taskId = first?.taskId ?? first?.id ?? undefined

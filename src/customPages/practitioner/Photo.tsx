@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { askAgain } from '@/definition/source'
 import { useRegistry } from '@/views/useRegistry'
 import { readPhoto } from './calls'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 type Props = { filename: string | null | undefined; name: string }
 
 /** Passport photo, loaded with the token and shown from memory; without one, an icon. */
 export const Photo = ({ filename, name }: Props) => {
-  const { say } = useSay()
+  const { say } = usePractitionerText()
   const registry = useRegistry()
   const [address, setAddress] = useState<string>()
   const { data: photo } = useQuery({

@@ -3,13 +3,13 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { isNotFound } from '@/definition/source'
 import { Way } from '@/views/file/FileHead'
-import { Missing } from '@/views/file/NotFoundNote'
+import { NotFoundNote } from '@/views/file/NotFoundNote'
 import { PartTabs } from '@/views/file/PartTabs'
 import { Waiting } from '@/views/file/QueryContent'
 import { useListOf } from '@/views/file/useListOf'
 import { Denied, isDenied } from '@/views/list/listStates'
-import { ReadingTrouble } from '@/views/list/RequestNotes'
-import { useReading } from '@/views/useCancellableQuery'
+import { RequestNotes } from '@/views/list/RequestNotes'
+import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { AnnualReturns } from './AnnualReturns'
 import { Complaints } from './Complaints'
@@ -23,7 +23,7 @@ import '@/views/list/list.css'
 import './practitioner.css'
 import { countOfFiles } from './filings'
 import { addressOf, tabIn, tabsFor } from './tabs'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
 
@@ -31,10 +31,10 @@ const FilingHistory = lazy(() => import('./FilingHistory'))
 const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const { number = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const { say } = useSay()
+  const { say } = usePractitionerText()
   const registry = useRegistry()
   const { list, home } = useListOf('registry/practitioners')
-  const reading = useReading({
+  const reading = useCancellableQuery({
     queryKey: ['practitioner', number],
     queryFn: ({ signal }) => registry.read(readFile, { number }, { signal }),
     retry: false,
@@ -55,9 +55,9 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
       />
       <h1 className="practitioner-title">{say('title')}</h1>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
-      {isNotFound(error) && <Missing error={error} list={list} />}
+      {isNotFound(error) && <NotFoundNote error={error} list={list} />}
       {!isDenied(error) && !isNotFound(error) && (
-        <ReadingTrouble reading={reading} isMissing={isPending} title={say('failed')} />
+        <RequestNotes reading={reading} isMissing={isPending} title={say('failed')} />
       )}
       {!file && isFetching && (
         <div className="practitioner-waiting">

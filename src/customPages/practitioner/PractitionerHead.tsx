@@ -2,11 +2,11 @@ import type { PractitionerFile } from '@contract/registry/practitioners'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
-import { useOpening } from '@/views/dialogRoutes/useDialogRoute'
+import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { ToneText } from '@/views/list/ToneText'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
-import { useSay } from './usePractitionerText'
+import { usePractitionerText } from './usePractitionerText'
 
 const Certificate = lazy(() => import('./Certificate'))
 
@@ -15,8 +15,8 @@ const CERTIFICATE = 'certificate'
 
 /** Header with the practitioner's name, photo and status. */
 export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
-  const { say, given } = useSay()
-  const { opened, open, close } = useOpening()
+  const { say, given } = usePractitionerText()
+  const { opened, open, close } = useDialogRoute()
   const name = nameOf(file)
   const facts = [
     [say('head.phone'), given('code', file.phoneNumber)],

@@ -1,9 +1,9 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import type { SaidFacts } from '@/views/file/useFactText'
+import type { FactDefinitions } from '@/views/file/useFactText'
 import { annualReturnsOf, yearOf } from './filings'
 
 /** Part of the page: its rows, and the facts of each row by translation key. */
-export type Part<Row> = { rows(file: PractitionerFile): readonly Row[]; facts: SaidFacts<Row> }
+export type Part<Row> = { rows(file: PractitionerFile): readonly Row[]; facts: FactDefinitions<Row> }
 
 const part = <Row>(
   rows: (file: PractitionerFile) => readonly Row[] | null | undefined,

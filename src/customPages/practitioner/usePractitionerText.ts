@@ -1,4 +1,4 @@
-import { useSayings } from '@/views/file/useFactText'
+import { useFactText } from '@/views/file/useFactText'
 
 /** Returns the texts of the page, and the format of its values. */
-export const useSay = () => useSayings('practitioner')
+export const usePractitionerText = () => useFactText('practitioner')

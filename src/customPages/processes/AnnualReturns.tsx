@@ -5,7 +5,7 @@ import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
-import { CompanyBeside } from './CompanyPanel'
+import { CompanyPanel } from './CompanyPanel'
 import { readReturns } from './calls'
 
 const tones: Record<ReturnStatus, Tone> = { FILED: 'good', NOT_FILED: 'quiet', OVERDUE: 'bad' }
@@ -52,11 +52,11 @@ const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
     <FormPanel
       form={form}
       beside={({ brn = '', years = '' }, put) => (
-        <CompanyBeside typed={brn} read={readReturns} name={form.name}>
-          {known => (
+        <CompanyPanel typed={brn} read={readReturns} name={form.name}>
+          {company => (
             <Years
               form={form}
-              years={known.years}
+              years={company.years}
               chosen={chosenIn(years)}
               choose={year => {
                 const chosen = chosenIn(years)
@@ -65,7 +65,7 @@ const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
               }}
             />
           )}
-        </CompanyBeside>
+        </CompanyPanel>
       )}
     />
   )

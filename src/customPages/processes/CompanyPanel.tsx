@@ -9,7 +9,7 @@ import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useSettled } from '@/views/form/useLookUp'
-import { useAnnounced } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useRegistry } from '@/views/useRegistry'
 import './processes.css'
 
@@ -21,7 +21,7 @@ type Props<Known extends KnownCompany> = {
   /** Query key under which the company is read again after a write. */
   name: string
   /** Content under the company's name. */
-  children(known: Known): ReactNode
+  children(company: Known): ReactNode
 }
 
 const Company = <Known extends KnownCompany>({ typed, read, name, children }: Props<Known>) => {
@@ -62,8 +62,8 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
  * Current register data of the company whose BRN is in the form. Empty for a host that does not announce the call's
  * extension; the form works there all the same.
  */
-export const CompanyBeside = <Known extends KnownCompany>(props: Props<Known>) => {
-  const announced = useAnnounced()
+export const CompanyPanel = <Known extends KnownCompany>(props: Props<Known>) => {
+  const announced = useAnnouncedExtensions()
   const { extension } = props.read.call
   return !extension || announced?.has(extension) ? <Company {...props} /> : null
 }

@@ -5,7 +5,7 @@ import type { AnyPageForm } from '@/definition/definePageForm'
 import { readableCode } from '@/definition/readableCode'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
-import { CompanyBeside } from './CompanyPanel'
+import { CompanyPanel } from './CompanyPanel'
 import { readForms } from './calls'
 
 /** Page that repairs the compliance of a company: the form, with the forms that it has filed beside it. */
@@ -16,7 +16,7 @@ const FormCompliance = ({ form: declared }: { form: AnyPageForm }) => {
     <FormPanel
       form={form}
       beside={({ brn = '' }) => (
-        <CompanyBeside typed={brn} read={readForms} name={form.name}>
+        <CompanyPanel typed={brn} read={readForms} name={form.name}>
           {({ forms }) => (
             <ul className="company-forms">
               {forms.map(({ form: one, compliant }) => {
@@ -31,7 +31,7 @@ const FormCompliance = ({ form: declared }: { form: AnyPageForm }) => {
               })}
             </ul>
           )}
-        </CompanyBeside>
+        </CompanyPanel>
       )}
     />
   )

@@ -8,7 +8,7 @@ import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
-import { useAnnounced } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import '@/views/list/list.css'
 import { ListTable } from '@/views/list/ListTable'
 import { Empty } from '@/views/list/listStates'
@@ -38,7 +38,7 @@ const ReservationPush = (props: Props) => {
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const cache = useQueryClient()
-  const follows = useAnnounced()?.has('namePushes') ?? false
+  const follows = useAnnouncedExtensions()?.has('namePushes') ?? false
   const [params, setAddress] = useAddress()
   const [answer, setAnswer] = useState<PushedName[]>()
   const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
@@ -46,22 +46,22 @@ const ReservationPush = (props: Props) => {
     queryKey: [names.name, 'pushed', pushes],
     enabled: follows && pushes.length > 0,
     queryFn: async ({ signal }) => {
-      const asked = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
-      return Pushed.parse(asked.rows)
+      const answer = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
+      return Pushed.parse(answer.rows)
     },
     ...askAgain,
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
   })
-  const known = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
+  const byBrn = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
   // The answer of the push decides which names are shown.
   const rows = useMemo(() => {
-    const shown = answer ? answer.map(row => known.get(row.brn) ?? row) : data
+    const shown = answer ? answer.map(row => byBrn.get(row.brn) ?? row) : data
     return shown?.map(row => ({ ...row, id: row.brn }))
-  }, [answer, known, data])
+  }, [answer, byBrn, data])
   const label = names.label
 
-  const onSent = (said: unknown) => {
-    const rows = Pushed.catch([]).parse(said)
+  const onSent = (answer: unknown) => {
+    const rows = Pushed.catch([]).parse(answer)
     setAnswer(rows)
     void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
     setAddress(() => new URLSearchParams(follows && rows.length ? { push: pushesOf(rows).join(',') } : {}))

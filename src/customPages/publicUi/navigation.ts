@@ -5,23 +5,23 @@ import { createStore, useStored } from '@/createStore'
  * Listens to the address for the pages before sign-in: these few pages need no router. After sign-in react-router
  * navigates, and reports each step by `placeChanged`.
  */
-const whileHeard = () => {
-  window.addEventListener('popstate', placeChanged)
-  return () => window.removeEventListener('popstate', placeChanged)
+const whileSubscribed = () => {
+  window.addEventListener('popstate', reportNavigation)
+  return () => window.removeEventListener('popstate', reportNavigation)
 }
 
-const steps = createStore(0, { whileHeard })
+const steps = createStore(0, { whileHeard: whileSubscribed })
 
-export const placeChanged = () => steps.set(steps.get() + 1)
+export const reportNavigation = () => steps.set(steps.get() + 1)
 
 /** Calls `listener` at each step, before the next render, until the returned function is called. */
-export const onPlaceChanged = steps.subscribe
+export const onNavigation = steps.subscribe
 
 /** Goes to an address of the portal; `replace` adds no history entry. */
 export const go = (address: string, { replace = false } = {}) => {
   if (replace) history.replaceState(endedState(), '', address)
   else history.pushState(endedState(), '', address)
-  placeChanged()
+  reportNavigation()
 }
 
 /** Returns the path in the address bar; the component renders again when it changes. */

@@ -5,14 +5,14 @@ import { Button } from '../publicUi/Button'
 import { Field } from '../publicUi/Field'
 import { Link } from '../publicUi/Link'
 import { Message } from '../publicUi/Message'
-import { rememberedName, rememberName } from './lastUserName'
+import { lastUserName, storeUserName } from './lastUserName'
 import { RevealIcon } from './RevealIcon'
 import type { SignInSteps } from './useSignIn'
 
 /** Step one: name and password (docs/requirements/sign-in.md). */
 export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
   const words = useWords()
-  const [initialName] = useState(rememberedName)
+  const [initialName] = useState(lastUserName)
   const [shown, setShown] = useState(false)
   const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({})
   const sessionEnded = ended()?.userId !== undefined
@@ -28,7 +28,7 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
       event.currentTarget.querySelector<HTMLInputElement>(name ? '[name=password]' : '[name=username]')?.focus()
       return
     }
-    rememberName(form.get('remember') ? name : undefined)
+    storeUserName(form.get('remember') ? name : undefined)
     void steps.signIn({ usernameOrEmail: name, password })
   }
 

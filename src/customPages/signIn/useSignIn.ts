@@ -56,7 +56,7 @@ export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
     try {
       const answer = await login({ step: 'password', ...credentials })
       if (answer.next === 'end-old-session') return setElsewhere(credentials)
-      notify({ tone: 'good', text: successWords(words, answer.said) })
+      notify({ tone: 'good', text: successWords(words, answer.message) })
       setStage({ at: 'code', challenge: answer.challenge })
     } catch (error) {
       tell(error)

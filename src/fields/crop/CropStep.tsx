@@ -14,7 +14,7 @@ import Cropper, { type Area, type Size } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from 'react-admin'
 import { useBlobAddress } from '../useBlobAddress'
-import { cutOut } from './cropImage'
+import { cropImage } from './cropImage'
 
 const MOST_ZOOM = 6
 const ZOOM_STEP = 0.1
@@ -33,9 +33,9 @@ const moves = {
 } as const
 
 /** Returns the position limited so that the picture still fills the frame along this side. */
-const within = (wanted: number, picture: number, frame: number) => {
+const within = (offset: number, picture: number, frame: number) => {
   const most = Math.max(0, (picture - frame) / 2)
-  return Math.min(most, Math.max(-most, wanted))
+  return Math.min(most, Math.max(-most, offset))
 }
 
 type Props = { file: File; ratio: number; cancel(): void; done(cut: File): void; failed(why: Refusal): void }
@@ -69,7 +69,7 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const take = async () => {
     if (!part || !address || cutting) return
     setCutting(true)
-    const made = await cutOut(address, part, ratio, file.name).catch(() => undefined)
+    const made = await cropImage(address, part, ratio, file.name).catch(() => undefined)
     if (made) done(made)
     else broken()
   }

@@ -11,7 +11,12 @@ const load = (address: string) =>
   })
 
 /** Returns a part of a picture, given in the picture's pixels, as a PNG file that is not enlarged. */
-export const cutOut = async (address: string, part: Area, ratio: number, name: string): Promise<File | undefined> => {
+export const cropImage = async (
+  address: string,
+  part: Area,
+  ratio: number,
+  name: string,
+): Promise<File | undefined> => {
   const image = await load(address)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(Math.min(MOST_WIDTH, part.width)))

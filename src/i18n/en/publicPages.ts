@@ -1,5 +1,5 @@
 import { refusals } from '@contract/errors'
-import { sayings } from '@contract/successMessages'
+import { successMessages } from '@contract/successMessages'
 import activate from './activate'
 
 const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))
@@ -13,7 +13,7 @@ export default {
     cancelled: 'The call was stopped.',
     'unfit-answer': 'The registry’s answer could not be read. Tell the people who run the portal.',
   },
-  said: sayings,
+  said: successMessages,
   daftari: {
     product: 'Registry back office',
     language: 'Language',

@@ -65,7 +65,7 @@ export const addPartner = (partnerType: PartnerType): Create => ({
             help: 'All 14 characters are looked up and fill in the name.',
             lookUp: ninLookUp(
               () => true,
-              ({ given, surname }) => ({ contactName: [given, surname].filter(Boolean).join(' ') }),
+              ({ givenName: given, surname }) => ({ contactName: [given, surname].filter(Boolean).join(' ') }),
             ),
           }),
           contactName: text('Contact person', named),

@@ -7,7 +7,7 @@ import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Create, defineForm } from '@/definition/defineResource'
-import { among, choice, code, date, named, oneOf, text } from '@/definition/field'
+import { choice, code, date, listOptions, named, oneOf, text } from '@/definition/field'
 import { vacancy } from '@/definition/lookUp'
 import { picture } from '@/definition/uploads'
 import { ninLookUp } from './ninField'
@@ -34,7 +34,7 @@ type Draft = {
 
 const isNin = ({ idType }: { readonly [field: string]: string }) => idType === 'NATIONAL_ID'
 /** The lookup fills all fields except the place of work. */
-const lookUp = ninLookUp(isNin, ({ surname, given, maiden, gender, born }) => ({
+const lookUp = ninLookUp(isNin, ({ surname, givenName: given, maiden, gender, born }) => ({
   surname,
   givenName: given,
   middleName: maiden,
@@ -94,12 +94,12 @@ export const addStaff: Create = {
           phoneNumber: text('Phone', { required: true, longest: 30 }),
           departmentId: oneOf(
             'Department',
-            among(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
+            listOptions(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
             { required: true },
           ),
           roleId: oneOf(
             'Role',
-            among(roles.list, {
+            listOptions(roles.list, {
               value: ({ roleId }) => roleId,
               label: ({ name }) => name,
               when: ({ name }) => name !== BASELINE_ROLE,

@@ -3,7 +3,7 @@ import { accounts } from '@contract/accounts/accounts'
 import { officialReceivers } from '@contract/accounts/officialReceivers'
 import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
-import { among, picked } from '@/definition/field'
+import { listOptions, picked } from '@/definition/field'
 
 type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
 
@@ -21,7 +21,7 @@ const form = defineForm<Draft>({
   fields: {
     individualAccountId: picked(
       'Individual account',
-      among(accounts.individuals, {
+      listOptions(accounts.individuals, {
         filter: { accountStatus: 'ACTIVE' },
         value: ({ id }) => id,
         label: fullName,
@@ -42,7 +42,7 @@ const form = defineForm<Draft>({
     ),
     backOfficeAccountId: picked(
       'Backoffice account',
-      among(accounts.staff, {
+      listOptions(accounts.staff, {
         filter: { accountStatus: 'ACTIVE' },
         value: ({ id }) => id,
         label: fullName,

@@ -4,7 +4,7 @@ import { type LookUp, lookUp, type Values } from '@/definition/lookUp'
 /** Maps the person that was found to the fields of the form. */
 type Fills = (person: {
   surname: string
-  given: string
+  givenName: string
   maiden: string
   gender: string
   born: string
@@ -24,10 +24,10 @@ export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): Loo
     ({ givenNames, surname }) => [givenNames, surname].filter(Boolean).join(' '),
     {
       when: (typed, values) => isNin(values) && typed.length === NIN_LENGTH,
-      fault: (typed, values, left) => {
+      fault: (typed, values, touched) => {
         const fault = isNin(values) ? ninFault(typed) : undefined
         if (fault === NIN_TEXTS.start) return 'start'
-        return fault && left ? 'length' : undefined
+        return fault && touched ? 'length' : undefined
       },
       faults: NIN_TEXTS,
       failed: 'length',
@@ -35,7 +35,7 @@ export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): Loo
       fills: ({ surname, givenNames, maidenNames, gender, dateOfBirth }) =>
         fills({
           surname: inWords(surname),
-          given: inWords(givenNames),
+          givenName: inWords(givenNames),
           maiden: inWords(maidenNames),
           gender: inWords(gender).toUpperCase() === 'M' ? 'MALE' : 'FEMALE',
           born: inWords(dateOfBirth).slice(0, 10),

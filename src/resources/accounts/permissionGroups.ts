@@ -1,7 +1,7 @@
 import { permissionGroups, rolePermissions } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, computed, oneOf, text } from '@/definition/field'
+import { computed, listOptions, oneOf, text } from '@/definition/field'
 
 type Named = { name: string; description: string }
 
@@ -12,7 +12,7 @@ const addPermission = defineForm({
   title: 'Add Permission',
   submit: 'Save',
   fields: {
-    groupId: oneOf('Group', among(permissionGroups.list, { value: ({ id }) => id, label: ({ name }) => name }), {
+    groupId: oneOf('Group', listOptions(permissionGroups.list, { value: ({ id }) => id, label: ({ name }) => name }), {
       required: true,
     }),
     name,

@@ -3,14 +3,14 @@ import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
 import { type Action, type Button, defineForm } from '@/definition/defineResource'
-import { among, oneOf, picked, text } from '@/definition/field'
+import { listOptions, oneOf, picked, text } from '@/definition/field'
 import { shownRoles } from './account'
 
 type Assignment = { userId: Id; roleId: Id }
 
 const role = oneOf(
   'Role',
-  among(roles.list, {
+  listOptions(roles.list, {
     value: ({ roleId }) => roleId,
     label: ({ name }) => name,
     when: ({ name }) => name !== BASELINE_ROLE,
@@ -30,7 +30,7 @@ export const assignRoles: Button = {
     fields: {
       userId: picked(
         'User',
-        among(accounts.staff, {
+        listOptions(accounts.staff, {
           value: ({ id }) => id,
           label: fullName,
           about: ({ email }) => email,

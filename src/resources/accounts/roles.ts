@@ -1,11 +1,11 @@
 import { BASELINE_ROLE, type Role, rolePermissions, roles } from '@contract/accounts/roles'
 import { type Id, sameId } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, computed, several, text } from '@/definition/field'
+import { computed, listOptions, several, text } from '@/definition/field'
 
 const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => sameId(other, id)))
 
-const held = ({ permissions }: Role) => (permissions ?? []).map(({ permissionId }) => permissionId)
+const permissionIds = ({ permissions }: Role) => (permissions ?? []).map(({ permissionId }) => permissionId)
 
 /** Drafts of a new role and of an edited one, which also has the previous permissions. */
 type Draft = { name: string; description: string; permissions: Id[] }
@@ -16,7 +16,7 @@ const fields = {
   description: text('Description', { longest: 500 }),
   permissions: several(
     'Permissions',
-    among(rolePermissions.list, {
+    listOptions(rolePermissions.list, {
       value: ({ id }) => id,
       label: ({ name }) => name,
       about: ({ description }) => description,
@@ -38,7 +38,7 @@ export default defineResource(roles.list, {
   search: { filter: 'search', on: 'change', placeholder: 'Name or permission' },
   fields: { name: text('Name', { width: 30 }), description: text('Description') },
   computed: {
-    permissions: computed('count', 'Permissions', role => held(role).length, {
+    permissions: computed('count', 'Permissions', role => permissionIds(role).length, {
       width: 14,
       more: ({ permissions }) => permissions?.map(({ permission }) => permission).join('\n'),
     }),
@@ -79,8 +79,8 @@ export default defineResource(roles.list, {
         roleId: role.roleId,
         name: role.name,
         description: role.description ?? '',
-        permissions: held(role),
-        before: held(role),
+        permissions: permissionIds(role),
+        before: permissionIds(role),
         version: role.version,
       }),
       form: defineForm({

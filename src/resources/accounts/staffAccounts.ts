@@ -3,7 +3,7 @@ import { accounts, SIGNATURE } from '@contract/accounts/accounts'
 import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Action, defineForm, defineResource } from '@/definition/defineResource'
-import { among, choice, oneOf, text } from '@/definition/field'
+import { choice, listOptions, oneOf, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
 import { picture } from '@/definition/uploads'
 import {
@@ -62,7 +62,7 @@ const department: Action<Account> = {
       accountName: text('Name', { fixed: true }),
       departmentId: oneOf(
         'Department',
-        among(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
+        listOptions(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
         { required: true },
       ),
     },

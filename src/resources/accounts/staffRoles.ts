@@ -3,7 +3,7 @@ import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import { type Id, idText } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, choice, computed, oneOf, picked, text } from '@/definition/field'
+import { choice, computed, listOptions, oneOf, picked, text } from '@/definition/field'
 import { statusColumn } from './account'
 
 const nameOf = ({ name, givenName, middleName, surName }: Account) =>
@@ -23,7 +23,7 @@ const inCapitals = (typed: string) => typed.toUpperCase()
 
 const roleId = oneOf(
   'Role',
-  among(roles.list, {
+  listOptions(roles.list, {
     value: ({ roleId }) => roleId,
     label: ({ name }) => name,
     when: ({ name }) => name !== BASELINE_ROLE,
@@ -75,7 +75,7 @@ export default defineResource(accounts.staff, {
         fields: {
           userId: picked(
             'Staff member',
-            among(accounts.staff, {
+            listOptions(accounts.staff, {
               filter: { accountType: 'BACKOFFICE', accountStatus: 'ALL' },
               value: ({ id }) => id,
               label: account => nameOf(account) ?? '',

@@ -2,7 +2,7 @@ import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/se
 import { taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource, entered } from '@/definition/defineResource'
-import { among, code, money, oneOf, text } from '@/definition/field'
+import { code, listOptions, money, oneOf, text } from '@/definition/field'
 
 type Draft = {
   serviceName: string
@@ -13,7 +13,7 @@ type Draft = {
 }
 type Edited = Draft & { id: Id; version: number | null | undefined }
 
-const taxHeadOptions = among(taxHeads.list, {
+const taxHeadOptions = listOptions(taxHeads.list, {
   value: ({ taxHeadId }) => taxHeadId,
   label: ({ taxHeadCode, taxHeadName }) => [taxHeadCode, taxHeadName].filter(Boolean).join(' · '),
   when: ({ isActive }) => isActive !== 'NO',
@@ -26,7 +26,7 @@ const fields = {
   serviceCost: money('Cost', { required: true, positive: true }),
   currencyId: oneOf(
     'Currency',
-    among(currencies.list, {
+    listOptions(currencies.list, {
       value: ({ id }) => id,
       label: ({ code, name }) => [code, name].filter(Boolean).join(' · '),
     }),

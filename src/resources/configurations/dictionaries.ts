@@ -1,7 +1,7 @@
 import { dictionaries, type Effect } from '@contract/configurations/words'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, count, text } from '@/definition/field'
-import { sized } from './pageSizes'
+import { pageSizes } from './pageSizes'
 
 type Draft = { name: string; effect: Effect | '' }
 
@@ -13,7 +13,7 @@ const effectWords: Record<Effect, string> = {
 }
 
 export default defineResource(dictionaries.list, {
-  ...sized,
+  ...pageSizes,
   name: 'dictionaries',
   label: 'Dictionary Types',
   about: 'Dictionaries of the word library.',

@@ -9,13 +9,13 @@ import {
 } from '@contract/configurations/isic'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, code, oneOf, text } from '@/definition/field'
-import { sized } from './pageSizes'
+import { code, listOptions, oneOf, text } from '@/definition/field'
+import { pageSizes } from './pageSizes'
 
 type Draft = { code: string; description: string; parentId: Id | undefined }
 
 const limits = { required: true, longest: ISIC_LONGEST, empty: ISIC_REQUIRED, tooLong: ISIC_TOO_LONG } as const
-const parents = among(isic.parents, {
+const parents = listOptions(isic.parents, {
   value: ({ id }) => id,
   label: ({ code, description }) => `${code} · ${description}`,
 })
@@ -35,7 +35,7 @@ const addCategory = defineForm({
 })
 
 export default defineResource(isic.list, {
-  ...sized,
+  ...pageSizes,
   name: 'isic',
   label: 'Nature of business (ISIC)',
   about: 'Categories of business activity in the international classification.',

@@ -8,9 +8,9 @@ import {
   scopeWords,
 } from '@contract/configurations/names'
 import { defineResource } from '@/definition/defineResource'
-import { among, code, computed, oneOf, type Tone, text } from '@/definition/field'
+import { code, computed, listOptions, oneOf, type Tone, text } from '@/definition/field'
 import { defineRemarks } from '@/definition/remarks'
-import { sized } from './pageSizes'
+import { pageSizes } from './pageSizes'
 
 const tones: Record<Remark['effect'], Tone> = { REFUSED: 'bad', CONSENT: 'warning', NOTED: 'quiet', LEFT_OUT: 'quiet' }
 const weights: Remark['effect'][] = ['REFUSED', 'CONSENT', 'NOTED', 'LEFT_OUT']
@@ -43,7 +43,7 @@ const matchTones: Partial<Record<string, Tone>> = { EXACT: 'bad', CONTAINED: 'wa
 const takenFor = ({ pairs }: NameHit) => pairs?.map(({ typed, found }) => `${typed} → ${found}`).join('\n')
 
 export default defineResource(names.search, {
-  ...sized,
+  ...pageSizes,
   name: 'nameSearch',
   label: 'Quick name search',
   about: 'Check whether a name is available.',
@@ -61,7 +61,7 @@ export default defineResource(names.search, {
   },
   filters: {
     scope: {
-      ...oneOf('Scope', among(names.filters, { value: ({ value }) => value, label: ({ label }) => label })),
+      ...oneOf('Scope', listOptions(names.filters, { value: ({ value }) => value, label: ({ label }) => label })),
       options: scopeWords,
     },
   },

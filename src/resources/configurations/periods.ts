@@ -2,7 +2,7 @@ import { chosenBy } from '@contract/call'
 import { NOTIFICATION_KEY, type PeriodKey, periods, type Unit } from '@contract/configurations/reservation'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count } from '@/definition/field'
-import { sized } from './pageSizes'
+import { pageSizes } from './pageSizes'
 
 type Draft = { period: number; key: PeriodKey; type: Unit }
 
@@ -30,7 +30,7 @@ const setNotification = periods.setNotification.from((draft: Draft) => ({
 }))
 
 export default defineResource(periods.list, {
-  ...sized,
+  ...pageSizes,
   name: 'periods',
   label: 'Expiry & Notifications',
   about: 'How long a reserved name is kept, and when its end is announced.',

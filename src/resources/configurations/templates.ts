@@ -2,7 +2,7 @@ import { type ResponseTemplate, responseTemplates } from '@contract/configuratio
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { flag, paragraph, text } from '@/definition/field'
-import { sized } from './pageSizes'
+import { pageSizes } from './pageSizes'
 
 type Draft = { reason: string; message: string; appealStatus: boolean }
 type Edited = Draft & { id: Id; version: number | null | undefined }
@@ -16,7 +16,7 @@ const fields = {
 const bodyOf = ({ reason, message, appealStatus }: Draft) => ({ reason, message, appealStatus })
 
 export default defineResource(responseTemplates.list, {
-  ...sized,
+  ...pageSizes,
   name: 'responseTemplates',
   label: 'Response Templates',
   about: 'What applicants are told when a name is rejected or queried.',

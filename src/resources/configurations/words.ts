@@ -9,9 +9,9 @@ import {
 } from '@contract/configurations/words'
 import type { Id } from '@contract/id'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, choice, computed, oneOf, text } from '@/definition/field'
+import { choice, computed, listOptions, oneOf, text } from '@/definition/field'
 import { defineTrial } from '@/definition/trial'
-import { sized } from './pageSizes'
+import { pageSizes } from './pageSizes'
 
 type Draft = { word: string; description: string; position: Position; dictionaryId: Id }
 type Edited = Draft & { id: Id; version: number | null | undefined }
@@ -19,7 +19,7 @@ type Edited = Draft & { id: Id; version: number | null | undefined }
 const SUCCESS = 'Successfully completed'
 const WARNING = 'This action is logged, and your account is flagged as the one that took it.'
 
-const inDictionary = among(dictionaries.list, { value: ({ id }) => id, label: ({ name }) => name })
+const inDictionary = listOptions(dictionaries.list, { value: ({ id }) => id, label: ({ name }) => name })
 const positionWords = { Start: 'Start', Any: 'Any', End: 'End' } satisfies Record<(typeof positions)[number], string>
 
 const fields = {
@@ -51,7 +51,7 @@ const trialWords = {
 const needs = ['word', 'position', 'dictionaryId'] as const
 
 export default defineResource(dictionaryWords.list, {
-  ...sized,
+  ...pageSizes,
   name: 'wordLibrary',
   label: 'Word Library',
   about: 'Words that names are checked against.',

@@ -3,7 +3,7 @@ import { addresses } from '@contract/registry/addresses'
 import type { Places } from '@contract/registry/people'
 import { type Facts, facts, type Tab } from '@/definition/defineFile'
 import { computed } from '@/definition/field'
-import { given, orNothing, reading, type Source } from '@/definition/source'
+import { derived, orNothing, reading, type Source } from '@/definition/source'
 
 type Address = {
   places?: Places | null | undefined
@@ -67,8 +67,8 @@ const compliance = orNothing(
 const companyAddress: Source<Company, CompanyAddress> = {
   key: 'CF-ADDRESS & CF-COMPLIANCE',
   load: async (company, ask) => {
-    const [found, forms] = await Promise.all([ofCompany.load(company, ask), compliance.load(company, ask)])
-    const address: Address = { places: found?.village, rest: found?.address }
+    const [addresses, forms] = await Promise.all([ofCompany.load(company, ask), compliance.load(company, ask)])
+    const address: Address = { places: addresses?.village, rest: addresses?.address }
     // Without the host's own statement, the form counts as filed if there is an address.
     const filed = forms?.formCompliance?.complianceForForm18 ?? isGiven(address)
     return {
@@ -123,7 +123,7 @@ export const villageAddressTab = <File>(of: (file: File) => Placed): Tab<File> =
   facts<File, Placed>({
     key: 'details',
     label: 'Address',
-    source: given('address', of),
+    source: derived('address', of),
     fields: rest,
     more: {
       label: 'Address',

@@ -1,6 +1,6 @@
 import { type BuildingSocietyFile, buildingSocieties } from '@contract/registry/entityFiles'
 import { cards, defineFile } from '@/definition/defineFile'
-import { given, reading } from '@/definition/source'
+import { derived, reading } from '@/definition/source'
 import { villageAddressTab } from './addresses'
 import { headOf } from './company'
 import { societyDocumentsTab } from './documents'
@@ -23,7 +23,7 @@ export default defineFile<BuildingSocietyFile>({
           key: 'members',
           label: 'Members',
           count: ({ members }: BuildingSocietyFile) => members?.length ?? 0,
-          source: given('members', ({ members }: BuildingSocietyFile) => members ?? []),
+          source: derived('members', ({ members }: BuildingSocietyFile) => members ?? []),
           cards: all => all,
           kinds: personKinds,
           none: 'Nobody is recorded here',

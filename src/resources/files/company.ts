@@ -48,8 +48,8 @@ const secretary: Source<WithBrn, Person[]> = {
   key: people.secretary.id,
   load: async (file, ask) => {
     const one = orNothing(reading(people.secretary.from((from: WithBrn) => ({ path: byId(from) }))), null)
-    const found = await one.load(file, ask)
-    return found ? [found] : []
+    const extra = await one.load(file, ask)
+    return extra ? [extra] : []
   },
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@contract/registry/entityFiles'
 import { documents } from '@/definition/defineFile'
 import { computed, text } from '@/definition/field'
-import { firstOf, given, listing } from '@/definition/source'
+import { derived, firstOf, listing } from '@/definition/source'
 
 const key = 'documents'
 const label = 'Documents'
@@ -31,7 +31,7 @@ const columns = <Doc extends { edmsId?: Id | null | undefined; createdAt?: strin
   edms: computed<Doc>('choice', 'EDMS', ({ edmsId }) => (edmsId ? 'Yes' : 'No'), {
     options: { Yes: 'Yes', No: 'No' },
     width: 9,
-    tone: said => (said === 'Yes' ? 'good' : 'quiet'),
+    tone: answer => (answer === 'Yes' ? 'good' : 'quiet'),
   }),
   date: computed<Doc>('date', 'Date', ({ createdAt }) => createdAt, { width: 13 }),
 })
@@ -97,7 +97,7 @@ export const societyDocumentsTab = documents({
   count: ({ attachments }: BuildingSocietyFile) => attachments?.length,
   list: {
     source: firstOf(
-      given('attachments', ({ attachments }: BuildingSocietyFile) => attachments ?? undefined),
+      derived('attachments', ({ attachments }: BuildingSocietyFile) => attachments ?? undefined),
       listing(entityDocuments.ofBuildingSociety, ({ brn }: BuildingSocietyFile) => ({ brn })),
     ),
   },

@@ -23,7 +23,9 @@ const subClasses = ({ subClasses: all }: { subClasses?: string[] | null | undefi
   all?.filter(Boolean).map(readable).join(', ')
 
 export const allotted = (holders: Shareholder[]) =>
-  holders.flatMap(({ shares: held }) => held ?? []).reduce((sum, { numberOfShares }) => sum + (numberOfShares ?? 0), 0)
+  holders
+    .flatMap(({ shares: holdings }) => holdings ?? [])
+    .reduce((sum, { numberOfShares }) => sum + (numberOfShares ?? 0), 0)
 
 /** Returns the number of shares that no shareholder has (decision D12); undefined without a total. */
 export const unallotted = ({ classes, holders }: Shares) =>
@@ -33,24 +35,24 @@ type Held = Holding & { name: string | null | undefined }
 
 /** Returns a line for each class that a shareholder holds, and one for a shareholder without shares. */
 const holdings = ({ holders }: Shares): Held[] =>
-  holders.flatMap(({ name, shares: held }): Held[] =>
-    held?.length ? held.map((one, at) => ({ ...one, name: at ? '' : name })) : [{ name }],
+  holders.flatMap(({ name, shares: holdings }): Held[] =>
+    holdings?.length ? holdings.map((one, at) => ({ ...one, name: at ? '' : name })) : [{ name }],
   )
 
-const asked = ({ brn }: CompanyFile) => ({ id: brn })
+const filter = ({ brn }: CompanyFile) => ({ id: brn })
 
 export const sharesTab = facts({
   key: 'shares',
   label: 'Share Information',
   source: together<CompanyFile, Shares>({
-    classes: orNothing(reading(shares.classification.from((file: CompanyFile) => ({ path: asked(file) }))), null),
-    holders: listing(shares.shareholdings, asked),
+    classes: orNothing(reading(shares.classification.from((file: CompanyFile) => ({ path: filter(file) }))), null),
+    holders: listing(shares.shareholdings, filter),
   }),
   fields: {
     shareCapital: computed<Shares>('money', 'Share Capital', ({ classes }) => classes?.shareCapital),
     numberOfShares: computed<Shares>('count', 'Number of Shares', ({ classes }) => classes?.numberOfShares),
     unallotted: computed<Shares>('count', 'Un-allotted Shares', unallotted, {
-      tone: left => (Number(left) < 0 ? 'bad' : undefined),
+      tone: count => (Number(count) < 0 ? 'bad' : undefined),
     }),
   },
   notices: [

@@ -6,7 +6,7 @@ import {
   professionalQualifications,
 } from '@contract/insolvency/settings'
 import { defineForm, defineResource } from '@/definition/defineResource'
-import { among, oneOf, text } from '@/definition/field'
+import { listOptions, oneOf, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
 type Draft = { name: string; professionalBodyId: Id }
@@ -16,7 +16,7 @@ const fields = {
   name: text('Name', { required: true, longest: 200 }),
   professionalBodyId: oneOf(
     'Professional Body',
-    among(professionalBodies.list, {
+    listOptions(professionalBodies.list, {
       value: ({ id }: ProfessionalBody) => id,
       label: ({ name }: ProfessionalBody) => name,
     }),

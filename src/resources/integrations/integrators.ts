@@ -1,6 +1,6 @@
 import { apiAccess } from '@contract/access/apiAccess'
 import { type Account, fullName } from '@contract/accounts/account'
-import { also } from '@/definition/defineResource'
+import { relatedFacts } from '@/definition/defineResource'
 import { code, computed, date, flag, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
 
@@ -61,7 +61,7 @@ export const integratorList = {
       details: {
         title: fullName,
         fields: ['name', 'email', 'phoneNumber', 'nationality', 'idNumber', 'idType', 'createdAt', 'enabled'],
-        also: also(readKey, 'No keys have been generated yet.', {
+        also: relatedFacts(readKey, 'No keys have been generated yet.', {
           apiMode: { label: 'API mode', of: access => access?.apiMode },
           // The full keys are never shown again: the host sends the beginning of the API key, and only that a secret
           // key exists.

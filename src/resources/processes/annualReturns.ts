@@ -34,7 +34,7 @@ export default definePageForm({
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn, years }, said) => `${normalBrn(brn)}: ${yearsOf(years).join(', ')}. ${said('targetStatus')}`,
+    names: ({ brn, years }, labelOf) => `${normalBrn(brn)}: ${yearsOf(years).join(', ')}. ${labelOf('targetStatus')}`,
   },
   says: { done: 'Company annual returns status updated for years selected', asJson: true },
   keeps: ['brn'],

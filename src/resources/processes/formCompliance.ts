@@ -28,7 +28,7 @@ export default definePageForm({
   })),
   confirm: {
     question: 'Do you want to change what the register says?',
-    names: ({ brn }, said) => `${normalBrn(brn)}: ${said('target')}. ${said('isCompliant')}`,
+    names: ({ brn }, labelOf) => `${normalBrn(brn)}: ${labelOf('target')}. ${labelOf('isCompliant')}`,
   },
   says: { done: 'Company annual returns status updated for form selected' },
   keeps: ['brn'],

@@ -23,8 +23,8 @@ const tones: Record<string, Tone> = {
 }
 
 /** Compares a status without case, because hosts send both spellings (decision G8). */
-export const is = (status: string | null | undefined, ...wanted: string[]) =>
-  wanted.includes(String(status ?? '').toUpperCase())
+export const is = (status: string | null | undefined, ...names: string[]) =>
+  names.includes(String(status ?? '').toUpperCase())
 
 export const statusTone = (status: string) => tones[status.toUpperCase()]
 
@@ -48,12 +48,12 @@ export const textOf = <Row extends { id: Id }>(
 const CAUSES = ['cause', 'message', 'error', 'detail', 'reason', 'title'] as const
 const LONGEST = 200
 
-const told = (said: unknown): string | undefined => {
-  if (typeof said === 'string') return said
-  if (typeof said !== 'object' || said === null) return undefined
+const causeText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return undefined
   for (const name of CAUSES) {
-    const found = told(Reflect.get(said, name))
-    if (found) return found
+    const text = causeText(Reflect.get(value, name))
+    if (text) return text
   }
   return undefined
 }
@@ -62,7 +62,7 @@ const told = (said: unknown): string | undefined => {
 export const causeIn = (answer: string | null | undefined): string => {
   const text = answer?.trim() ?? ''
   try {
-    return (told(JSON.parse(text)) ?? '').slice(0, LONGEST)
+    return (causeText(JSON.parse(text)) ?? '').slice(0, LONGEST)
   } catch {
     return text.split('\n', 1)[0]?.slice(0, LONGEST) ?? ''
   }

@@ -7,17 +7,17 @@ import { choice, code, date } from '@/definition/field'
 type Draft = { service: PushService; brn: string; startDate: string; endDate: string }
 
 /** Returns the request with days from their first to their last second; empty fields are not sent. */
-const asked = ({ brn, startDate, endDate }: Draft, spell: (day: string, time: string) => string) => ({
+const range = ({ brn, startDate, endDate }: Draft, spell: (day: string, time: string) => string) => ({
   ...(normalBrn(brn) && { brn: normalBrn(brn) }),
   ...(startDate && { startDate: spell(startDate, '00:00:00') }),
   ...(endDate && { endDate: spell(endDate, '23:59:59') }),
 })
 
 const pushBusinessNames = reservationPush.businessNames.from((draft: Draft) => ({
-  body: asked(draft, (day, time) => new Date(`${day}T${time}`).toISOString()),
+  body: range(draft, (day, time) => new Date(`${day}T${time}`).toISOString()),
 }))
 const pushCompanies = reservationPush.companies.from((draft: Draft) => ({
-  body: asked(draft, (day, time) => `${day} ${time}`),
+  body: range(draft, (day, time) => `${day} ${time}`),
 }))
 
 /** The service decides which call is sent and how its dates are spelt. */

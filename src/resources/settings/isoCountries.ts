@@ -4,12 +4,12 @@ import type { Suggestion } from '@/definition/field'
  * Returns the countries of ISO 3166-1 by their English names, as registers store them, with other search terms: code,
  * other names, and the name in the person's language.
  */
-const isoCountries = async (locale: string): Promise<{ name: string; code: string; found: string[] }[]> => {
+const isoCountries = async (locale: string): Promise<{ name: string; code: string; terms: string[] }[]> => {
   const { default: english } = await import('i18n-iso-countries/langs/en.json')
   const own = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
   return Object.entries(english.countries).map(([code, names]) => {
     const [name = code, ...others] = [names].flat()
-    return { name, code, found: [...others, own.of(code) ?? ''].filter(Boolean) }
+    return { name, code, terms: [...others, own.of(code) ?? ''].filter(Boolean) }
   })
 }
 
@@ -17,9 +17,9 @@ const isoCountries = async (locale: string): Promise<{ name: string; code: strin
 export const countriesBy =
   (what: 'name' | 'code') =>
   async (locale: string): Promise<Suggestion[]> =>
-    (await isoCountries(locale)).map(({ name, code, found }) => ({
+    (await isoCountries(locale)).map(({ name, code, terms }) => ({
       value: { name, code }[what],
       about: { name: code, code: name }[what],
-      found: [...found, { name: code, code: name }[what]],
+      terms: [...terms, { name: code, code: name }[what]],
       fills: { name, code },
     }))

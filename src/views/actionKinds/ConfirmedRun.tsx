@@ -10,7 +10,7 @@ type Props = Pick<DialogProps<'send'>, 'row' | 'close'> & {
 }
 
 /** Runs an action on a row: after its confirmation if it has one, otherwise at once. */
-export const Asked = ({ row, confirm, busy = false, run, close }: Props) => {
+export const ConfirmedRun = ({ row, confirm, busy = false, run, close }: Props) => {
   const started = useRef(false)
   const start = useRef(run)
   useEffect(() => {

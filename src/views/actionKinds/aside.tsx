@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
-import { Asked } from './ConfirmedRun'
+import { ConfirmedRun } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 /** Returns an updater of the cached list that removes a row. */
@@ -22,7 +22,7 @@ const SetAside = ({ action, ...props }: DialogProps<'aside'>) => {
     close()
     cache.setQueriesData({ queryKey: [resource.name, 'getList'] }, without(row))
   }
-  return <Asked {...props} confirm={undefined} run={run} />
+  return <ConfirmedRun {...props} confirm={undefined} run={run} />
 }
 
 export const aside: ActionKind<'aside'> = { Dialog: SetAside }

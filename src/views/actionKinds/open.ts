@@ -5,8 +5,8 @@ export const open: ActionKind<'open'> = {
   offered: (action, row, { pageExists }) => pageExists(action.open(row)),
   start(action, row, { go }) {
     if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
-    const kept = action.keeps?.(row)
-    if (kept) sessionStorage.setItem(kept.key, JSON.stringify(kept.value))
+    const entry = action.keeps?.(row)
+    if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
     go(action.open(row))
   },
 }

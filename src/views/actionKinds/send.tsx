@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../actions/useWrite'
-import { Asked } from './ConfirmedRun'
+import { ConfirmedRun } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
@@ -12,7 +12,7 @@ const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
       // The row may be out of date: another person may have changed it first.
       .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
       .finally(close)
-  return <Asked {...props} confirm={action.confirm} busy={busy} run={run} />
+  return <ConfirmedRun {...props} confirm={action.confirm} busy={busy} run={run} />
 }
 
 export const send: ActionKind<'send'> = { Dialog: SendDialog }

@@ -1,5 +1,5 @@
 import { notify } from '../notices'
-import { Asked } from './ConfirmedRun'
+import { ConfirmedRun } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 const UnavailableDialog = ({ action, ...props }: DialogProps<'unavailable'>) => {
@@ -7,7 +7,7 @@ const UnavailableDialog = ({ action, ...props }: DialogProps<'unavailable'>) => 
     notify({ tone: 'info', text: action.unavailable })
     props.close()
   }
-  return <Asked {...props} confirm={action.confirm} run={run} />
+  return <ConfirmedRun {...props} confirm={action.confirm} run={run} />
 }
 
 export const unavailable: ActionKind<'unavailable'> = { Dialog: UnavailableDialog }

@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Details, Resource } from '@/definition/defineResource'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
-import { AlsoKnown } from './RelatedFacts'
+import { RelatedFactsTable } from './RelatedFactsTable'
 
 const WholeText = lazy(() => import('./WholeText'))
 
@@ -85,7 +85,7 @@ export const DetailsDialog = ({ resource, name, details, row, close }: Props) =>
         {'fields' in details ? (
           <>
             <Fields name={resource.name} columns={columns} row={row} />
-            {details.also && <AlsoKnown resource={resource} name={name} also={details.also} row={row} />}
+            {details.also && <RelatedFactsTable resource={resource} name={name} also={details.also} row={row} />}
           </>
         ) : (
           <Changes parts={details.parts(row)} />

@@ -20,7 +20,7 @@ type Props = { resource: Resource; name: string; label: string; items: Items<Row
 export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
   const translate = useTranslate()
   const id = useId()
-  const [asked, setAsked] = useState<{ id: Id; name: string }>()
+  const [candidate, setCandidate] = useState<{ id: Id; name: string }>()
   const { remove } = items
   const { write, busy } = useWrite(resource, name, remove.says)
   const all = items.of(row)
@@ -29,7 +29,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
   const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })
       .catch(() => undefined)
-      .finally(() => setAsked(undefined))
+      .finally(() => setCandidate(undefined))
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>
@@ -43,7 +43,7 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
             <li key={idText(item.id)}>
               <span>{item.name}</span>
               {mayRemove && (
-                <IconButton aria-label={`${verb}: ${item.name}`} title={verb} onClick={() => setAsked(item)}>
+                <IconButton aria-label={`${verb}: ${item.name}`} title={verb} onClick={() => setCandidate(item)}>
                   <RemoveIcon fontSize="small" />
                 </IconButton>
               )}
@@ -56,13 +56,13 @@ export const ItemsDialog = ({ resource, name, label, items, row, close }: Props)
           {translate('daftari.lists.close')}
         </Button>
       </DialogActions>
-      {asked && (
+      {candidate && (
         <ConfirmDialog
           question={remove.question}
-          names={`${asked.name}: ${items.title(row)}`}
+          names={`${candidate.name}: ${items.title(row)}`}
           busy={busy}
-          yes={() => void take(asked)}
-          no={() => setAsked(undefined)}
+          yes={() => void take(candidate)}
+          no={() => setCandidate(undefined)}
         />
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource, Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
 import type { Row } from '../list/columns'
-import { ReadingTrouble } from '../list/RequestNotes'
+import { RequestNotes } from '../list/RequestNotes'
 import { useSource } from '../useSource'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
@@ -29,7 +29,7 @@ export const PictureDialog = ({ resource, name, label, picture, row, close }: Pr
         <span className="dialog-about">{about}</span>
       </DialogTitle>
       <DialogContent>
-        <ReadingTrouble reading={reading} isMissing={isPending} />
+        <RequestNotes reading={reading} isMissing={isPending} />
         <div className="shown-picture" aria-busy={isFetching}>
           {isPending && isFetching && <CircularProgress size={24} aria-label={translate('daftari.lists.loading')} />}
           {address && <img src={address} alt={`${label}: ${about}`} />}

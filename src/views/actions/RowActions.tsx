@@ -13,7 +13,7 @@ import { kindOf, type Place } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
 import { opensDialog } from '../dialogRoutes/dialogAddress'
 import { RowDialog } from '../dialogRoutes/RowDialog'
-import { useOpening } from '../dialogRoutes/useDialogRoute'
+import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import type { Row } from '../list/columns'
 import { type Offered, useRow, useRowParts } from '../list/RowContext'
 import { usePageExists } from '../pageExists'
@@ -68,7 +68,7 @@ export const RowActions = ({ beside }: Props) => {
   const resource = useDefinition()
   const row = useRow()
   const { offered: all, started, takeUp } = useRowParts()
-  const { open } = useOpening()
+  const { open } = useDialogRoute()
   const translate = useTranslate()
   const place = usePlace()
   const offered = all.filter(([, action]) => action.beside === beside)
@@ -85,9 +85,9 @@ export const RowActions = ({ beside }: Props) => {
   const sending = offered.find(([key]) => key === sent)
   const begin = useRef(start)
   begin.current = start
-  const wanted = offered.find(([key]) => key === started)
-  const waiting = useRef(wanted)
-  waiting.current = wanted
+  const running = offered.find(([key]) => key === started)
+  const waiting = useRef(running)
+  waiting.current = running
   useEffect(() => {
     if (!started || beside !== undefined) return
     if (waiting.current) begin.current(waiting.current)

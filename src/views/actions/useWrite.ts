@@ -29,9 +29,9 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
       setBusy(true)
       try {
         const answer = await registry.send(sending, row)
-        const said: Said = isSaid(answer) ? answer : {}
-        const own = says?.done && !said.caution ? says.done : ''
-        notify({ tone: said.caution ? 'warning' : 'good', text: successWords(translate, said, own) })
+        const message: Said = isSaid(answer) ? answer : {}
+        const own = says?.done && !message.caution ? says.done : ''
+        notify({ tone: message.caution ? 'warning' : 'good', text: successWords(translate, message, own) })
         // Options of forms may have changed with the write.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
@@ -44,8 +44,8 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const reason = reasonWords(translate, error, untold)
         const why = says?.asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
         const title = says?.failedTitle && says.failedTitle
-        const said = own && says?.reason ? { title: own, text: why } : { text: own || why }
-        notify({ tone: 'bad', ...said, text: withDoubt(translate, error, said.text), ...(title && { title }) })
+        const text = own && says?.reason ? { title: own, text: why } : { text: own || why }
+        notify({ tone: 'bad', ...text, text: withDoubt(translate, error, text.text), ...(title && { title }) })
         // The reloaded list shows whether the write succeeded.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
         throw error

@@ -4,16 +4,16 @@ import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { ActionForm, CreateDialog } from '../form/lazyForms'
-import { useShownList } from '../list/listContext'
+import { useListContextValue } from '../list/listContext'
 import { notify } from '../notices'
 import { useCan } from '../useCan'
-import { CREATE, type Opened, opensDialog, wayIn } from './dialogAddress'
+import { CREATE, createWayIndex, type DialogAddress, opensDialog } from './dialogAddress'
 import { focusOpener } from './focusOpener'
-import { LeadsOn } from './nextPage'
+import { NextPage } from './nextPage'
 import { RowDialog } from './RowDialog'
-import { TypedInto, useHeld } from './useBackGuard'
-import { useOpening } from './useDialogRoute'
-import { useOpenedRow } from './useDialogRow'
+import { UnsavedInputContext, useBackGuard } from './useBackGuard'
+import { useDialogRoute } from './useDialogRoute'
+import { useDialogRow } from './useDialogRow'
 
 type Props = {
   /** Initial values of a new entry. */
@@ -28,7 +28,7 @@ const NOTHING = {}
 const staysHere = () => false
 
 /** Returns the parts of a resource that the address names; an unknown name may belong to another resource. */
-const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefined) => {
+const namedIn = ({ create, buttons, actions }: Resource, opened: DialogAddress | undefined) => {
   const button = opened && opened.id === undefined ? buttons?.[opened.name] : undefined
   const action = opened?.id === undefined ? undefined : actions?.[opened.name]
   return {
@@ -39,18 +39,18 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: Opened | undefi
 }
 
 /** Dialog of a list that the address opens: a link opens it too, and Back closes it. */
-export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
+export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { data: rows } = useShownList()
-  const { opened, turn, close, drop } = useOpening()
-  const { shown, tell } = useHeld(opened)
+  const { data: rows } = useListContextValue()
+  const { opened, turn, close, drop } = useDialogRoute()
+  const { shown, tell } = useBackGuard(opened)
   const { create, button, action } = namedIn(resource, shown)
   const id = `${shown?.name}.${shown?.id}`
   const permit = (create ?? button ?? action)?.permit
   const can = useCan(resource.name)
   const denied = permit !== undefined && shown !== undefined && !can(create ? 'create' : shown.name)
-  const { row, error } = useOpenedRow(resource, rows, action && !denied ? shown?.id : undefined)
+  const { row, error } = useDialogRow(resource, rows, action && !denied ? shown?.id : undefined)
   // `when` is checked only on opening: work in the dialog may change the row so that it no longer passes.
   const fitting = useRef<string>(undefined)
   if (!action || !row) fitting.current = undefined
@@ -74,7 +74,7 @@ export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: P
     latest.current()
   }, [refusal])
 
-  const before = useRef<Opened>(undefined)
+  const before = useRef<DialogAddress>(undefined)
   useEffect(() => {
     if (before.current && !shown) focusOpener(before.current)
     before.current = shown
@@ -86,20 +86,20 @@ export const OpenedDialog = ({ initial = NOTHING, goOn, leadsOn = staysHere }: P
   }
   const shared = { resource, close, done }
   return (
-    <LeadsOn.Provider value={leadsOn}>
-      <TypedInto.Provider value={tell}>
+    <NextPage.Provider value={leadsOn}>
+      <UnsavedInputContext.Provider value={tell}>
         {create && (
           <CreateDialog
             {...shared}
             create={create}
             initial={initial}
-            at={wayIn(shown)}
+            at={createWayIndex(shown)}
             turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
           />
         )}
         {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
         {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
-      </TypedInto.Provider>
-    </LeadsOn.Provider>
+      </UnsavedInputContext.Provider>
+    </NextPage.Provider>
   )
 }

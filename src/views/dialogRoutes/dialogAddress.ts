@@ -12,22 +12,22 @@ export const CREATE = 'create'
  * Dialog that an address opens: a button's form by its name, a row's action with the row's id, the create dialog with
  * the number of its way.
  */
-export type Opened = { name: string; id?: string | undefined }
+export type DialogAddress = { name: string; id?: string | undefined }
 
 /** Returns the index of the way to create that a dialog names, from 0. */
-export const wayIn = ({ id: way = '1' }: Opened) => Math.max(0, Number(way) - 1)
+export const createWayIndex = ({ id: way = '1' }: DialogAddress) => Math.max(0, Number(way) - 1)
 
 /** Returns the current query parameters, which may be newer than those of the last render. */
-export const addressNow = () => new URLSearchParams(window.location.search)
+export const currentParams = () => new URLSearchParams(window.location.search)
 
 /** Returns the dialog in the address: `?open=edit.1042` is the action `edit` of the row 1042. */
-export const readOpened = (params: URLSearchParams): Opened | undefined => {
+export const readDialogAddress = (params: URLSearchParams): DialogAddress | undefined => {
   const [name, ...id] = (params.get(OPEN) ?? '').split('.')
   if (!name) return undefined
   return id.length ? { name, id: id.join('.') } : { name }
 }
 
-export const writeOpened = (params: URLSearchParams, opened: Opened | undefined) => {
+export const writeDialogAddress = (params: URLSearchParams, opened: DialogAddress | undefined) => {
   const next = new URLSearchParams(params)
   next.delete(OPEN)
   if (opened) next.set(OPEN, opened.id === undefined ? opened.name : `${opened.name}.${opened.id}`)
@@ -35,7 +35,7 @@ export const writeOpened = (params: URLSearchParams, opened: Opened | undefined)
 }
 
 /** Tells whether both are the same dialog; the ways to create belong to one dialog. */
-export const isSame = (one: Opened | undefined, other: Opened | undefined) =>
+export const isSameDialog = (one: DialogAddress | undefined, other: DialogAddress | undefined) =>
   one?.name === other?.name && (one?.name === CREATE || one?.id === other?.id)
 
 /**

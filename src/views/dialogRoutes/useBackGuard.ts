@@ -1,18 +1,18 @@
 import { createContext, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isSame, type Opened } from './dialogAddress'
+import { type DialogAddress, isSameDialog } from './dialogAddress'
 
 /** Unsaved input of a dialog, and the function that discards it. */
-export type Typed = { changed: boolean; forget?: (() => void) | undefined }
+export type UnsavedInput = { changed: boolean; forget?: (() => void) | undefined }
 
 /** Callback by which dialogs report unsaved input. */
-export const TypedInto = createContext<((typed: Typed) => void) | undefined>(undefined)
+export const UnsavedInputContext = createContext<((typed: UnsavedInput) => void) | undefined>(undefined)
 
-const NOTHING: Typed = { changed: false }
+const NOTHING: UnsavedInput = { changed: false }
 
 /** Returns the index of the current entry in this tab's history, as the router counts them. */
-const stepNow = () => {
+const historyIndex = () => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
@@ -21,34 +21,34 @@ const stepNow = () => {
  * Returns the dialog to show. If Back left the address of a dialog with unsaved input, the person is asked first; if
  * they stay, the address is restored.
  */
-export const useHeld = (opened: Opened | undefined) => {
+export const useBackGuard = (opened: DialogAddress | undefined) => {
   const navigate = useNavigate()
   const translate = useTranslate()
   const { key } = useLocation()
-  const [held, setHeld] = useState(opened)
+  const [current, setCurrent] = useState(opened)
   const typed = useRef(NOTHING)
   const step = useRef(0)
-  const tell = useCallback((now: Typed) => {
+  const tell = useCallback((now: UnsavedInput) => {
     typed.current = now
   }, [])
-  const stays = isSame(opened, held)
+  const stays = isSameDialog(opened, current)
   const latest = useRef(opened)
   latest.current = opened
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the address is looked at once
   useLayoutEffect(() => {
     if (stays) {
-      step.current = stepNow()
+      step.current = historyIndex()
       return
     }
     const { changed, forget } = typed.current
-    const way = step.current - stepNow()
+    const way = step.current - historyIndex()
     if (changed && way && !window.confirm(translate('daftari.lists.unsaved'))) {
       navigate(way)
       return
     }
     if (changed) forget?.()
     typed.current = NOTHING
-    setHeld(latest.current)
+    setCurrent(latest.current)
   }, [key, stays])
-  return { shown: stays ? opened : held, tell }
+  return { shown: stays ? opened : current, tell }
 }

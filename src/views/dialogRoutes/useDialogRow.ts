@@ -8,17 +8,17 @@ import type { Row } from '../list/columns'
  * Returns the row of a dialog: from the list, from the list's earlier answer, or from the host if the list never had
  * it.
  */
-export const useOpenedRow = (resource: Resource, rows: readonly Row[] | undefined, id: string | undefined) => {
-  const kept = useRef<Row>(undefined)
+export const useDialogRow = (resource: Resource, rows: readonly Row[] | undefined, id: string | undefined) => {
+  const lastRow = useRef<Row>(undefined)
   const listed = id === undefined ? undefined : rows?.find(row => idText(row.id) === id)
-  if (listed) kept.current = listed
-  const known = idText(kept.current?.id) === id ? kept.current : undefined
+  if (listed) lastRow.current = listed
+  const listRow = idText(lastRow.current?.id) === id ? lastRow.current : undefined
   const { data, error } = useGetOne<Row>(
     resource.name,
     { id: id ?? '' },
-    { enabled: Boolean(id && rows && !known), retry: false },
+    { enabled: Boolean(id && rows && !listRow), retry: false },
   )
-  if (id === undefined) kept.current = undefined
-  const row = id === undefined ? undefined : (known ?? data)
+  if (id === undefined) lastRow.current = undefined
+  const row = id === undefined ? undefined : (listRow ?? data)
   return { row, error: row ? null : error }
 }

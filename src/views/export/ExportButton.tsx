@@ -9,7 +9,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
-import { useShownList } from '../list/listContext'
+import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
 import { saveFile, writeTable } from '../sheets/worker'
@@ -22,7 +22,7 @@ type Running = { done: number; total: number }
 export const ExportButton = () => {
   const translate = useTranslate()
   const { name: resource, label, list } = useDefinition()
-  const { requestFilter: filter, total = 0 } = useShownList()
+  const { requestFilter: filter, total = 0 } = useListContextValue()
   const { shown: columns } = useColumns()
   const provider = useDataProvider()
   const perPage = useExportPageSize()

@@ -35,7 +35,7 @@ export const fetchAll = async <Row extends { id: string | number }>(
   const uncounted = first.total > 0 && first.total === countsTo
   let pages = uncounted ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(first.total / perPage))
   if (uncounted && first.data.length < perPage) pages = 1
-  const found: Row[][] = [first.data]
+  const batches: Row[][] = [first.data]
   let [next, done] = [2, first.data.length]
   onProgress(done, first.total)
   const lane = async () => {
@@ -43,7 +43,7 @@ export const fetchAll = async <Row extends { id: string | number }>(
       signal.throwIfAborted()
       const page = next++
       const { data } = await patiently(() => fetchPage(page), signal)
-      found[page - 1] = data
+      batches[page - 1] = data
       done += data.length
       if (uncounted && data.length < perPage) pages = Math.min(pages, page)
       onProgress(uncounted ? done : Math.min(done, first.total), Math.max(first.total, uncounted ? done : 0))
@@ -51,5 +51,5 @@ export const fetchAll = async <Row extends { id: string | number }>(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
   signal.throwIfAborted()
-  return [...new Map(found.flat().map(row => [row.id, row])).values()]
+  return [...new Map(batches.flat().map(row => [row.id, row])).values()]
 }

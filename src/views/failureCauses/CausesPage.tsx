@@ -34,7 +34,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const action = resource.actions?.[causes.action]
   const sending = action?.type === 'send' ? action.send : undefined
   const { run, start, stop } = useRetryAll(resource, sending)
-  const [asked, setAsked] = useState<Group>()
+  const [confirming, setGroup] = useState<Group>()
   const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
   const label = resource.label
   const verb = action?.label ?? ''
@@ -105,7 +105,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
                         color="inherit"
                         startIcon={<Icon />}
                         disabled={running}
-                        onClick={() => setAsked(group)}
+                        onClick={() => setGroup(group)}
                       >
                         {translate('daftari.causes.all', {
                           verb,
@@ -121,20 +121,20 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
           </table>
         </div>
       )}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           names={translate('daftari.causes.names', {
             verb,
-            smart_count: asked.rows.length,
-            count: figure(asked.rows.length),
-            cause: asked.cause || translate('daftari.causes.unknown'),
+            smart_count: confirming.rows.length,
+            count: figure(confirming.rows.length),
+            cause: confirming.cause || translate('daftari.causes.unknown'),
           })}
           busy={false}
           yes={() => {
-            setAsked(undefined)
-            void start(asked.cause, asked.rows)
+            setGroup(undefined)
+            void start(confirming.cause, confirming.rows)
           }}
-          no={() => setAsked(undefined)}
+          no={() => setGroup(undefined)}
         />
       )}
     </PageFrame>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import { useRegistry } from '../useRegistry'
@@ -14,7 +14,7 @@ export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRo
   const registry = useRegistry()
   const perPage = useExportPageSize()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: [name, 'failures'],
     queryFn: async ({ signal }) => {
       let all = 0
@@ -34,5 +34,5 @@ export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRo
     retry: false,
     staleTime: 5_000,
   })
-  return useHeldWhilePressed({ ...asked, progress })
+  return useFrozenWhilePressed({ ...query, progress })
 }

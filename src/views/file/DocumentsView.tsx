@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { Denied, isDenied } from '../list/listStates'
-import { ReadingTrouble } from '../list/RequestNotes'
+import { RequestNotes } from '../list/RequestNotes'
 import { SearchBox } from '../list/SearchBox'
 import { useLastPage } from '../list/useLastPage'
 import { notify } from '../notices'
@@ -47,20 +47,20 @@ export const DocumentsView = (props: Props) => {
   // Paged documents are identified by their handle; the others by their index, because a handle may be long.
   const keyOf = (doc: AnyFile, index: number) => (paged && idText(handle(doc))) || `n${first + index}`
   const doc = rows.find((one, index) => keyOf(one, index) === chosen)
-  const asked = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? toId(chosen) : undefined)
-  const known = useRef('')
+  const documentId = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? toId(chosen) : undefined)
+  const lastTitle = useRef('')
   useEffect(() => {
-    if (doc) known.current = title(doc)
+    if (doc) lastTitle.current = title(doc)
   }, [doc, title])
-  const name = doc ? title(doc) : known.current || translate('daftari.files.untitled')
+  const name = doc ? title(doc) : lastTitle.current || translate('daftari.files.untitled')
 
   const source: PdfSource | null =
-    asked && chosen
+    documentId && chosen
       ? {
           key: chosen,
           title: name,
           fileName: name,
-          load: async signal => base64(await registry.read(read, asked, { signal })),
+          load: async signal => base64(await registry.read(read, documentId, { signal })),
         }
       : null
   const say = (title: string, text: string) =>
@@ -89,7 +89,7 @@ export const DocumentsView = (props: Props) => {
         </div>
       )}
       {few && tab.note && <Info>{tab.note.label}</Info>}
-      {isDenied(error) ? <Denied permit={permit} /> : <ReadingTrouble reading={reading} isMissing={isPending} />}
+      {isDenied(error) ? <Denied permit={permit} /> : <RequestNotes reading={reading} isMissing={isPending} />}
       <div className="file-progress">
         {isFetching && <LinearProgress aria-label={translate('daftari.lists.loading')} />}
       </div>
@@ -130,7 +130,7 @@ export const DocumentsView = (props: Props) => {
       )}
     </div>
   )
-  const notice = doc && !asked ? 'notInEdms' : undefined
+  const notice = doc && !documentId ? 'notInEdms' : undefined
   return (
     <ListAndPane
       id="file"

@@ -9,12 +9,12 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
   return (
     <dl className="file-facts">
       {facts.map(({ source, label, kind, text, tone }) => {
-        const said = text(thing)
+        const value = text(thing)
         return (
           <div key={source}>
             <dt>{label}</dt>
-            <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!said || undefined}>
-              {said ? <ToneText tone={tone(thing)}>{said}</ToneText> : translate('daftari.lists.nothing')}
+            <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!value || undefined}>
+              {value ? <ToneText tone={tone(thing)}>{value}</ToneText> : translate('daftari.lists.nothing')}
             </dd>
           </div>
         )

@@ -62,7 +62,7 @@ export const FileHead = ({ type, head }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { number, title, subType, registeredOn, status } = head
-  const known = status ? type.statuses[status] : undefined
+  const statusWords = status ? type.statuses[status] : undefined
   const day = fieldKinds.date.plain(registeredOn, { locale, option: value => value })
   return (
     <header className="file-head">
@@ -76,7 +76,7 @@ export const FileHead = ({ type, head }: Props) => {
           {type.label}
         </span>
         {subType && <span className="file-badge">{subType}</span>}
-        {status && <ToneText tone={known?.tone}>{known?.label ?? status}</ToneText>}
+        {status && <ToneText tone={statusWords?.tone}>{statusWords?.label ?? status}</ToneText>}
         {day && (
           <span>
             <span className="file-key">{translate('daftari.files.registered')}</span>{' '}

@@ -2,16 +2,16 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
-import type { Reading } from '../useCancellableQuery'
+import type { CancellableQuery } from '../useCancellableQuery'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
 import { DocumentsView } from './DocumentsView'
 import { FactsView } from './FactsView'
 import { FileHead } from './FileHead'
 import { PartTabs } from './PartTabs'
-import { Part } from './QueryContent'
+import { QueryContent } from './QueryContent'
 import { TimelineView } from './TimelineView'
-import { useOpenPart } from './useTabParam'
+import { useTabParam } from './useTabParam'
 import { useTabs } from './useTabs'
 import './file.css'
 
@@ -29,7 +29,7 @@ const LoadedView = ({
   fileKey,
   permit,
 }: Omit<Inside, 'tab'> & { tab: Exclude<FileTab<AnyFile>, { view: 'documents' }> }) => {
-  const asked: Reading<AnyFile> = useSource(fileKey, tab.source, file)
+  const query: CancellableQuery<AnyFile> = useSource(fileKey, tab.source, file)
   const inside = (data: AnyFile): ReactNode => {
     switch (tab.view) {
       case 'cards':
@@ -41,16 +41,16 @@ const LoadedView = ({
     }
   }
   return (
-    <Part asked={asked} permit={permit} failedToast={tab.failedToast} name={tab.label}>
+    <QueryContent query={query} permit={permit} failedToast={tab.failedToast} name={tab.label}>
       {inside}
-    </Part>
+    </QueryContent>
   )
 }
 
 const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } & Omit<Inside, 'tab'>) => {
   const translate = useTranslate()
   const tabs = useMemo(() => kind.tabs.filter(({ when }) => when?.(file) ?? true), [kind, file])
-  const { open: openKey, choose } = useOpenPart(tabs.map(({ key }) => key))
+  const { open: openKey, choose } = useTabParam(tabs.map(({ key }) => key))
   const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)

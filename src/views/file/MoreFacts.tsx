@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, MoreFacts as More } from '@/definition/defineFile'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { ReadingTrouble } from '../list/RequestNotes'
+import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
 import { useSource } from '../useSource'
 import { FactList } from './FactList'
@@ -24,7 +24,7 @@ export const MoreFacts = ({ more, row, fileKey }: Props) => {
   if (data !== undefined) return <FactList facts={more.fields} thing={data} />
   return (
     <>
-      <ReadingTrouble
+      <RequestNotes
         reading={reading}
         isMissing={isPending}
         title={translate('daftari.files.partFailed', { part: more.label })}

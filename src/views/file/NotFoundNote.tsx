@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { failureWords } from '@/i18n/outcomeMessages'
 
 /** Message that a number does not exist, with the host's text and a link to the list for those who may see it. */
-export const Missing = ({ error, list }: { error: unknown; list: string | undefined }) => {
+export const NotFoundNote = ({ error, list }: { error: unknown; list: string | undefined }) => {
   const translate = useTranslate()
   return (
     <div className="list-state" role="status">

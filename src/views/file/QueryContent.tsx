@@ -4,15 +4,15 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { Denied, isDenied } from '../list/listStates'
-import { ReadingTrouble } from '../list/RequestNotes'
+import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
-import type { Reading } from '../useCancellableQuery'
-import { usePatience } from '../useSpinnerDelay'
+import type { CancellableQuery } from '../useCancellableQuery'
+import { useSpinnerDelay } from '../useSpinnerDelay'
 
 /** Spinner, shown only after a short delay. */
 export const Waiting = () => {
   const translate = useTranslate()
-  const shown = usePatience()
+  const shown = useSpinnerDelay()
   return (
     <div className="file-waiting" role="status">
       {shown && <CircularProgress size={22} aria-label={translate('daftari.lists.loading')} />}
@@ -29,7 +29,7 @@ export const Info = ({ children }: { children: ReactNode }) => (
 )
 
 type Props<Data> = {
-  asked: Reading<Data>
+  query: CancellableQuery<Data>
   permit: string
   failedToast?: true | undefined
   /** Number of the record that the page shows, used as its heading until the name is loaded. */
@@ -43,9 +43,9 @@ type Props<Data> = {
  * Part of a file, or all of it: the content once it is loaded; before that a spinner, the refusal, or the notes about
  * a slow or failed request.
  */
-export function Part<Data>({ asked, permit, failedToast, number, name, children }: Props<Data>) {
+export function QueryContent<Data>({ query, permit, failedToast, number, name, children }: Props<Data>) {
   const translate = useTranslate()
-  const { data, error, isFetching, isPending } = asked
+  const { data, error, isFetching, isPending } = query
   const shout = failedToast && error && !isDenied(error)
   useEffect(() => {
     if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
@@ -62,8 +62,8 @@ export function Part<Data>({ asked, permit, failedToast, number, name, children 
         <Denied permit={permit} />
       ) : (
         <>
-          <ReadingTrouble
-            reading={asked}
+          <RequestNotes
+            reading={query}
             isMissing={isPending}
             title={name && translate('daftari.files.partFailed', { part: name })}
           />

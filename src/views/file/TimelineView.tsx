@@ -7,7 +7,7 @@ import { Info } from './QueryContent'
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {
   const translate = useTranslate()
   if (data.length === 0) return <Info>{tab.none}</Info>
-  const told = (changes: string[]) =>
+  const sentence = (changes: string[]) =>
     changes
       .map(change => tab.words[change] && tab.words[change])
       .filter(Boolean)
@@ -16,7 +16,7 @@ export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: Any
     <ol className="file-timeline">
       {data.map((row, index) => {
         const { at, changes, texts, number } = tab.entry(row)
-        const what = told(changes)
+        const what = sentence(changes)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the past stays as it was
           <li key={index}>

@@ -27,8 +27,8 @@ export const usePlace = () => {
 
 /** Returns the requested documents. The previous rows stay, with their page number, until the next ones arrive. */
 export const useDocuments = ({ tab, file, fileKey }: Props, place: Place) => {
-  const asked = useSource(fileKey, documentSource(tab.list, place), file)
-  const kept = useRef<Documents & { page: number }>(undefined)
-  if (asked.data) kept.current = { ...asked.data, page: place.page }
-  return { ...asked, shown: kept.current }
+  const query = useSource(fileKey, documentSource(tab.list, place), file)
+  const lastPage = useRef<Documents & { page: number }>(undefined)
+  if (query.data) lastPage.current = { ...query.data, page: place.page }
+  return { ...query, shown: lastPage.current }
 }

@@ -5,9 +5,9 @@ import { fieldKinds } from '@/fields'
 import type { Fact } from './facts'
 
 /** Kind of a value, the function that reads it, and its tone. */
-type SaidFact<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone?: (row: Row) => Tone | undefined]
+type FactDefinition<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone?: (row: Row) => Tone | undefined]
 /** Facts of a part of a page, by translation key. */
-export type SaidFacts<Row> = Readonly<Record<string, SaidFact<Row>>>
+export type FactDefinitions<Row> = Readonly<Record<string, FactDefinition<Row>>>
 
 /** Returns a code in title case: NEW_APPLICATION reads 'New Application'. */
 const titleCase = (value: string) =>
@@ -20,25 +20,25 @@ const titleCase = (value: string) =>
  * Returns the texts of a page that no definition describes, from the translations below `daftari` and `area`, and the
  * functions that format its values.
  */
-export const useSayings = (area: string) => {
+export const useFactText = (area: string) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   return useMemo(() => {
-    const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.${area}.${key}`, params)
+    const label = (key: string, params?: Record<string, unknown>) => translate(`daftari.${area}.${key}`, params)
     /** Returns the translation of a coded value, or else its code in title case. */
     const option = (value: string) => translate(`daftari.${area}.values.${value}`, { _: titleCase(value) })
     const plain = (kind: Kind, value: unknown) => fieldKinds[kind].plain(value, { locale, option })
-    const given = (kind: Kind, value: unknown) => plain(kind, value) || translate('daftari.lists.nothing')
+    const orDash = (kind: Kind, value: unknown) => plain(kind, value) || translate('daftari.lists.nothing')
     /** Returns the facts of a part, ready to be shown. */
-    const shown = <Row>(facts: SaidFacts<Row>): Fact[] =>
+    const shown = <Row>(facts: FactDefinitions<Row>): Fact[] =>
       Object.entries(facts).map(([source, [kind, of, tone]]) => ({
         source,
-        label: say(`facts.${source}`),
+        label: label(`facts.${source}`),
         kind: fieldKinds[kind],
         // The facts of a part are only called with that part's own rows.
         text: row => plain(kind, of(row as Row)),
         tone: row => tone?.(row as Row),
       }))
-    return { translate, say, option, plain, given, shown }
+    return { translate, say: label, option, plain, given: orDash, shown }
   }, [area, translate, locale])
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
  * Returns the part that the `tab` parameter names, or the first one, so that a reload and a shared link open the same
  * part; and a function that opens another part and removes the parameters of the current one.
  */
-export const useOpenPart = <K extends string>(keys: readonly K[]) => {
+export const useTabParam = <K extends string>(keys: readonly K[]) => {
   const [params, setParams] = useSearchParams()
   const open = keys.find(key => key === params.get('tab')) ?? keys[0]
   const choose = (key: K) => setParams(key === keys[0] ? {} : { tab: key }, { replace: true })

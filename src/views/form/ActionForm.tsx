@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
-import { useLeaving } from './leaveGuard'
+import { useLeaveGuard } from './leaveGuard'
 
 type Props = {
   resource: Resource
@@ -22,7 +22,7 @@ type Props = {
 /** A dialog with one form, for what is done to a row. */
 export const ActionForm = ({ resource, name, form, initial, about, close, done, onChanged }: Props) => {
   const title = useId()
-  const { leave, setChanged, settle, shut } = useLeaving(close, onChanged)
+  const { leave, setChanged, settle, shut } = useLeaveGuard(close, onChanged)
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId } from 'react'
 import { type Create, type Reload, type Resource, wayName } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
-import { useLeaving } from './leaveGuard'
+import { useLeaveGuard } from './leaveGuard'
 
 const ImportWay = lazy(() => import('../import/ImportWay'))
 
@@ -25,7 +25,7 @@ type Props = {
 /** Dialog that creates an entry: each way under a tab, or the only way without tabs. */
 export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
   const id = useId()
-  const { leave, setChanged, settle, shut } = useLeaving(close)
+  const { leave, setChanged, settle, shut } = useLeaveGuard(close)
   const open = create.ways[at] ? at : 0
   const way = create.ways[open]
   const wide = way && ('imports' in way || isWide(way.form))

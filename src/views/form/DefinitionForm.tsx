@@ -5,9 +5,9 @@ import type { Resource } from '@/definition/defineResource'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
-import { startOf, type Texts, textsOf } from './initialValues'
-import { type Faults, useFaults } from './useFieldErrors'
-import { type SentForm, useSending } from './useSubmit'
+import { initialTexts, type Texts, textsOf } from './initialValues'
+import { type Faults, useFieldErrors } from './useFieldErrors'
+import { type SentForm, useSubmit } from './useSubmit'
 
 type Files = Partial<Record<string, File>>
 
@@ -84,7 +84,7 @@ type Props = {
   /** Called after the form was sent, with the answer and the texts that were sent. */
   sent(answer: unknown, texts: Texts): void
   /** Called in place of `sent` where the host has no call for the form. */
-  left(): void
+  abandoned(): void
   /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
   onChanged?: OnChanged
   className: string
@@ -99,13 +99,13 @@ const NO_RECORD = {}
  * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
-  const { resource, name, form, initial, formKey, sent, left, onChanged, className, children } = props
+  const { resource, name, form, initial, formKey, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
   const [draft] = useState(() => takeDraft(formKey))
-  const [start] = useState<Texts>(() => ({ ...startOf(form, initial), ...(draft && textsOf(draft)) }))
+  const [start] = useState<Texts>(() => ({ ...initialTexts(form, initial), ...(draft && textsOf(draft)) }))
   const [files, setFiles] = useState<Files>({})
-  const faults = useFaults(form.fields)
+  const faults = useFieldErrors(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
   const dropDraftThen =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
@@ -113,14 +113,14 @@ export const DefinitionForm = (props: Props) => {
       finish()
       then(...args)
     }
-  const { submit, busy, failed, question } = useSending({
+  const { submit, busy, failed, question } = useSubmit({
     resource,
     name,
     form,
     initial,
     files,
     sent: dropDraftThen(sent),
-    left: dropDraftThen(left),
+    abandoned: dropDraftThen(abandoned),
   })
   const onSubmit = async (texts: Texts) => {
     const errors = await submit(texts)

@@ -6,14 +6,14 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
 import type { Texts } from './initialValues'
-import type { useTyping } from './useFieldSetters'
+import type { useFieldSetters } from './useFieldSetters'
 
 type Props = {
   source: string
   field: Field<never>
   /** Texts of all fields of the form. */
   values: Texts
-  typing: ReturnType<typeof useTyping>
+  typing: ReturnType<typeof useFieldSetters>
   autoFocus: boolean
 }
 

@@ -46,7 +46,7 @@ export const FormBody = ({ resource, name, form, initial, close, done, onChanged
     initial={initial}
     formKey={`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`}
     sent={() => done(form.reload)}
-    left={close}
+    abandoned={close}
     onChanged={onChanged}
     className="form"
   >

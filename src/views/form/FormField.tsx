@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
-import { fieldKinds, filledBy, useHeldWhilePressed } from '@/fields'
+import { fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
 import { FailedBanner } from '../list/listStates'
-import { sayEntries } from './entriesSummary'
+import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
 import { useLookUp, useVacancy } from './useLookUp'
 import { useOptions } from './useOptions'
@@ -47,10 +47,10 @@ export const FormField = (props: Props) => {
   const { resource, form, source } = names
   const value = values[source] ?? ''
   const looked = useLookUp(field.lookUp, source, values, onFilled)
-  const { held = '' } = looked
+  const { hold = '' } = looked
   const tellHeld = useRef(onHeld)
   tellHeld.current = onHeld
-  useEffect(() => tellHeld.current(held), [held])
+  useEffect(() => tellHeld.current(hold), [hold])
   const taken = useVacancy(field.vacancy, source, values)
   const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
@@ -69,32 +69,33 @@ export const FormField = (props: Props) => {
   }, [only, value, onFill])
 
   const { longest = Number.POSITIVE_INFINITY } = field
-  const left = longest - value.trim().length
-  const tooLong = left < 0 ? (field.tooLong ?? translate('daftari.lists.tooLong', { longest, smart_count: -left })) : ''
+  const remaining = longest - value.trim().length
+  const tooLong =
+    remaining < 0 ? (field.tooLong ?? translate('daftari.lists.tooLong', { longest, smart_count: -remaining })) : ''
   const cutWords = cut > 0 && translate('daftari.lists.cut', { longest, smart_count: cut })
   const help = () => {
-    if (field.entries && value.trim()) return sayEntries(translate, field.entries.read(value))
+    if (field.entries && value.trim()) return entriesSummary(translate, field.entries.read(value))
     if (field.counted && field.longest)
       return translate('daftari.lists.typed', { typed: value.length, longest: field.longest })
     if (looked.busy) return translate('daftari.lists.lookingUp')
     if (field.tooShort && field.longest) {
-      const left = field.longest - value.length
+      const remaining = field.longest - value.length
       return value.trim().length < (field.least ?? 0)
         ? field.tooShort
-        : translate('daftari.lists.left', { smart_count: left })
+        : translate('daftari.lists.left', { smart_count: remaining })
     }
-    if (field.longest && value && left <= field.longest / NEAR)
-      return translate('daftari.lists.left', { smart_count: left })
+    if (field.longest && value && remaining <= field.longest / NEAR)
+      return translate('daftari.lists.left', { smart_count: remaining })
     return field.help
   }
 
   const takenWords = taken && field.vacancy?.says
-  const message = useHeldWhilePressed({
+  const message = useFrozenWhilePressed({
     // The `tooShort` help text replaces the generic length error.
     error:
       tooLong || (field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined,
     help: [cutWords, help()].filter(Boolean).join(' · '),
-    found: looked.found,
+    description: looked.description,
   })
   if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   return (

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { draftOf } from '@/fields/formValues'
 import { Lines } from '../Lines'
 import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
 import type { Texts } from './initialValues'
 import { TrialBox } from './TrialBox'
-import { useTyping } from './useFieldSetters'
+import { useFieldSetters } from './useFieldSetters'
 
 /** Fields of a form, under its alerts. The first empty field that can be changed has the focus. */
 export const FormFields = () => {
   const translate = useTranslate()
   const { form, initial, restored, failed } = useDefinitionForm()
   const values = useWatch<Texts>() as Texts
-  const typing = useTyping()
-  const failure = useHeldWhilePressed(failed)
+  const typing = useFieldSetters()
+  const failure = useFrozenWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
     open: field ? !field.fixed : false,
     empty: !initial[source],

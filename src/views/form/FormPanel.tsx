@@ -6,7 +6,7 @@ import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './formPanel.css'
 import type { Texts } from './initialValues'
-import { useTyping } from './useFieldSetters'
+import { useFieldSetters } from './useFieldSetters'
 
 type Beside = (values: Texts, put: (source: string, value: string) => void) => ReactNode
 
@@ -34,7 +34,7 @@ const Send = () => {
 
 const BesideFields = ({ beside }: { beside: Beside }) => {
   const values = useWatch<Texts>() as Texts
-  const { setAll } = useTyping()
+  const { setAll } = useFieldSetters()
   return <div className="form-panel-beside">{beside(values, (source, text) => setAll({ [source]: text }))}</div>
 }
 
@@ -42,8 +42,8 @@ const BesideFields = ({ beside }: { beside: Beside }) => {
 export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) => {
   const [from, setFrom] = useState({ values: initial, times: 0 })
   const sent = (answer: unknown, values: Texts) => {
-    const kept = (form.keeps ?? []).map(source => [source, values[source] ?? ''])
-    setFrom(({ times }) => ({ values: Object.fromEntries(kept), times: times + 1 }))
+    const entries = (form.keeps ?? []).map(source => [source, values[source] ?? ''])
+    setFrom(({ times }) => ({ values: Object.fromEntries(entries), times: times + 1 }))
     onSent?.(answer, values)
   }
   return (
@@ -55,7 +55,7 @@ export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) =>
       initial={from.values}
       formKey={`${form.name}.${PAGE_FORM}`}
       sent={sent}
-      left={stays}
+      abandoned={stays}
       className="form-panel"
     >
       <div className="form-panel-fields">

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useDefinition } from '../definitionContext'
-import { useOpening } from '../dialogRoutes/useDialogRoute'
+import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useCan } from '../useCan'
 
 /** Buttons of a list's page beside "create"; each opens its form. */
 export const PageButtons = () => {
   const { name, buttons = {} } = useDefinition()
-  const { open } = useOpening()
+  const { open } = useDialogRoute()
   const can = useCan(name)
   return (
     <>

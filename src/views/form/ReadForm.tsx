@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ActionOf } from '@/definition/actions'
 import type { Reload, Resource } from '@/definition/defineResource'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { columnsOf, type Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
 import { ActionForm } from './ActionForm'
@@ -32,7 +32,7 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
     staleTime: 0,
     gcTime: 0,
   })
-  const record = useHeldWhilePressed(data)
+  const record = useFrozenWhilePressed(data)
   const listed = action.draft(row)
   const [read, setRead] = useState<Record<string, unknown>>()
   const fresh = record && action.draft({ ...row, ...record })

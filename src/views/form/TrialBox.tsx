@@ -30,7 +30,7 @@ export const TrialBox = ({ trial, draft, ready }: Props) => {
     tried.current = typed
   }, [typed, reset])
   const shown = data === undefined ? undefined : trial.shows(data)
-  const said = ({ lines, counts }: NonNullable<typeof shown>) => {
+  const summary = ({ lines, counts }: NonNullable<typeof shown>) => {
     const sentence = lines.length ? trial.says : trial.none
     return translate(sentence, { _: sentence, ...counts })
   }
@@ -48,7 +48,7 @@ export const TrialBox = ({ trial, draft, ready }: Props) => {
         {trial.label}
       </Button>
       {error && <p className="trial-failed">{failureWords(translate, error)}</p>}
-      {shown && <p className="trial-said">{said(shown)}</p>}
+      {shown && <p className="trial-said">{summary(shown)}</p>}
       {shown && shown.lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
         <div className="trial-lines" tabIndex={0}>

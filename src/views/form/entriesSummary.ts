@@ -6,7 +6,7 @@ const NAMED = 5
 const some = (values: readonly string[]) => values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
 
 /** Returns a summary of a box with several values: how many, which are repeated, and which are malformed. */
-export const sayEntries = (translate: Words, { good, repeated, malformed }: ReturnType<Entries['read']>) =>
+export const entriesSummary = (translate: Words, { good, repeated, malformed }: ReturnType<Entries['read']>) =>
   [
     translate('daftari.lists.entries', { smart_count: good.length }),
     repeated.length && translate('daftari.lists.repeated', { smart_count: repeated.length, these: some(repeated) }),
@@ -17,7 +17,7 @@ export const sayEntries = (translate: Words, { good, repeated, malformed }: Retu
 
 /** Why a box of several values cannot be sent as it is; empty when it can. */
 export const entriesFault = (translate: Words, { read, most }: Entries, typed: string) => {
-  const found = read(typed)
-  if (found.malformed.length || !found.good.length) return sayEntries(translate, found)
-  return found.good.length > most ? translate('daftari.lists.tooMany', { most }) : ''
+  const entries = read(typed)
+  if (entries.malformed.length || !entries.good.length) return entriesSummary(translate, entries)
+  return entries.good.length > most ? translate('daftari.lists.tooMany', { most }) : ''
 }

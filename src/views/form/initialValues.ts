@@ -8,7 +8,7 @@ export const textsOf = (values: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(Object.entries(values).map(([source, value]) => [source, String(value ?? '')]))
 
 /** Returns the texts that a form starts from: what `initial` has of each field, else what the definition starts with. */
-export const startOf = (
+export const initialTexts = (
   { fields, start }: Pick<FormDialog<Record<string, unknown>>, 'fields' | 'start'>,
   initial: Readonly<Record<string, unknown>>,
 ): Texts => ({

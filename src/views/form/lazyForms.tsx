@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
-import { later } from '../lazyComponent'
+import { lazyComponent } from '../lazyComponent'
 
 const forms = () => import('./forms')
 type Forms = Awaited<ReturnType<typeof forms>>
 
 /** A part of what forms are made of, whose code comes when it is needed; `fetch` brings it ahead of need. */
 const part = <Props extends object>(pick: (forms: Forms) => ComponentType<Props>) => {
-  const Part = later<Props, { default: ComponentType<Props> }>(async () => ({ default: pick(await forms()) }))
+  const Part = lazyComponent<Props, { default: ComponentType<Props> }>(async () => ({ default: pick(await forms()) }))
   const Waiting = (props: Props) => (
     <Suspense>
       <Part {...props} />

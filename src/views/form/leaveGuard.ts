@@ -1,20 +1,20 @@
 import { useCallback, useContext, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Typed, TypedInto } from '../dialogRoutes/useBackGuard'
+import { type UnsavedInput, UnsavedInputContext } from '../dialogRoutes/useBackGuard'
 
-type Told = (changed: boolean) => void
+type OnChanged = (changed: boolean) => void
 
-const SETTLED: Typed = { changed: false }
+const SETTLED: UnsavedInput = { changed: false }
 
 /**
  * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
  * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent is not
  * left before it is known how that went.
  */
-export const useLeaving = (close: () => void, told?: Told) => {
-  const state = useRef<Typed & { sending?: boolean }>(SETTLED)
+export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
+  const state = useRef<UnsavedInput & { sending?: boolean }>(SETTLED)
   const settled = useRef(false)
-  const tell = useContext(TypedInto)
+  const tell = useContext(UnsavedInputContext)
   const translate = useTranslate()
   const setChanged = useCallback(
     (changed: boolean, forget?: () => void, sending = false) => {
@@ -22,9 +22,9 @@ export const useLeaving = (close: () => void, told?: Told) => {
       if (settled.current) return
       state.current = { changed, forget, sending }
       tell?.(state.current)
-      told?.(changed)
+      onChanged?.(changed)
     },
-    [tell, told],
+    [tell, onChanged],
   )
   const settle = useCallback(() => {
     settled.current = true

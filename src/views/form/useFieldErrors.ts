@@ -39,7 +39,7 @@ export type Faults = {
 }
 
 /** Returns the validation of a form: errors of its definition, refusals of the host, and errors of look-ups. */
-export const useFaults = (fields: FormDialog<Record<string, unknown>>['fields']): Faults => {
+export const useFieldErrors = (fields: FormDialog<Record<string, unknown>>['fields']): Faults => {
   const translate = useTranslate()
   const refusals = useRef<Record<string, { value: string; error: string }>>({})
   const blocking = useRef<Texts>({})

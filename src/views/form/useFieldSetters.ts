@@ -5,7 +5,7 @@ import { useDefinitionForm } from './DefinitionForm'
 import type { Texts } from './initialValues'
 
 /** Returns the setters of the form around a component. */
-export const useTyping = () => {
+export const useFieldSetters = () => {
   const { form, formKey } = useDefinitionForm()
   const { getValues, setValue, clearErrors } = useFormContext<Texts>()
   const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
@@ -13,13 +13,13 @@ export const useTyping = () => {
     /** Number of characters that the last change lost, by field: fields with `cuts` drop what is too long. */
     cut,
     /** Sets texts that were typed or looked up, and stores the draft, without its files. */
-    setAll: (given: Texts) => {
-      const kept = Object.entries(given).map(([source, text]) => {
+    setAll: (input: Texts) => {
+      const values = Object.entries(input).map(([source, text]) => {
         const { longest, capitals, cuts } = form.fields[source] ?? {}
         return [source, (capitals ? text.toUpperCase() : text).slice(0, cuts ? longest : undefined)] as const
       })
-      setCut(Object.fromEntries(kept.map(([source, text]) => [source, (given[source]?.length ?? 0) - text.length])))
-      for (const [source, text] of kept) {
+      setCut(Object.fromEntries(values.map(([source, text]) => [source, (input[source]?.length ?? 0) - text.length])))
+      for (const [source, text] of values) {
         setValue(source, text, { shouldDirty: true })
         clearErrors(source)
       }

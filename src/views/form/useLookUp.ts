@@ -19,7 +19,7 @@ export const useSettled = (value: string) => {
 }
 
 /** `held` says why the form cannot be sent now. */
-type Looked = { busy?: boolean; failed?: string; found?: string; held?: string }
+type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }
 
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes
@@ -37,18 +37,18 @@ export const useLookUp = (
   const typed = (values[source] ?? '').trim()
   const settled = useSettled(typed)
   const fault = lookUp?.fault?.(typed, values, false)
-  const wanted = Boolean(lookUp && typed && !fault && (lookUp.when?.(typed, values) ?? true))
+  const enabled = Boolean(lookUp && typed && !fault && (lookUp.when?.(typed, values) ?? true))
   const { data, error, isFetching } = useQuery({
     queryKey: ['lookUp', lookUp?.read.call.id, settled],
-    enabled: wanted && typed === settled,
+    enabled: enabled && typed === settled,
     queryFn: async ({ signal }) => {
       if (!lookUp) throw new Error('Nothing is looked up here')
-      const known = await registry.read(lookUp.read, { typed: settled, values }, { signal })
-      return { found: lookUp.found(known), fills: lookUp.fills?.(known) }
+      const answer = await registry.read(lookUp.read, { typed: settled, values }, { signal })
+      return { description: lookUp.description(answer), fills: lookUp.fills?.(answer) }
     },
     retry: false,
   })
-  const current = wanted && typed === settled && !isFetching ? data : undefined
+  const current = enabled && typed === settled && !isFetching ? data : undefined
   const filled = useRef<{ typed: string; sources: string[] }>(undefined)
   const latest = useRef(fill)
   latest.current = fill
@@ -65,14 +65,14 @@ export const useLookUp = (
 
   const say = (one: string) => lookUp?.faults?.[one] ?? one
   if (fault) return { failed: say(fault) }
-  if (!wanted) return {}
-  const holding = (held: string) => (lookUp?.needed ? { held } : {})
+  if (!enabled) return {}
+  const holding = (reason: string) => (lookUp?.needed ? { hold: reason } : {})
   if (typed !== settled || isFetching) return { busy: true, ...holding(translate('daftari.lists.lookingUp')) }
   if (error) {
     const failed = lookUp?.failed ? say(lookUp.failed) : failureWords(translate, error)
     return { failed, ...holding(failed) }
   }
-  return { found: current?.found || typed }
+  return { description: current?.description || typed }
 }
 
 /** Tells whether the typed value is already in use. Without an answer of the host the submit finds out. */
@@ -80,19 +80,19 @@ export const useVacancy = (vacancy: Vacancy | undefined, source: string, values:
   const registry = useRegistry()
   const typed = (values[source] ?? '').trim()
   const settled = useSettled(typed)
-  const wanted = Boolean(vacancy && typed && typed === settled && vacancy.when(typed, values))
+  const enabled = Boolean(vacancy && typed && typed === settled && vacancy.when(typed, values))
   const { data, isFetching } = useQuery({
     queryKey: [
       'vacancy',
       vacancy?.read.call.id,
       settled,
-      wanted && vacancy?.read.request({ typed, values }, { userId: toId('') }),
+      enabled && vacancy?.read.request({ typed, values }, { userId: toId('') }),
     ],
-    enabled: wanted,
+    enabled,
     queryFn: async ({ signal }) =>
       vacancy ? vacancy.taken(await registry.read(vacancy.read, { typed: settled, values }, { signal })) : false,
     retry: false,
     staleTime: 0,
   })
-  return wanted && !isFetching && data === true
+  return enabled && !isFetching && data === true
 }

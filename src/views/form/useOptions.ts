@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { FormDialog, Resource } from '@/definition/defineResource'
-import type { Among } from '@/definition/field'
+import type { ListOptions } from '@/definition/field'
 import { askAgain } from '@/definition/source'
 import type { Finding, Option } from '@/fields'
 import { useCan } from '../useCan'
@@ -16,7 +16,7 @@ const NONE: Option[] = []
 /** Under which options are kept; every write makes them be read again. */
 export const OPTIONS = 'options'
 
-const querying = (registry: RegistryDataProvider, among: Among | undefined, typed: string, perPage: number) => {
+const querying = (registry: RegistryDataProvider, among: ListOptions | undefined, typed: string, perPage: number) => {
   const filter = {
     ...among?.filter,
     ...(among?.search &&
@@ -33,7 +33,7 @@ const querying = (registry: RegistryDataProvider, among: Among | undefined, type
 
 /** Keeps the chosen option among the options while a search shows others. */
 const useChosenKept = (
-  among: Among | undefined,
+  among: ListOptions | undefined,
   options: Option[],
   value: string,
   initial: Readonly<Record<string, unknown>>,
@@ -41,12 +41,12 @@ const useChosenKept = (
   const start = among?.start?.(initial)
   const [started] = useState<Option | undefined>(start && value ? { ...start, value } : undefined)
   const chosen = useRef(started)
-  const found = options.find(option => option.value === value)
-  if (found) chosen.current = found
-  const kept = chosen.current
+  const current = options.find(option => option.value === value)
+  if (current) chosen.current = current
+  const previous = chosen.current
   return useMemo(
-    () => (among?.search && value && !found && kept?.value === value ? [kept, ...options] : options),
-    [among, found, kept, options, value],
+    () => (among?.search && value && !current && previous?.value === value ? [previous, ...options] : options),
+    [among, current, previous, options, value],
   )
 }
 
@@ -58,7 +58,7 @@ type Standing = {
 }
 
 /** Returns the options of a field whose options are rows of a list of the host. */
-export const useOptions = (among: Among | undefined, { source, value, initial }: Standing) => {
+export const useOptions = (among: ListOptions | undefined, { source, value, initial }: Standing) => {
   const registry = useRegistry()
   const search = among?.search
   const [typed, setTyped] = useState('')
@@ -114,7 +114,7 @@ export const useOptions = (among: Among | undefined, { source, value, initial }:
 }
 
 /** Returns the options of a filter; without an answer of the host there are none, and the filter is hidden. */
-export const useFilterOptions = (among: Among | undefined): Option[] => {
+export const useFilterOptions = (among: ListOptions | undefined): Option[] => {
   const registry = useRegistry()
   const { data } = useQuery({ ...querying(registry, among, '', LARGEST_PAGE), ...askAgain, enabled: Boolean(among) })
   return useMemo(

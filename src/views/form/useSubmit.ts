@@ -4,7 +4,7 @@ import type { FormDialog, Resource } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/outcomeMessages'
 import { useWrite } from '../actions/useWrite'
-import { LeadsOn } from '../dialogRoutes/nextPage'
+import { NextPage } from '../dialogRoutes/nextPage'
 import { notify } from '../notices'
 import { choicesOf } from './choicesOf'
 import type { Texts } from './initialValues'
@@ -13,11 +13,11 @@ import type { Texts } from './initialValues'
  * Returns the errors of a failed request by field. A refusal that names one field is told in the portal's words for its
  * code, which are translated; several are told in the host's words.
  */
-const fieldFaults = (error: unknown, said: string): Texts => {
+const fieldFaults = (error: unknown, message: string): Texts => {
   if (!(error instanceof Error) || !('fields' in error)) return {}
   const fields = error.fields as Texts
   const [only, ...others] = Object.keys(fields)
-  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: said } : fields
+  return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: message } : fields
 }
 
 /** Returns the errors by field of the form: an error of `contact.email` belongs to the field `email`. */
@@ -37,7 +37,7 @@ type Sending = {
   files: Partial<Record<string, File>>
   sent(answer: unknown, texts: Texts): void
   /** Called where the host has no call for the form, after a notice said so. */
-  left(): void
+  abandoned(): void
 }
 
 /** Open question before a submit. */
@@ -47,9 +47,9 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
  * where the last try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  */
-export const useSending = ({ resource, name, form, initial, files, sent, left }: Sending) => {
+export const useSubmit = ({ resource, name, form, initial, files, sent, abandoned }: Sending) => {
   const translate = useTranslate()
-  const leadsOn = useContext(LeadsOn)(form.reload)
+  const leadsOn = useContext(NextPage)(form.reload)
   const { write, busy } = useWrite(resource, name, form.says, leadsOn)
   const [failed, setFailed] = useState('')
   const [asking, setAsking] = useState<Asking>()
@@ -60,7 +60,7 @@ export const useSending = ({ resource, name, form, initial, files, sent, left }:
     setFailed('')
     if (!form.send) {
       notify({ tone: 'info', text: form.unavailable })
-      left()
+      abandoned()
       return undefined
     }
     let answer: unknown

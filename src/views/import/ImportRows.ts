@@ -7,7 +7,7 @@ export type ImportRow = {
   /** Values from the file, once a cell of the row was corrected. */
   original?: string[]
   faults: (Fault | undefined)[]
-  left: boolean
+  excluded: boolean
 }
 
 const normal = (value: string) => value.trim().toUpperCase()
@@ -29,7 +29,7 @@ export class ImportRows {
     for (const { row, values } of slice) {
       if (!values.some(Boolean)) continue
       const at = this.rows.length
-      this.rows.push({ row, values, faults: [], left: false })
+      this.rows.push({ row, values, faults: [], excluded: false })
       this.columns.forEach((column, index) => {
         if (column.unique && values[index]) this.placesOf(index, values[index]).push(at)
       })
@@ -59,25 +59,26 @@ export class ImportRows {
   }
 
   /** Excludes a row from the import, or includes it again. */
-  leaveOut(at: number, left: boolean) {
+  leaveOut(at: number, excluded: boolean) {
     const row = this.rows[at]
     if (!row) return
-    row.left = left
+    row.excluded = excluded
     for (const [column, value] of row.values.entries()) this.recheck(column, value)
   }
 
   leaveOutFaulty() {
-    for (const [at, { faults, left }] of this.rows.entries()) if (!left && faults.some(Boolean)) this.leaveOut(at, true)
+    for (const [at, { faults, excluded }] of this.rows.entries())
+      if (!excluded && faults.some(Boolean)) this.leaveOut(at, true)
   }
 
   counts() {
-    let [good, faulty, left] = [0, 0, 0]
+    let [good, faulty, excluded] = [0, 0, 0]
     for (const row of this.rows) {
-      if (row.left) left++
+      if (row.excluded) excluded++
       else if (row.faults.some(Boolean)) faulty++
       else good++
     }
-    return { all: this.rows.length, good, faulty, left }
+    return { all: this.rows.length, good, faulty, excluded }
   }
 
   /** Returns the corrected values of the rows that are sent, with columns by index. */
@@ -93,7 +94,7 @@ export class ImportRows {
 
   /** Returns the rows to send: not excluded and without errors. */
   good() {
-    return this.rows.filter(({ left, faults }) => !left && !faults.some(Boolean))
+    return this.rows.filter(({ excluded, faults }) => !excluded && !faults.some(Boolean))
   }
 
   private placesOf(column: number, value: string): number[] {
@@ -119,8 +120,8 @@ export class ImportRows {
     if (!value) return column.required ? 'required' : undefined
     if (column.longest && value.length > column.longest) return 'longest'
     if (column.pattern && !column.pattern.test(value)) return 'pattern'
-    if (!column.unique || this.rows[at]?.left) return undefined
-    const first = this.placesOf(index, value).find(place => !this.rows[place]?.left)
+    if (!column.unique || this.rows[at]?.excluded) return undefined
+    const first = this.placesOf(index, value).find(place => !this.rows[place]?.excluded)
     return first !== undefined && first !== at ? 'repeated' : undefined
   }
 }

@@ -23,8 +23,8 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }:
     estimateSize: () => 32,
     overscan: 10,
   })
-  const reason = ({ code, reason: said }: RefusedOfFile) =>
-    code ? translate(`daftari.imports.reasons.${code}`, { _: said ?? '' }) : (said ?? '')
+  const reason = ({ code, reason: hostReason }: RefusedOfFile) =>
+    code ? translate(`daftari.imports.reasons.${code}`, { _: hostReason ?? '' }) : (hostReason ?? '')
   const download = async () => {
     const headers = [...imports.columns.map(({ label }) => label), translate('daftari.imports.reason')]
     const rows = refused.map(one => [...one.values, reason(one)])

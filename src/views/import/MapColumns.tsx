@@ -15,8 +15,8 @@ export const MapColumns = ({ imports, step, change }: Props) => {
   const headers = sheets[sheet]?.head[header] ?? []
   const pickSheet = (next: number) => {
     const head = (sheets[next]?.head ?? []).map((cells, row) => ({ row, cells }))
-    const found = findHeader(head, imports.columns)
-    change({ ...step, sheet: next, header: found.index, mapping: found.mapping })
+    const header = findHeader(head, imports.columns)
+    change({ ...step, sheet: next, header: header.index, mapping: header.mapping })
   }
   const pickColumn = (source: string, at: string) => {
     const { [source]: _, ...others } = mapping

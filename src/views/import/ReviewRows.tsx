@@ -22,7 +22,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
   // Rows that are being corrected stay in the filtered view; only the switch filters again.
   const places = useMemo(() => {
     const all = rows.rows.map((_, at) => at)
-    return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.left) : all
+    return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.excluded) : all
   }, [rows, onlyFaulty])
   const virtual = useVirtualizer({
     count: places.length,
@@ -44,7 +44,9 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
         <span className={counts.faulty ? 'tone-bad' : ''}>
           {translate('daftari.imports.counts.faulty', { smart_count: counts.faulty })}
         </span>
-        {counts.left > 0 && <span>{translate('daftari.imports.counts.left', { smart_count: counts.left })}</span>}
+        {counts.excluded > 0 && (
+          <span>{translate('daftari.imports.counts.left', { smart_count: counts.excluded })}</span>
+        )}
       </div>
       <div className="import-tools">
         <FormControlLabel
@@ -93,14 +95,14 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                 className="import-row"
                 role="row"
                 aria-rowindex={index + 2}
-                data-left={row.left || undefined}
+                data-left={row.excluded || undefined}
                 style={{ ...grid, position: 'absolute', insetInline: 0, top: start, height: ROW_HEIGHT }}
               >
                 <span role="cell" className="import-number figures">
                   {row.row}
                 </span>
                 {imports.columns.map((column, position) => {
-                  const fault = row.left ? undefined : row.faults[position]
+                  const fault = row.excluded ? undefined : row.faults[position]
                   return (
                     <span role="cell" key={column.source} className="import-cell">
                       <input
@@ -108,7 +110,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                         aria-label={`${column.label} ${row.row}`}
                         aria-invalid={Boolean(fault)}
                         title={fault ? why(fault, column) : row.values[position]}
-                        disabled={row.left}
+                        disabled={row.excluded}
                         onChange={event => {
                           rows.correct(at, position, event.target.value)
                           redraw()
@@ -123,11 +125,11 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                     size="small"
                     color="inherit"
                     onClick={() => {
-                      rows.leaveOut(at, !row.left)
+                      rows.leaveOut(at, !row.excluded)
                       redraw()
                     }}
                   >
-                    {translate(row.left ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
+                    {translate(row.excluded ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
                   </Button>
                 </span>
               </div>

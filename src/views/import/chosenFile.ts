@@ -9,17 +9,17 @@ export type ChosenFile = {
   sheet: number
   /** Number of the header's row in the sheet. */
   header: number
-  found: Mapping
+  suggested: Mapping
   mapping: Mapping
 }
 
 /**
  * Returns the headers to write for columns that the person chose; a column that lost its mapping gets an empty header.
  */
-const headersOf = (columns: readonly ImportColumn[], { found, mapping }: ChosenFile) => {
+const headersOf = (columns: readonly ImportColumn[], { suggested, mapping }: ChosenFile) => {
   const taken = new Set(Object.values(mapping))
   return columns.flatMap(({ source, label }): Changes['headers'] => {
-    const [before, now] = [found[source], mapping[source]]
+    const [before, now] = [suggested[source], mapping[source]]
     if (before === now) return []
     return [
       ...(before === undefined || taken.has(before) ? [] : ([[before, '']] satisfies Changes['headers'])),

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/outcomeMessages'
-import { useAnnounced } from '../hostExtensions'
+import { useAnnouncedExtensions } from '../hostExtensions'
 import { notify } from '../notices'
 import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
@@ -40,7 +40,7 @@ const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Re
  */
 export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
-  const atomic = useAnnounced()?.has('atomicImports') ?? false
+  const atomic = useAnnouncedExtensions()?.has('atomicImports') ?? false
   const registry = useRegistry()
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
@@ -96,8 +96,8 @@ export const useImport = (resource: Resource, imports: Import) => {
       })
       end()
       if (!rows.rows.length) return fail(new Refusal('no-rows'))
-      const found = headerOf(sheets[sheet], imports).mapping
-      setStep({ at: 'review', chosen: { file, sheet, header: headerRow, found, mapping }, rows })
+      const suggested = headerOf(sheets[sheet], imports).mapping
+      setStep({ at: 'review', chosen: { file, sheet, header: headerRow, suggested, mapping }, rows })
     } catch (error) {
       fail(error)
     }
@@ -114,15 +114,15 @@ export const useImport = (resource: Resource, imports: Import) => {
     worker.current = reader
     try {
       const { sheets } = await reader.ask({ kind: 'read', file, accept }, 'sheets')
-      const found = sheets.map(sheet => headerOf(sheet, imports))
-      const best = found.reduce(
+      const headers = sheets.map(sheet => headerOf(sheet, imports))
+      const best = headers.reduce(
         (top, { mapping }, at) =>
-          Object.keys(mapping).length > Object.keys(found[top]?.mapping ?? {}).length ? at : top,
+          Object.keys(mapping).length > Object.keys(headers[top]?.mapping ?? {}).length ? at : top,
         0,
       )
-      const { index: header, mapping } = found[best] ?? { index: 0, mapping: {} }
-      const known = imports.columns.every(({ source, required }) => !required || mapping[source] !== undefined)
-      if (known && sheets.length === 1) await review(file, sheets, best, header, mapping)
+      const { index: header, mapping } = headers[best] ?? { index: 0, mapping: {} }
+      const isComplete = imports.columns.every(({ source, required }) => !required || mapping[source] !== undefined)
+      if (isComplete && sheets.length === 1) await review(file, sheets, best, header, mapping)
       else setStep({ at: 'mapping', file, sheets, sheet: best, header, mapping })
     } catch (error) {
       if (worker.current === reader) fail(error)

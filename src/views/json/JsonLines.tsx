@@ -11,21 +11,21 @@ const LINE = 20
 const GLIMPSE = 100
 
 /** Text with the search matches marked. */
-const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
-  const at = wanted ? text.toLowerCase().indexOf(wanted.toLowerCase()) : -1
+const MarkedText = ({ text, term }: { text: string; term: string }) => {
+  const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1
   if (at < 0) return text
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      <Marked text={text.slice(at + wanted.length)} wanted={wanted} />
+      <mark>{text.slice(at, at + term.length)}</mark>
+      <MarkedText text={text.slice(at + term.length)} term={term} />
     </>
   )
 }
 
 const closing = { '{': '}', '[': ']' } as Record<string, string>
 
-const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean; wanted: string }) => {
+const Content = ({ line, isFolded, term }: { line: JsonLine; isFolded: boolean; term: string }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { name, text, kind, size } = line
@@ -34,12 +34,12 @@ const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean
     <>
       {name && (
         <span className="json-name">
-          <Marked text={name} wanted={wanted} />
+          <MarkedText text={name} term={term} />
           {': '}
         </span>
       )}
       <span className={`json-${kind}`}>
-        <Marked text={kind === 'long' ? `${text.slice(0, GLIMPSE)}…` : text} wanted={wanted} />
+        <MarkedText text={kind === 'long' ? `${text.slice(0, GLIMPSE)}…` : text} term={term} />
         {kind === 'open' && isFolded && `…${closing[text]}`}
       </span>
       {kind === 'open' && isFolded && <span className="json-size">{translate('daftari.json.members', count)}</span>}
@@ -52,7 +52,7 @@ const Content = ({ line, isFolded, wanted }: { line: JsonLine; isFolded: boolean
 export const JsonLines = ({ label, json }: { label: string; json: Json }) => {
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { lines, shown, folded, active, wanted, isJson } = json
+  const { lines, shown, folded, active, term, isJson } = json
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => frame.current,
@@ -111,7 +111,7 @@ export const JsonLines = ({ label, json }: { label: string; json: Json }) => {
               }}
             >
               {mayFold && <Icon aria-hidden className="json-fold" style={{ left: line.depth * 14 + 3 }} />}
-              <Content line={line} isFolded={isFolded} wanted={wanted} />
+              <Content line={line} isFolded={isFolded} term={term} />
             </div>
           )
         })}

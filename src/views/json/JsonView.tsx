@@ -23,7 +23,7 @@ type Props = {
 const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJson> }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const at = json.found.indexOf(json.active) + 1
+  const at = json.hits.indexOf(json.active) + 1
   const figure = (number: number) => number.toLocaleString(locale)
   return (
     <search className="json-search">
@@ -39,17 +39,17 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
         }}
         inputProps={{ 'aria-label': `${translate('daftari.json.search')}: ${label}`, type: 'search' }}
       />
-      {json.wanted && (
+      {json.term && (
         <>
           <span className="figures json-found" role="status">
-            {json.found.length
-              ? translate('daftari.json.found', { at: figure(at), total: figure(json.found.length) })
+            {json.hits.length
+              ? translate('daftari.json.found', { at: figure(at), total: figure(json.hits.length) })
               : translate('daftari.json.notFound')}
           </span>
           <IconButton
             size="small"
             aria-label={translate('daftari.json.previous')}
-            disabled={!json.found.length}
+            disabled={!json.hits.length}
             onClick={() => json.step(-1)}
           >
             <PreviousIcon fontSize="small" />
@@ -57,7 +57,7 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
           <IconButton
             size="small"
             aria-label={translate('daftari.json.next')}
-            disabled={!json.found.length}
+            disabled={!json.hits.length}
             onClick={() => json.step(1)}
           >
             <NextIcon fontSize="small" />

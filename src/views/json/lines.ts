@@ -140,11 +140,11 @@ export const shownLines = (lines: readonly JsonLine[], folded: ReadonlySet<numbe
 
 /** Returns the lines that contain a text, ignoring case. */
 export const findIn = (lines: readonly JsonLine[], typed: string): number[] => {
-  const wanted = typed.toLowerCase()
-  if (!wanted) return []
+  const term = typed.toLowerCase()
+  if (!term) return []
   return lines.flatMap(({ name, text, kind }, at) =>
     // A long text is searched as a whole, not in its pieces.
-    (kind !== 'piece' || lines[0]?.kind === 'piece') && `${name}: ${text}`.toLowerCase().includes(wanted) ? [at] : [],
+    (kind !== 'piece' || lines[0]?.kind === 'piece') && `${name}: ${text}`.toLowerCase().includes(term) ? [at] : [],
   )
 }
 

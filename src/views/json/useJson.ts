@@ -16,8 +16,8 @@ export const useJson = (text: string) => {
     setFolded(foldedAtFirst(lines))
     setActive(0)
   }
-  const wanted = useDeferredValue(typed.trim())
-  const found = useMemo(() => findIn(lines, wanted), [lines, wanted])
+  const term = useDeferredValue(typed.trim())
+  const hits = useMemo(() => findIn(lines, term), [lines, term])
   const shown = useMemo(() => shownLines(lines, folded), [lines, folded])
 
   const goTo = (place: number) => {
@@ -32,8 +32,8 @@ export const useJson = (text: string) => {
     folded,
     active,
     typed,
-    wanted,
-    found,
+    term,
+    hits,
     goTo,
     search(next: string) {
       setTyped(next)
@@ -42,10 +42,10 @@ export const useJson = (text: string) => {
     },
     /** Moves to the next or the previous match. */
     step(by: 1 | -1) {
-      const at = found.indexOf(active)
-      const after = found.findIndex(place => place > active)
-      const next = at >= 0 ? at + by : by > 0 ? after : (after < 0 ? found.length : after) - 1
-      const place = found.at(((next % found.length) + found.length) % found.length)
+      const at = hits.indexOf(active)
+      const after = hits.findIndex(place => place > active)
+      const next = at >= 0 ? at + by : by > 0 ? after : (after < 0 ? hits.length : after) - 1
+      const place = hits.at(((next % hits.length) + hits.length) % hits.length)
       if (place !== undefined) goTo(place)
     },
     fold(at: number, closed: boolean) {

@@ -5,7 +5,7 @@ import { amountWords } from '@/fields'
 type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
 
 /** Sums of the amounts of all matches, by currency; for too many matches, a hint to narrow the search. */
-export const Sums = ({ label, sums, stale }: Props) => {
+export const AmountTotals = ({ label, sums, stale }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   return (

@@ -2,12 +2,12 @@ import PauseIcon from '@mui/icons-material/PauseOutlined'
 import ResumeIcon from '@mui/icons-material/PlayArrowOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
-import type { Watching } from './useAutoRefresh'
+import type { AutoRefresh } from './useAutoRefresh'
 
 /** Note that a list refreshes automatically, with a button to stop it. */
-export const WatchNote = ({ watching }: { watching: Watching }) => {
+export const AutoRefreshNote = ({ watching: refresh }: { watching: AutoRefresh }) => {
   const translate = useTranslate()
-  const { state, seconds, toggle } = watching
+  const { state, seconds, toggle } = refresh
   const Icon = state === 'stopped' ? ResumeIcon : PauseIcon
   const act = translate(state === 'stopped' ? 'daftari.watching.resume' : 'daftari.watching.pause')
   return (

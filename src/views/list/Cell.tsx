@@ -1,6 +1,6 @@
 import TickIcon from '@mui/icons-material/Verified'
 import type { Column } from './columns'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { MoreText } from './MoreText'
 import { useRow, useRowParts } from './RowContext'
 import { ToneMark, ToneText } from './ToneText'
@@ -34,7 +34,7 @@ const Folded = ({ column }: Props) => {
 export const Cell = ({ column }: Props) => {
   const row = useRow()
   const { offered, start } = useRowParts()
-  const { searchFor } = useShownList()
+  const { searchFor } = useListContextValue()
   const text = column.text(row)
   const more = column.more(row)
   if (column.folded) return <Folded column={column} />
@@ -54,20 +54,20 @@ export const Cell = ({ column }: Props) => {
         {text}
       </button>
     )
-  const sought = column.seeks(row)
-  if (sought && searchFor)
+  const link = column.seeks(row)
+  if (link && searchFor)
     return (
-      <button type="button" className="list-start list-seek" onClick={() => searchFor(sought)}>
+      <button type="button" className="list-start list-seek" onClick={() => searchFor(link)}>
         {text}
       </button>
     )
   if (column.lines) return <Lines column={column} />
-  const told = <ToneText tone={column.tone(row)}>{text}</ToneText>
+  const content = <ToneText tone={column.tone(row)}>{text}</ToneText>
   const aside = column.aside?.text(row)
-  if (!aside) return told
+  if (!aside) return content
   return (
     <span className="list-aside">
-      {told}
+      {content}
       <ToneMark tone={column.aside?.tone(row)}>{aside}</ToneMark>
     </span>
   )

@@ -1,11 +1,11 @@
 import { useDefinition } from '../definitionContext'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { Empty } from './listStates'
 
 /** Message in place of the rows of an empty list: before the first search, or for no results. */
-export const NothingFound = () => {
+export const EmptyList = () => {
   const { search, emptyHint } = useDefinition()
-  const { state } = useShownList()
+  const { state } = useListContextValue()
   if (search?.first && !state.search) return <Empty title={search.first} />
   return <Empty hint={emptyHint} />
 }

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
-import { WatchNote } from './AutoRefreshNote'
+import { AutoRefreshNote } from './AutoRefreshNote'
 import { Chips, Filters } from './Filters'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { RemarksBox } from './RemarksBox'
 import { SearchBox } from './SearchBox'
 import { ViewToggle } from './ViewToggle'
 
 const ListSearch = () => {
   const { search } = useDefinition()
-  const { state, searchFor, refetch } = useShownList()
+  const { state, searchFor, refetch } = useListContextValue()
   if (!search || !searchFor) return null
   return (
     <SearchBox
@@ -26,13 +26,13 @@ const ListSearch = () => {
 export const FilterBar = () => {
   const translate = useTranslate()
   const { tree, remarks } = useDefinition()
-  const { watching, isReversed } = useShownList()
+  const { watching, isReversed } = useListContextValue()
   return (
     <>
       <div className="list-filters">
         <ListSearch />
         <Filters />
-        {watching && <WatchNote watching={watching} />}
+        {watching && <AutoRefreshNote watching={watching} />}
         {tree && <ViewToggle />}
       </div>
       {isReversed && (

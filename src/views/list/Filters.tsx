@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
-import { fieldKinds, useHeldWhilePressed } from '@/fields'
+import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 
 /** Most filters that a narrow screen shows unfolded. */
 const FEW = 2
@@ -19,7 +19,7 @@ type OneProps = { source: string; field: Field<never> }
 const OneFilter = ({ source, field }: OneProps) => {
   const translate = useTranslate()
   const { defaults } = useDefinition()
-  const { state, change } = useShownList()
+  const { state, change } = useListContextValue()
   const rows = useFilterOptions(field.among)
   const { Filter } = fieldKinds[field.kind]
   const options = field.among
@@ -79,16 +79,16 @@ const FilterChip = ({ source, value, clear }: ChipProps) => {
   const rows = useFilterOptions(filter?.among)
   const row = rows.find(one => one.value === value)
   const option = (one: string) => filter?.options?.[one] ?? readableCode(one)
-  const said = row ? row.label : filter && fieldKinds[filter.kind].plain(value, { locale, option })
-  return <Chip size="small" label={`${filter?.label ?? source}: ${said}`} onDelete={clear} />
+  const valueText = row ? row.label : filter && fieldKinds[filter.kind].plain(value, { locale, option })
+  return <Chip size="small" label={`${filter?.label ?? source}: ${valueText}`} onDelete={clear} />
 }
 
 /** Chips of the search text and the set filters, each with a button to remove it, and one to remove all. */
 export const Chips = () => {
   const translate = useTranslate()
-  const { state, change } = useShownList()
+  const { state, change } = useListContextValue()
   // A filter that applies on blur must not move the table under the pointer before the click.
-  const { search, filters } = useHeldWhilePressed({ search: state.search, filters: state.filters })
+  const { search, filters } = useFrozenWhilePressed({ search: state.search, filters: state.filters })
   const set = Object.entries(filters).filter(([, value]) => value)
   if (!set.length && !search) return null
   return (

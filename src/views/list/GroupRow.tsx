@@ -4,14 +4,14 @@ import { useFilterOptions } from '../form/useOptions'
 type Props = { id: string; cells: number }
 
 /** Group header of the rows below a parent: the parent's label, or its id until the label is known. */
-export const AboveRow = ({ id, cells }: Props) => {
+export const GroupRow = ({ id, cells }: Props) => {
   const { tree, fields } = useDefinition()
   const field = tree && fields[tree.parent]
-  const known = useFilterOptions(field?.among).find(({ value }) => value === id)
+  const option = useFilterOptions(field?.among).find(({ value }) => value === id)
   return (
     <tr className="list-above">
       <th scope="rowgroup" colSpan={cells}>
-        {known?.label ?? id}
+        {option?.label ?? id}
       </th>
     </tr>
   )

@@ -1,5 +1,5 @@
 /** Text with the search match marked in it. */
-export const Marked = ({ text, search }: { text: string; search: string }) => {
+export const Highlight = ({ text, search }: { text: string; search: string }) => {
   const at = search ? text.toLowerCase().indexOf(search.toLowerCase()) : -1
   if (at < 0) return text
   return (

@@ -1,27 +1,27 @@
 import { useDefinition } from '../definitionContext'
-import { NothingFound } from './EmptyList'
-import { ListTrouble } from './ListNotes'
+import { EmptyList } from './EmptyList'
+import { ListNotes } from './ListNotes'
 import { ListTable } from './ListTable'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { Denied, isDenied } from './listStates'
 import { TreeFrame } from './TreeFrame'
 import { useColumns } from './useColumns'
 import { writeState } from './useListState'
-import { useScrollPlace } from './useScrollRestore'
+import { useScrollRestore } from './useScrollRestore'
 import { useSideScroll } from './useSideScroll'
 
 /** Scrolling frame around the table of a list. */
 const TableFrame = () => {
   const definition = useDefinition()
-  const { data, error, state, isFetching, isReversed, isLeaving } = useShownList()
+  const { data, error, state, isFetching, isReversed, isLeaving } = useListContextValue()
   const { shown } = useColumns()
-  const frame = useScrollPlace(writeState(definition, state).toString(), Boolean(data))
+  const frame = useScrollRestore(writeState(definition, state).toString(), Boolean(data))
   useSideScroll(frame, Boolean(data?.length))
   const isShown = Boolean(data) || isFetching
   return (
     <div className="list-frame" ref={frame} hidden={!isShown || isReversed}>
       {isShown && <ListTable columns={shown} withActions />}
-      {data?.length === 0 && !isLeaving && !error && <NothingFound />}
+      {data?.length === 0 && !isLeaving && !error && <EmptyList />}
     </div>
   )
 }
@@ -29,11 +29,11 @@ const TableFrame = () => {
 /** Rows of a list as a table or a tree, and the error if they failed to load. */
 export const ListBody = () => {
   const { tree, list } = useDefinition()
-  const { state, error, isReversed } = useShownList()
+  const { state, error, isReversed } = useListContextValue()
   const isTree = tree && state.tree
   return (
     <>
-      {!state.tree && !isReversed && <ListTrouble />}
+      {!state.tree && !isReversed && <ListNotes />}
       {isDenied(error) ? (
         <Denied permit={[list.permit].flat().join(', ')} />
       ) : isTree ? (

@@ -1,19 +1,19 @@
 import { useDefinition } from '../definitionContext'
-import { Sums } from './AmountTotals'
-import { useShownList } from './listContext'
+import { AmountTotals } from './AmountTotals'
+import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
 import { Pager } from './Pager'
 
 /** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
 export const ListFoot = () => {
   const { pager, sums: sumsLabel } = useDefinition()
-  const { data, error, total = 0, state, sums, uncounted, isReversed, isPlaceholderData } = useShownList()
+  const { data, error, total = 0, state, sums, uncounted, isReversed, isPlaceholderData } = useListContextValue()
   if (!data || state.tree || isReversed || isDenied(error)) return null
   const isPaged = pager !== 'needed' || total > state.perPage || state.page > 1
   return (
     <footer className="list-foot">
       {sumsLabel && total > 0 && (sums || uncounted !== undefined) && (
-        <Sums label={sumsLabel} sums={sums} stale={isPlaceholderData} />
+        <AmountTotals label={sumsLabel} sums={sums} stale={isPlaceholderData} />
       )}
       {(isPaged || total > 0) && <Pager alone={!isPaged} />}
     </footer>

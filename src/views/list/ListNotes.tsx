@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
-import { ReadingTrouble } from './RequestNotes'
+import { RequestNotes } from './RequestNotes'
 
 /** Notes above a list that does not load. A refusal (403) is shown in place of the rows instead. */
-export const ListTrouble = () => {
+export const ListNotes = () => {
   const queryClient = useQueryClient()
-  const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } = useShownList()
+  const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } =
+    useListContextValue()
   return (
-    <ReadingTrouble
+    <RequestNotes
       reading={{
         error: isDenied(error) ? null : error,
         isFetching,

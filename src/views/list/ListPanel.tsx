@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
-import { OpenedDialog } from '../dialogRoutes/DialogRoute'
-import { writeOpened } from '../dialogRoutes/dialogAddress'
-import { useResourceOnHost } from '../hostExtensions'
+import { DialogRoute } from '../dialogRoutes/DialogRoute'
+import { writeDialogAddress } from '../dialogRoutes/dialogAddress'
+import { useHostResource } from '../hostExtensions'
 import { useAddress } from '../useAddress'
 import { CreateButton } from './CreateButton'
 import type { Row } from './columns'
-import { ListTrouble } from './ListNotes'
+import { ListNotes } from './ListNotes'
 import { ShownListProvider } from './ListProvider'
 import { ListTable } from './ListTable'
 import './list.css'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { Denied, Empty, isDenied } from './listStates'
 import { Pager } from './Pager'
 import { useLastPage } from './useLastPage'
@@ -45,17 +45,17 @@ type PanelProps = {
 const Panel = ({ initial, pageParam, none }: PanelProps) => {
   const [, setAddress] = useAddress()
   const { label, pager, create, list } = useDefinition()
-  const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useShownList()
+  const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useListContextValue()
   if (isDenied(error)) return <Denied permit={[list.permit].flat().join(', ')} />
   const leadsOn = () => page > 1
   const goOn = () => {
-    if (leadsOn()) setAddress(now => without(writeOpened(now, undefined), pageParam), { replace: true })
+    if (leadsOn()) setAddress(now => without(writeDialogAddress(now, undefined), pageParam), { replace: true })
     return leadsOn()
   }
   return (
     <section className="list-panel" aria-label={label}>
       <CreateButton />
-      <ListTrouble />
+      <ListNotes />
       {(data || isFetching) && (
         <div className="list-frame">
           {data?.length === 0 && !isLeaving ? (
@@ -66,7 +66,7 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
         </div>
       )}
       {data && (pager !== 'needed' || total > perPage || page > 1) && <Pager />}
-      {create && <OpenedDialog initial={initial} leadsOn={leadsOn} goOn={goOn} />}
+      {create && <DialogRoute initial={initial} leadsOn={leadsOn} goOn={goOn} />}
     </section>
   )
 }
@@ -93,7 +93,7 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
       }),
     [pageParam, setAddress],
   )
-  const answer = useHeldWhilePressed(
+  const answer = useFrozenWhilePressed(
     useGetList<Row>(
       name,
       { pagination: { page, perPage: size }, filter },
@@ -132,7 +132,7 @@ type Props = Omit<PanelProps, 'pageParam'> & {
 
 /** List inside another page: rows, pager and the form of a new entry. Its page number is in the address. */
 export const ListPanel = ({ resource, filter, pageParam = 'page', ...props }: Props) => (
-  <PanelProvider definition={useResourceOnHost(resource)} filter={filter} pageParam={pageParam}>
+  <PanelProvider definition={useHostResource(resource)} filter={filter} pageParam={pageParam}>
     <Panel pageParam={pageParam} {...props} />
   </PanelProvider>
 )

@@ -4,21 +4,21 @@ import type { Resource } from '@/definition/defineResource'
 import { DefinitionProvider } from '../definitionContext'
 import { fetchForms } from '../form/lazyForms'
 import type { Row } from './columns'
-import { type ShownList, ShownListContext } from './listContext'
-import { useWatching } from './useAutoRefresh'
+import { type ListValue, ListValueContext } from './listContext'
+import { useAutoRefresh } from './useAutoRefresh'
 import { useLastPage } from './useLastPage'
 import { useList } from './useList'
 import { useListState } from './useListState'
 import { useListValue } from './useListValue'
 
-type ShownProps = { definition: Resource; list: ShownList; children: ReactNode }
+type ShownProps = { definition: Resource; list: ListValue; children: ReactNode }
 
 /** Provides a list as react-admin's ListContext, and the same value with the portal's types. */
 export const ShownListProvider = ({ definition, list, children }: ShownProps) => (
   <DefinitionProvider definition={definition}>
     {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
     <ListContextProvider value={list as ListControllerResult<Row>}>
-      <ShownListContext value={list}>{children}</ShownListContext>
+      <ListValueContext value={list}>{children}</ListValueContext>
     </ListContextProvider>
   </DefinitionProvider>
 )
@@ -31,7 +31,7 @@ type Props = { definition: Resource; children: ReactNode }
  */
 export const ListProvider = ({ definition, children }: Props) => {
   const [state, change] = useListState(definition)
-  const watching = useWatching(definition.watched)
+  const watching = useAutoRefresh(definition.watched)
   const { shown: shownPage, sums, filter: requestFilter, ...answer } = useList(definition, state, watching?.interval)
   const isLeaving = useLastPage(
     {

@@ -7,8 +7,8 @@ import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { columnWidth } from './cellClass'
 import type { Column, Row } from './columns'
-import { AboveRow } from './GroupRow'
-import { useShownList } from './listContext'
+import { GroupRow } from './GroupRow'
+import { useListContextValue } from './listContext'
 import { SkeletonRows } from './listStates'
 import { type Offered, RowContext } from './RowContext'
 import { TableRow } from './TableRow'
@@ -31,7 +31,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
 }
 
 const Heading = ({ column }: { column: Column }) => {
-  const { state, setSort } = useShownList()
+  const { state, setSort } = useListContextValue()
   if (!column.sortable) return column.label
   const order = state.sort?.field === column.source ? state.sort.order : undefined
   const Icon = order === 'DESC' ? DownIcon : UpIcon
@@ -86,7 +86,7 @@ type Props = {
 /** Table of the rows in the surrounding list. */
 export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
   const { label, compact, numbered, tree } = useDefinition()
-  const { data, state, shownPage, isStale, isLeaving } = useShownList()
+  const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
   const columns = chosen ?? all
   const { sort, perPage } = state
@@ -131,7 +131,7 @@ export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Pr
         {!rows && <SkeletonRows columns={cells} rows={Math.min(skeleton ?? perPage, SKELETON)} />}
         {rows?.map((row, index) => (
           <Fragment key={row.id}>
-            {above(row) && above(row) !== above(rows[index - 1]) && <AboveRow id={above(row)} cells={cells} />}
+            {above(row) && above(row) !== above(rows[index - 1]) && <GroupRow id={above(row)} cells={cells} />}
             <RowContext row={row} offered={actionsOf(row)}>
               <TableRow
                 columns={columns}

@@ -4,16 +4,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { AnyRow } from '@/definition/defineResource'
 import type { Tree } from '@/definition/tree'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 
 import { useDefinition } from '../definitionContext'
 import { useAddress } from '../useAddress'
 import type { Row } from './columns'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { Empty, FailedBanner } from './listStates'
 import { Shown, TreeRow } from './TreeRow'
 import { branchesWith, idsOf, placed, type TreeNode, treeOf } from './treeOf'
-import { useBelow } from './useBranches'
+import { useBranches } from './useBranches'
 import { useAllColumns } from './useColumns'
 import './tree.css'
 
@@ -31,25 +31,25 @@ const isWaiting = (id: string) => id.endsWith('…')
  * Returns the open branches, from the address or, during a search, those with matches; and a function that changes
  * them.
  */
-const useBranches = (found: readonly string[] | undefined) => {
+const useExpandedBranches = (matches: readonly string[] | undefined) => {
   const [params, setAddress] = useAddress()
   const [searched, setSearched] = useState<readonly string[]>([])
   // The address is updated with a delay, so the open branches are also kept in state for fast key presses.
   const addressed = JSON.stringify(params.getAll(BRANCH))
-  const [kept, setKept] = useState<readonly string[]>(() => params.getAll(BRANCH))
+  const [expanded, setExpanded] = useState<readonly string[]>(() => params.getAll(BRANCH))
   const written = useRef(addressed)
   useEffect(() => {
-    if (written.current !== addressed) setKept(JSON.parse(addressed))
+    if (written.current !== addressed) setExpanded(JSON.parse(addressed))
     written.current = addressed
   }, [addressed])
-  const told = found && JSON.stringify(found)
+  const matchKey = matches && JSON.stringify(matches)
   useEffect(() => {
-    if (told !== undefined) setSearched(JSON.parse(told))
-  }, [told])
-  const open = found ? searched : kept
+    if (matchKey !== undefined) setSearched(JSON.parse(matchKey))
+  }, [matchKey])
+  const open = matches ? searched : expanded
   const change = (ids: readonly string[]) => {
-    if (found) return setSearched(ids)
-    setKept(ids)
+    if (matches) return setSearched(ids)
+    setExpanded(ids)
     written.current = JSON.stringify(ids)
     setAddress(
       now => {
@@ -69,26 +69,26 @@ export type TreeProps = { tree: Tree<AnyRow> }
 const ListTree = ({ tree }: TreeProps) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { search } = useShownList().state
+  const { search } = useListContextValue().state
   const columns = useAllColumns()
   const { label, emptyHint } = resource
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
-  const asked = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
+  const wholeList = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
   const filter = useMemo(
     () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
     [resource, search],
   )
-  const sought = useHeldWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
-  const matching = sought.data
+  const searchResult = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
+  const matching = searchResult.data
   // A host that sent children together with their parents has sent all rows.
   const whole = useMemo(() => {
-    const ids = new Set(asked.data?.map(({ id }) => idText(id)))
-    return asked.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
-  }, [asked.data, tree.parent])
-  const { below, ask, error, retry } = useHeldWhilePressed(useBelow(tree, resource))
+    const ids = new Set(wholeList.data?.map(({ id }) => idText(id)))
+    return wholeList.data?.some(row => ids.has(String(row[tree.parent] ?? ''))) ?? false
+  }, [wholeList.data, tree.parent])
+  const { below, ask, error, retry } = useFrozenWhilePressed(useBranches(tree, resource))
 
   const headline = columns.find(({ source }) => source === resource.headline)
-  const rows = useMemo(() => [...(asked.data ?? []), ...Object.values(below).flat()], [asked.data, below])
+  const rows = useMemo(() => [...(wholeList.data ?? []), ...Object.values(below).flat()], [wholeList.data, below])
   // Labels are the headline's text, because typing letters moves to the branch with that label.
   const made = useMemo(() => treeOf(rows, tree.parent, row => headline?.text(row) ?? ''), [rows, tree.parent, headline])
   const matched = useMemo(() => {
@@ -100,27 +100,27 @@ const ListTree = ({ tree }: TreeProps) => {
   }, [search, made, matching, below, columns])
   // The previous matches stay until the answer arrives; otherwise everything would match meanwhile.
   const before = useRef(matched)
-  if (!sought.isPlaceholderData) before.current = matched
-  const found = sought.isPlaceholderData ? before.current : matched
-  const [open, setOpen] = useBranches(found?.open)
+  if (!searchResult.isPlaceholderData) before.current = matched
+  const matchIds = searchResult.isPlaceholderData ? before.current : matched
+  const [open, setOpen] = useExpandedBranches(matchIds?.open)
 
   const offered = useMemo(() => {
     const unread = ({ id }: TreeNode) => !whole && !(id in below) && !isWaiting(id)
-    return placed(found?.tree ?? made, node => (unread(node) ? [waiting(node.id)] : []))
-  }, [found, made, whole, below])
-  const known = useMemo(() => idsOf(made), [made])
-  const opened = open.filter(id => known.has(id))
-  const unread = asked.data && !whole ? opened.filter(id => !(id in below)).join('\n') : ''
+    return placed(matchIds?.tree ?? made, node => (unread(node) ? [waiting(node.id)] : []))
+  }, [matchIds, made, whole, below])
+  const nodeIds = useMemo(() => idsOf(made), [made])
+  const opened = open.filter(id => nodeIds.has(id))
+  const unread = wholeList.data && !whole ? opened.filter(id => !(id in below)).join('\n') : ''
   useEffect(() => {
     if (unread) ask(unread.split('\n'))
   }, [unread, ask])
   const shown = useMemo(() => ({ columns, search }), [columns, search])
-  const unanswered = [asked, sought].find(({ data, error }) => error && !data)
+  const unanswered = [wholeList, searchResult].find(({ data, error }) => error && !data)
   if (unanswered?.error)
     return (
       <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
     )
-  const ready = asked.data && matching
+  const ready = wholeList.data && matching
   if (ready && !offered.length) return <Empty hint={emptyHint} />
   return (
     <>
@@ -129,7 +129,7 @@ const ListTree = ({ tree }: TreeProps) => {
         <RichTreeView
           className="list-tree"
           aria-label={label}
-          aria-busy={!ready || sought.isPlaceholderData}
+          aria-busy={!ready || searchResult.isPlaceholderData}
           items={offered}
           slots={{ item: TreeRow }}
           // In a nested structure, a node's accessible name would include the text of all its children.

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 
 type Props = {
   /** The list has only one page: the pager shows only the count. */
@@ -20,7 +20,7 @@ type Props = {
  */
 export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
-  const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useShownList()
+  const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const label = useId()

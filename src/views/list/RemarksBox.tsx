@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { askAgain } from '@/definition/source'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { ToneText } from './ToneText'
 
 /** Remarks of the host about the search text; empty without remarks. */
@@ -12,24 +12,24 @@ export const RemarksBox = () => {
   const translate = useTranslate()
   const registry = useRegistry()
   const { name, remarks } = useDefinition()
-  const searched = useShownList().state.search
+  const searched = useListContextValue().state.search
   const { data } = useQuery({
     queryKey: [name, 'remarks', searched],
     queryFn: ({ signal }) => (remarks ? registry.read(remarks.read, searched, { signal }) : undefined),
     enabled: Boolean(remarks && searched),
     ...askAgain,
   })
-  const said = (key: string, params: Record<string, string>) => {
+  const remark = (key: string, params: Record<string, string>) => {
     const sentence = remarks?.words[key] ?? ''
     return translate(sentence, { _: sentence, ...params })
   }
-  const shown = useHeldWhilePressed(remarks && searched && data !== undefined ? remarks.shows(data) : [])
+  const shown = useFrozenWhilePressed(remarks && searched && data !== undefined ? remarks.shows(data) : [])
   if (!shown.length) return null
   return (
     <ul className="list-remarks" aria-live="polite">
       {shown.map(({ key, tone, word, text, params }) => (
         <li key={`${key} ${word} ${params.dictionary ?? ''}`} data-tone={tone}>
-          <ToneText tone={tone}>{said(key, params)}</ToneText>
+          <ToneText tone={tone}>{remark(key, params)}</ToneText>
           {text && <span>{text}</span>}
         </li>
       ))}

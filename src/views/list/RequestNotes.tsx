@@ -3,8 +3,8 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useHeldWhilePressed } from '@/fields'
-import type { Reading } from '../useCancellableQuery'
+import { useFrozenWhilePressed } from '@/fields'
+import type { CancellableQuery } from '../useCancellableQuery'
 import { useOverdue } from '../useOverdue'
 import { FailedBanner } from './listStates'
 
@@ -16,7 +16,7 @@ const Slow = ({ text, children }: { text: string; children: ReactNode }) => (
 )
 
 type Props = {
-  reading: Pick<Reading<unknown>, 'error' | 'isFetching' | 'request' | 'stop'> & { refetch(): unknown }
+  reading: Pick<CancellableQuery<unknown>, 'error' | 'isFetching' | 'request' | 'stop'> & { refetch(): unknown }
   /** The page does not show the answer to this request: it has none yet, or that of another request. */
   isMissing: boolean
   /** Error message, in place of the one for lists. */
@@ -27,10 +27,10 @@ type Props = {
  * Notes about a request that does not complete: its failure with Reload, a slow host with Stop, and Reload after a
  * stop.
  */
-export const ReadingTrouble = ({ reading, isMissing, title }: Props) => {
+export const RequestNotes = ({ reading, isMissing, title }: Props) => {
   const translate = useTranslate()
   const { error, isFetching, request, refetch, stop } = reading
-  const overdue = useHeldWhilePressed(useOverdue(isFetching, request))
+  const overdue = useFrozenWhilePressed(useOverdue(isFetching, request))
   const reload = () => void refetch()
   if (overdue)
     return (

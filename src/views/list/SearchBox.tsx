@@ -51,10 +51,10 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   }, [])
 
   const apply = (text: string) => {
-    const wanted = text.trim()
-    if (wanted === latest.current || wanted.length > LONGEST) return
-    latest.current = wanted
-    search(wanted)
+    const term = text.trim()
+    if (term === latest.current || term.length > LONGEST) return
+    latest.current = term
+    search(term)
   }
   const applySoon = useEffectEvent(apply)
   // Closing a dialog goes back in the history and would undo a search made over it, so the search waits until it

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import type { PagePart } from '../pagePart'
-import { ShownListContext } from './listContext'
+import { ListValueContext } from './listContext'
 import { writeState } from './useListState'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
   const translate = useTranslate()
   // Missing while a part that is not a list is open.
-  const state = useContext(ShownListContext)?.state
+  const state = useContext(ListValueContext)?.state
   const [locale] = useLocaleState()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {

@@ -5,7 +5,7 @@ import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { createContext, Fragment, forwardRef, useContext } from 'react'
 import type { Column } from './columns'
-import { Marked } from './Highlight'
+import { Highlight } from './Highlight'
 import type { PlacedNode } from './treeOf'
 
 /** Columns that the rows of a tree show, and the search text to mark in them. */
@@ -29,7 +29,7 @@ export const TreeRow = forwardRef<HTMLLIElement, TreeItemProps>(function TreeRow
       {columns.map(column => (
         <Fragment key={column.source}>
           <span className="tree-part" data-figures={column.kind.figures || undefined}>
-            <Marked text={row ? column.text(row) : ''} search={search} />
+            <Highlight text={row ? column.text(row) : ''} search={search} />
           </span>{' '}
         </Fragment>
       ))}

@@ -3,13 +3,13 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'react-admin'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import './viewToggle.css'
 
 /** Switch between table and tree, for a list with a tree. */
 export const ViewToggle = () => {
   const translate = useTranslate()
-  const { state, change } = useShownList()
+  const { state, change } = useListContextValue()
   return (
     <ToggleButtonGroup
       className="view-toggle"

@@ -2,7 +2,7 @@ import type { Sum } from '@contract/amount'
 import { createContext, useContext } from 'react'
 import type { ListControllerBaseResult } from 'react-admin'
 import type { Row } from './columns'
-import type { Watching } from './useAutoRefresh'
+import type { AutoRefresh } from './useAutoRefresh'
 import type { ListState, useListState } from './useListState'
 
 export type ChangeList = ReturnType<typeof useListState>[1]
@@ -22,7 +22,7 @@ export type ListAnswer = {
 }
 
 /** Value of react-admin's ListContext, and further properties of the portal's lists. */
-export type ShownList = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
+export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
   ListAnswer & {
     /** State of the list in the address; `sort` is missing while the host's own order applies. */
     state: ListState
@@ -43,17 +43,17 @@ export type ShownList = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
     /** Searches the list for a text; missing if the list has no search. */
     searchFor: ((text: string) => void) | undefined
     /** Polling of a list that refreshes automatically. */
-    watching?: Watching | undefined
+    watching?: AutoRefresh | undefined
   }
 
-export const ShownListContext = createContext<ShownList | undefined>(undefined)
+export const ListValueContext = createContext<ListValue | undefined>(undefined)
 
 /**
  * Returns the value of `useListContext`, typed, with the further properties of the portal's lists. Throws outside a
  * ShownListProvider.
  */
-export const useShownList = (): ShownList => {
-  const list = useContext(ShownListContext)
+export const useListContextValue = (): ListValue => {
+  const list = useContext(ListValueContext)
   if (!list) throw new Error('useShownList outside a ShownListProvider')
   return list
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { usePatience } from '../useSpinnerDelay'
+import { useSpinnerDelay } from '../useSpinnerDelay'
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
@@ -64,7 +64,7 @@ export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
 
 /** Skeleton of the table while the first rows load; renders nothing when they arrive quickly. */
 export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => {
-  const shown = usePatience()
+  const shown = useSpinnerDelay()
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton are all alike
     <tr key={row} className="list-skeleton" aria-hidden>

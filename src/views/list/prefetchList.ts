@@ -11,7 +11,7 @@ type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
  * under the query key of react-admin's `useGetList`, so that the list does not request it again; the list itself
  * handles a failure.
  */
-export const askAhead = ({ queryClient, dataProvider }: Asked, resource: Resource, search: string) => {
+export const prefetchList = ({ queryClient, dataProvider }: Asked, resource: Resource, search: string) => {
   const state = readState(resource, new URLSearchParams(search))
   const pagination = { page: state.page, perPage: state.perPage }
   const filter = filterOf(resource, state)

@@ -20,10 +20,10 @@ export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: Any
 }
 
 /** Tells whether `from` is `wanted` or below it: a host may send a cycle of rows by mistake. */
-const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: TreeNode, parent: string) => {
+const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, target: TreeNode, parent: string) => {
   const seen = new Set<TreeNode>()
   for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(idText(at.row[parent]))) {
-    if (at === wanted) return true
+    if (at === target) return true
     seen.add(at)
   }
   return false
@@ -33,12 +33,12 @@ const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, wanted: T
  * Returns the branches with matches, and the ids to open so that all matches are visible. Children of a match are
  * kept, but folded.
  */
-export const branchesWith = (tree: readonly TreeNode[], found: ReadonlySet<string>) => {
+export const branchesWith = (tree: readonly TreeNode[], matches: ReadonlySet<string>) => {
   const open: string[] = []
   const keep = (node: TreeNode): TreeNode | undefined => {
     const children = node.children.flatMap(child => keep(child) ?? [])
     if (children.length) open.push(node.id)
-    if (found.has(node.id)) return children.length ? { ...node, children } : node
+    if (matches.has(node.id)) return children.length ? { ...node, children } : node
     return children.length ? { ...node, children } : undefined
   }
   return { tree: tree.flatMap(node => keep(node) ?? []), open }

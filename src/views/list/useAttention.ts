@@ -13,9 +13,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const look = () => {
   clearTimeout(timer)
   if (document.visibilityState === 'hidden') return store.set('hidden')
-  const left = last + IDLE_AFTER - Date.now()
-  if (left <= 0) return store.set('idle')
-  timer = setTimeout(look, left)
+  const remaining = last + IDLE_AFTER - Date.now()
+  if (remaining <= 0) return store.set('idle')
+  timer = setTimeout(look, remaining)
   store.set('here')
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useAttention } from './useAttention'
 
-export type Watching = {
+export type AutoRefresh = {
   /** Milliseconds until the next request; false while polling is off. */
   interval: number | false
   state: 'on' | 'stopped' | 'idle'
@@ -11,7 +11,7 @@ export type Watching = {
 }
 
 /** Returns the polling of a list that declares it, active only while somebody looks at the tab. */
-export const useWatching = (watched: { seconds: number } | undefined): Watching | undefined => {
+export const useAutoRefresh = (watched: { seconds: number } | undefined): AutoRefresh | undefined => {
   const attention = useAttention()
   const [stopped, setStopped] = useState(false)
   return useMemo(() => {

@@ -11,7 +11,7 @@ import type { Row } from './columns'
  * branches. Each branch is loaded when requested, and again after a write to the list, so that a new row appears below
  * its open parent.
  */
-export const useBelow = (tree: Tree<AnyRow>, resource: Resource) => {
+export const useBranches = (tree: Tree<AnyRow>, resource: Resource) => {
   const registry = useRegistry()
   const [branches, setBranches] = useState<readonly string[]>([])
   const answers = useQueries({
@@ -36,6 +36,6 @@ export const useBelow = (tree: Tree<AnyRow>, resource: Resource) => {
     () => Object.fromEntries(branches.flatMap((id, index) => (answers.rows[index] ? [[id, answers.rows[index]]] : []))),
     [branches, answers.rows],
   )
-  const ask = useCallback((ids: readonly string[]) => setBranches(known => [...new Set([...known, ...ids])]), [])
+  const ask = useCallback((ids: readonly string[]) => setBranches(current => [...new Set([...current, ...ids])]), [])
   return { below, ask, error: answers.error, retry: () => void answers.retry() }
 }

@@ -2,7 +2,7 @@ import { Sum } from '@contract/amount'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { useHeldWhilePressed } from '@/fields'
+import { useFrozenWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
 
 import { notify } from '../notices'
@@ -32,7 +32,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const { page, perPage, sort } = state
   const { failedToast, failedReason, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
-  const asked = useGetList<Row>(
+  const query = useGetList<Row>(
     resource.name,
     { pagination: { page, perPage }, filter, ...(sort && { sort }) },
     {
@@ -47,10 +47,10 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       },
     },
   )
-  const { error, refetch } = asked
+  const { error, refetch } = query
   const watching = interval !== false
-  const seen = useRef(asked.dataUpdatedAt)
-  seen.current = asked.dataUpdatedAt
+  const seen = useRef(query.dataUpdatedAt)
+  seen.current = query.dataUpdatedAt
   // Refreshes at once when polling resumes, for example after the person returned.
   useEffect(() => {
     if (watching && seen.current && Date.now() - seen.current > FRESH) void refetch()
@@ -63,12 +63,15 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     else notify({ tone: 'bad', title: translate('daftari.notices.bad.title'), text: own })
   }, [error, failedToast, failedReason, translate])
   // If a page fails, the previous rows stay below the error banner.
-  const kept = useRef<{ data: Row[] | undefined; total: number | undefined }>({ data: undefined, total: undefined })
-  if (asked.data) kept.current = { data: asked.data, total: asked.total }
+  const lastAnswer = useRef<{ data: Row[] | undefined; total: number | undefined }>({
+    data: undefined,
+    total: undefined,
+  })
+  if (query.data) lastAnswer.current = { data: query.data, total: query.total }
   const shown = useRef({ page, perPage })
-  if (!asked.isPlaceholderData && !error) shown.current = { page, perPage }
-  const { meta } = asked
+  if (!query.isPlaceholderData && !error) shown.current = { page, perPage }
+  const { meta } = query
   const sums = useMemo(() => Sum.array().safeParse(meta?.sums).data, [meta])
-  const list = { ...asked, ...(error && !asked.data && kept.current), shown: shown.current, sums, filter }
-  return useHeldWhilePressed(list)
+  const list = { ...query, ...(error && !query.data && lastAnswer.current), shown: shown.current, sums, filter }
+  return useFrozenWhilePressed(list)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
-import { addressNow, OPEN } from '../dialogRoutes/dialogAddress'
+import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
 
 export type ListState = {
@@ -68,7 +68,7 @@ export const useListState = (resource: Resource) => {
   const state = useMemo(() => readState(resource, params), [resource, params])
   const change = useCallback(
     (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
-      const open = leave ? null : addressNow().get(OPEN)
+      const open = leave ? null : currentParams().get(OPEN)
       const written = (now: URLSearchParams) => {
         const params = writeState(resource, { ...readState(resource, now), ...next })
         if (open) params.set(OPEN, open)

@@ -7,7 +7,7 @@ import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import { notify } from '../notices'
 import type { Row } from './columns'
-import type { ChangeList, ListAnswer, ShownList } from './listContext'
+import type { ChangeList, ListAnswer, ListValue } from './listContext'
 import { isReversed } from './period'
 import type { ListState } from './useListState'
 
@@ -39,7 +39,7 @@ type Source = {
   state: ListState
   change: ChangeList
   answer: ListAnswer
-  shownPage: ShownList['shownPage']
+  shownPage: ListValue['shownPage']
   requestFilter: Record<string, unknown>
   sums?: Sum[] | undefined
   isLeaving?: boolean
@@ -48,7 +48,7 @@ type Source = {
 }
 
 /** Returns the value of react-admin's ListContext for the state of a list and the answer to its request. */
-export const useListValue = (definition: Resource, source: Source): ShownList => {
+export const useListValue = (definition: Resource, source: Source): ListValue => {
   const { state, change, requestFilter, sums, isLeaving = false, isSearchable = false } = source
   const { data, total, error, isPending, isFetching, isLoading, isPaused, isPlaceholderData, refetch, meta } =
     source.answer

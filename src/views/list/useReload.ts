@@ -1,6 +1,6 @@
 import type { Reload } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
-import { useShownList } from './listContext'
+import { useListContextValue } from './listContext'
 import { type ListState, writeState } from './useListState'
 
 const stateFor = (reload: Reload): ListState => ({ ...reload, filters: {} })
@@ -11,7 +11,7 @@ const stateFor = (reload: Reload): ListState => ({ ...reload, filters: {} })
  */
 export const useReload = () => {
   const definition = useDefinition()
-  const { state, change } = useShownList()
+  const { state, change } = useListContextValue()
   return {
     leadsOn: (reload: Reload | undefined) =>
       reload !== undefined &&

@@ -7,7 +7,7 @@ const scrolled = new Map<string, number>()
  * Returns a ref of the list's frame; restores its scroll position on return to the list, and keeps it when a dialog
  * opens over the list.
  */
-export const useScrollPlace = (list: string, ready: boolean) => {
+export const useScrollRestore = (list: string, ready: boolean) => {
   const { key } = useLocation()
   const frame = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)

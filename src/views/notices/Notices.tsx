@@ -12,19 +12,19 @@ const readingTime = ({ tone, title, text }: Notice) =>
 
 const Toast = ({ notice }: { notice: Notice }) => {
   const words = useWords()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismiss(notice.id), readingTime(notice))
     return () => clearTimeout(timer)
-  }, [held, notice])
+  }, [paused, notice])
   return (
     <li
       className="notice"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <ToneIcon tone={notice.tone} />
       <div className="notice-words" role={notice.tone === 'bad' ? 'alert' : 'status'}>

@@ -11,15 +11,15 @@ export const PageNumber = ({ page, pages, goTo }: Props) => {
   const [typed, setTyped] = useState(String(page))
   const fault = useId()
   useEffect(() => setTyped(String(page)), [page])
-  const wanted = Number(typed)
-  const isPage = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= pages
+  const target = Number(typed)
+  const isPage = Number.isSafeInteger(target) && target >= 1 && target <= pages
   const isWrong = typed.trim() !== '' && !isPage
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPage) goTo(wanted)
+    if (isPage) goTo(target)
   }
   const leave = () => {
-    if (isPage) goTo(wanted)
+    if (isPage) goTo(target)
     else setTyped(String(page))
   }
   return (

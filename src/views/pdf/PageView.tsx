@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Page } from 'react-pdf'
 import type { Leaf, Turn } from './layout'
-import { Marks } from './SearchMarks'
+import { SearchMarks } from './SearchMarks'
 import type { Search } from './useSearch'
 
 /**
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Page with its picture, selectable text, links, and search marks. */
-export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onInked, search, reveal }: Props) => {
+export const PageView = memo(({ number, leaf, size, top, scale, turn, canWait, onInked, search, reveal }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(() => !canWait(top))
@@ -75,7 +75,7 @@ export const Sheet = memo(({ number, leaf, size, top, scale, turn, canWait, onIn
       style={{ width, height, transform: `translateY(${top}px)` }}
     >
       {drawn && page}
-      {layer && <Marks key={`${scale}/${turn}`} layer={layer} number={number} search={search} reveal={reveal} />}
+      {layer && <SearchMarks key={`${scale}/${turn}`} layer={layer} number={number} search={search} reveal={reveal} />}
     </article>
   )
 })

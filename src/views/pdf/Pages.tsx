@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { GAP, type Layout, type Leaf, PADDING } from './layout'
-import { Sheet } from './PageView'
+import { PageView } from './PageView'
 import type { Search } from './useSearch'
 
 const NOTCH = 60
@@ -78,7 +78,7 @@ export const Pages = ({ leaves, layout, shown, inked, scroller, title, onInked, 
               leaf &&
               size &&
               scale && (
-                <Sheet
+                <PageView
                   key={index}
                   number={index + 1}
                   leaf={leaf}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOverdue } from '../useOverdue'
 import { PaneState } from './PaneState'
-import { Plain } from './PlainContent'
+import { PlainContent } from './PlainContent'
 import type { Failing, PdfSource, Place } from './source'
 import { useContent } from './useContent'
 import { useViewer } from './useViewer'
@@ -57,7 +57,8 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
     if (loaded.at === 'failed')
       return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />
     const { content } = loaded
-    if (content.kind !== 'pdf') return <Plain content={content} title={chosen.title} fileName={chosen.fileName} />
+    if (content.kind !== 'pdf')
+      return <PlainContent content={content} title={chosen.title} fileName={chosen.fileName} />
     if (missing) return <PaneState kind="failed" title={chosen.title} act={reload} />
     if (!Viewer) return <PaneState kind="loading" title={chosen.title} act={stop} />
     return (

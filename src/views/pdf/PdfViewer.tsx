@@ -28,7 +28,7 @@ type Asked = { answer(password: string): void; wrong: boolean }
 /** PDF opened with its own worker, after its password if it has one. Mounted anew for each document. */
 export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, stop, reload }: Props) => {
   const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
-  const [asked, setAsked] = useState<Asked>()
+  const [passwordRequest, setPasswordRequest] = useState<Asked>()
   const [broken, setBroken] = useState(false)
   const pdf = useRef<PDFDocumentProxy>(undefined)
   const reader = useRef<ReaderHandle>(null)
@@ -47,12 +47,12 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   const options = useMemo(() => taken && { ...openingOptions, worker: taken.worker }, [taken])
   const opened = useCallback((document: PDFDocumentProxy) => {
     pdf.current = document
-    setAsked(undefined)
+    setPasswordRequest(undefined)
   }, [])
   const password = useCallback((answer: (password: string | null) => void, reason: number) => {
     const wrong = reason === PasswordResponses.INCORRECT_PASSWORD
     if (!wrong) failed.current('password')
-    setAsked({ answer, wrong })
+    setPasswordRequest({ answer, wrong })
   }, [])
   const fault = useCallback(() => {
     setBroken(true)
@@ -63,10 +63,10 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   if (broken) return <PaneState kind="broken" title={title} act={reload} />
   return (
     <>
-      {asked && <PasswordForm title={title} wrong={asked.wrong} answer={asked.answer} />}
+      {passwordRequest && <PasswordForm title={title} wrong={passwordRequest.wrong} answer={passwordRequest.answer} />}
       {options && (
         <Document
-          className={asked ? 'pdf-document waiting' : 'pdf-document'}
+          className={passwordRequest ? 'pdf-document waiting' : 'pdf-document'}
           suspense={false}
           file={file}
           options={options}
@@ -78,7 +78,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
           onLoadError={fault}
           onSourceError={fault}
           onPassword={password}
-          loading={asked ? null : <PaneState kind="loading" title={title} act={stop} />}
+          loading={passwordRequest ? null : <PaneState kind="loading" title={title} act={stop} />}
           error={null}
         >
           {({ pdf }) => (

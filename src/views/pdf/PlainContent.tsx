@@ -23,7 +23,7 @@ const Picture = ({ file, title }: { file: File; title: string }) => {
 type Props = { content: Shown; title: string; fileName: string }
 
 /** Viewer of files other than PDF: pictures and plain text. */
-export const Plain = ({ content, title, fileName }: Props) => {
+export const PlainContent = ({ content, title, fileName }: Props) => {
   const translate = useTranslate()
   const [file] = useState(() => {
     const type = typeOf(content)

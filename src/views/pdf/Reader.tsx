@@ -9,9 +9,9 @@ import type { Place } from './source'
 import { Thumbnails } from './Thumbnails'
 import { Tools } from './Tools'
 import { useActions } from './useActions'
-import { useRoom } from './useElementSize'
-import { useLeaves } from './usePageSizes'
-import { usePlace } from './useReaderPosition'
+import { useElementSize } from './useElementSize'
+import { usePageSizes } from './usePageSizes'
+import { useReaderPosition } from './useReaderPosition'
 import { useScroll } from './useScroll'
 import { useSearch } from './useSearch'
 
@@ -35,23 +35,23 @@ const SHOWS_THUMBNAILS = 'daftari-pdf-thumbnails'
 
 /** Open PDF: pages, toolbar, and keys. */
 export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Props) => {
-  const { leaves, failed } = useLeaves(pdf)
+  const { leaves, failed } = usePageSizes(pdf)
   const scroller = useRef<HTMLElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const room = useRoom(scroller)
+  const room = useElementSize(scroller)
   const [zoom, setZoom] = useState<Zoom>('width')
   const [turn, setTurn] = useState<Turn>(0)
   const [thumbnails, setThumbnails] = useState(() => localStorage.getItem(SHOWS_THUMBNAILS) === 'yes')
   const [equipped, setEquipped] = useState(false)
   const [words, setWords] = useState(place?.words ?? '')
-  const known = leaves ?? ONE_SHEET
+  const pageSizes = leaves ?? ONE_SHEET
   const layout = useMemo(
-    () => layOut(known, turn, zoom, room ?? { width: 600, height: 800 }),
-    [known, turn, zoom, room],
+    () => layOut(pageSizes, turn, zoom, room ?? { width: 600, height: 800 }),
+    [pageSizes, turn, zoom, room],
   )
   const { page, goTo, reveal } = useScroll(scroller, layout, place?.page ?? 1, Boolean(leaves && room))
   const search = useSearch(pdf, words, () => page)
-  usePlace({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
+  useReaderPosition({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
   const actions = useActions({ pdf, bytes, fileName, turn })
   // The first page is drawn before the toolbar is rendered; the timer covers a page that cannot be drawn.
   const equip = useCallback(() => setEquipped(true), [])
@@ -102,9 +102,9 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
       />
       {actions.printing && <PrintProgress {...actions.printing} stop={actions.stopPrinting} />}
       <div className="pdf-body">
-        {thumbnails && <Thumbnails leaves={known} turn={turn} page={page} goTo={goTo} />}
+        {thumbnails && <Thumbnails leaves={pageSizes} turn={turn} page={page} goTo={goTo} />}
         <Pages
-          leaves={known}
+          leaves={pageSizes}
           layout={layout}
           shown={Boolean(leaves && room)}
           scroller={scroller}

@@ -9,20 +9,20 @@ const percent = (part: number, whole: number) => `${((part / (whole || 1)) * 100
 type Props = { layer: Element; number: number; search: Search; reveal(part: DOMRect): void }
 
 /** Marks of the search matches on one page; the active one is scrolled into view. */
-export const Marks = ({ layer, number, search, reveal }: Props) => {
+export const SearchMarks = ({ layer, number, search, reveal }: Props) => {
   const { hits, active, textOfPage } = search
   const [marks, setMarks] = useState<Mark[]>([])
   const chosen = useRef<HTMLElement>(null)
   const here = hits.filter(({ page }) => page === number)
   const activeHit = hits[active]?.page === number ? hits[active] : undefined
-  const known = here.length ? `${here.map(({ start, end }) => `${start}-${end}`)}:${activeHit?.start ?? ''}` : ''
+  const hitKey = here.length ? `${here.map(({ start, end }) => `${start}-${end}`)}:${activeHit?.start ?? ''}` : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hits of this page are told by `known`
   useEffect(() => {
-    let wanted = true
+    let mounted = true
     const place = async () => {
       const text = here.length ? await textOfPage(number) : ''
-      if (!wanted || !layer.isConnected) return
+      if (!mounted || !layer.isConnected) return
       const frame = layer.getBoundingClientRect()
       setMarks(
         here.flatMap(hit => {
@@ -40,9 +40,9 @@ export const Marks = ({ layer, number, search, reveal }: Props) => {
     }
     void place()
     return () => {
-      wanted = false
+      mounted = false
     }
-  }, [layer, known, number, textOfPage])
+  }, [layer, hitKey, number, textOfPage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hit that is gone to, when its mark stands
   useEffect(() => {

@@ -17,8 +17,8 @@ export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
   const [locale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const percent = (part: number) => part.toLocaleString(locale, { style: 'percent' })
-  const choose = (wanted: Zoom) => {
-    commands.setZoom(wanted)
+  const choose = (level: Zoom) => {
+    commands.setZoom(level)
     setAnchor(null)
   }
   return (

@@ -7,13 +7,13 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * Returns a name that is valid on every file system, with the extension of the content: 'Form 20: change' -> 'Form 20
  * change.pdf'.
  */
-export const fileNameOf = (wanted: string, ending: string): string => {
-  const known = new RegExp(`\\.(${ending}|pdf)$`, 'i')
-  const stem = wanted
+export const fileNameOf = (name: string, ending: string): string => {
+  const knownEnding = new RegExp(`\\.(${ending}|pdf)$`, 'i')
+  const stem = name
     .replace(FORBIDDEN, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(known, '')
+    .replace(knownEnding, '')
     .slice(0, LONGEST)
     .replace(/^[. ]+|[. ]+$/g, '')
   return `${!stem || RESERVED.test(stem) ? `document${stem ? ` ${stem}` : ''}` : stem}.${ending}`

@@ -6,8 +6,8 @@ export const whenIdle = (work: () => void) => {
     const timer = setTimeout(work, 100)
     return () => clearTimeout(timer)
   }
-  const asked = window.requestIdleCallback(work, { timeout: LATEST })
-  return () => window.cancelIdleCallback(asked)
+  const handle = window.requestIdleCallback(work, { timeout: LATEST })
+  return () => window.cancelIdleCallback(handle)
 }
 
 export const idle = () => new Promise<void>(done => whenIdle(done))

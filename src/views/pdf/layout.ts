@@ -25,8 +25,8 @@ const scaleOf = ({ width, height }: Room, zoom: Zoom, room: Room): number => {
   if (typeof zoom === 'number') return zoom * PRINTED
   const across = (room.width - 2 * PADDING) / width
   const down = (room.height - 2 * PADDING) / height
-  const wanted = zoom === 'width' ? across : Math.min(across, down)
-  return Math.min(MOST * PRINTED, Math.max(LEAST * PRINTED, wanted))
+  const scale = zoom === 'width' ? across : Math.min(across, down)
+  return Math.min(MOST * PRINTED, Math.max(LEAST * PRINTED, scale))
 }
 
 export type Layout = { turn: Turn; scales: number[]; sizes: Room[]; tops: number[]; width: number; height: number }

@@ -43,12 +43,12 @@ const fold = (text: string): Folded => {
 
 /** Returns all matches of the words in a page's text, without overlaps. */
 export const findIn = (text: PageText, words: string, page: number): Hit[] => {
-  const wanted = fold(words.trim()).text
-  if (!wanted) return []
+  const term = fold(words.trim()).text
+  if (!term) return []
   const { text: folded, at } = fold(text)
   const hits: Hit[] = []
-  for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
-    const [start, last] = [at[from], at[from + wanted.length - 1]]
+  for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + term.length)) {
+    const [start, last] = [at[from], at[from + term.length - 1]]
     if (start !== undefined && last !== undefined) hits.push({ page, start, end: last + 1 })
   }
   return hits
@@ -60,14 +60,14 @@ export const rangeIn = (layer: Node, text: PageText, { start, end }: Hit): Range
   const [first, last] = [without(start), without(end)]
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
-  let [passed, begun] = [0, false]
+  let [passed, started] = [0, false]
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0
-    if (!begun && first < passed + length) {
+    if (!started && first < passed + length) {
       range.setStart(node, first - passed)
-      begun = true
+      started = true
     }
-    if (begun && last <= passed + length) {
+    if (started && last <= passed + length) {
       range.setEnd(node, last - passed)
       return range
     }

@@ -62,7 +62,7 @@ export const printPdf = async (
   pdf: PDFDocumentProxy,
   turn: Turn,
   signal: AbortSignal,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ) => {
   const container = document.createElement('div')
   container.className = 'pdf-print'
@@ -83,7 +83,7 @@ export const printPdf = async (
       // The next page is drawn while one is encoded.
       await before
       before = ready
-      told(number)
+      onProgress(number)
     }
     await before
     const hide = sheet && show(container, sheet)

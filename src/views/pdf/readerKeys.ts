@@ -31,7 +31,7 @@ export const readerKeys = (commands: Commands, page: number, pages: number, step
     ['p', commands.print],
     ['s', commands.download],
   ])
-  const found = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
+  const commandOf = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
     if (ctrlKey || metaKey) return withControl.get(key)
     if (key === 'F3') return () => step(shiftKey ? -1 : 1)
     return isTyping(target) ? undefined : plain.get(key)
@@ -39,7 +39,7 @@ export const readerKeys = (commands: Commands, page: number, pages: number, step
   return (event: KeyboardEvent) => {
     // A menu opened from here is elsewhere in the page's DOM and has its own keys.
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
-    const act = event.altKey || event.defaultPrevented || !inside ? undefined : found(event)
+    const act = event.altKey || event.defaultPrevented || !inside ? undefined : commandOf(event)
     if (!act) return
     event.preventDefault()
     event.nativeEvent.stopPropagation()

@@ -22,10 +22,10 @@ export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
     stopPrinting()
     const controller = new AbortController()
     running.current = controller
-    const told = (done: number) => setPrinting({ done, pages: pdf.numPages })
-    told(0)
+    const onProgress = (done: number) => setPrinting({ done, pages: pdf.numPages })
+    onProgress(0)
     try {
-      await printPdf(pdf, turn, controller.signal, told)
+      await printPdf(pdf, turn, controller.signal, onProgress)
     } catch {
       if (!controller.signal.aborted) notify({ tone: 'bad', text: translate('daftari.pdf.printFailed') })
     } finally {

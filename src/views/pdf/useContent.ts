@@ -26,13 +26,13 @@ const reasonOf = (error: unknown): Failing =>
 const read = async (source: PdfSource, signal: AbortSignal): Promise<Content | undefined> => {
   const decoder = startDecoder()
   try {
-    const given = await source.load(signal)
+    const content = await source.load(signal)
     if (signal.aborted) throw signal.reason
-    if (typeof given === 'string') {
-      const bytes = await decoder.decode(given)
+    if (typeof content === 'string') {
+      const bytes = await decoder.decode(content)
       return bytes && contentOf(bytes)
     }
-    return contentOf(given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : new Uint8Array(given))
+    return contentOf(content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : new Uint8Array(content))
   } finally {
     decoder.end()
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Returns the space for pages, without the scroll bar. */
-export const useRoom = (scroller: RefObject<HTMLElement | null>) => {
+export const useElementSize = (scroller: RefObject<HTMLElement | null>) => {
   const [room, setRoom] = useState<{ width: number; height: number }>()
   useLayoutEffect(() => {
     const element = scroller.current

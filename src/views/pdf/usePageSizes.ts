@@ -17,30 +17,30 @@ const same = (a: Leaf | undefined, b: Leaf) => a?.width === b.width && a.height 
  * Returns the sizes of all pages. Until a page's size is known, that of the first page is assumed, so that the first
  * page need not wait for the five hundredth.
  */
-export const useLeaves = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | undefined; failed: boolean } => {
+export const usePageSizes = (pdf: PDFDocumentProxy): { leaves: readonly Leaf[] | undefined; failed: boolean } => {
   const [leaves, setLeaves] = useState<readonly Leaf[]>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let wanted = true
+    let mounted = true
     const measure = async () => {
-      const known: Leaf[] = Array(pdf.numPages).fill(await leafOf(pdf, 1))
-      if (wanted) setLeaves([...known])
-      for (let from = 1; from < pdf.numPages && wanted; from += BATCH) {
+      const sizes: Leaf[] = Array(pdf.numPages).fill(await leafOf(pdf, 1))
+      if (mounted) setLeaves([...sizes])
+      for (let from = 1; from < pdf.numPages && mounted; from += BATCH) {
         await idle()
-        const numbers = known.slice(from, from + BATCH).map((_, index) => from + index + 1)
+        const numbers = sizes.slice(from, from + BATCH).map((_, index) => from + index + 1)
         // A single broken page keeps the first page's size and shows its own error.
         const batch = await Promise.all(numbers.map(number => leafOf(pdf, number).catch(() => undefined)))
         const news = batch.map((leaf, index) => [from + index, leaf] as const)
-        const changed = news.filter(([at, leaf]) => leaf && !same(known[at], leaf))
-        for (const [at, leaf] of changed) if (leaf) known[at] = leaf
-        if (wanted && changed.length) setLeaves([...known])
+        const changed = news.filter(([at, leaf]) => leaf && !same(sizes[at], leaf))
+        for (const [at, leaf] of changed) if (leaf) sizes[at] = leaf
+        if (mounted && changed.length) setLeaves([...sizes])
       }
     }
     measure().catch(() => {
-      if (wanted) setFailed(true)
+      if (mounted) setFailed(true)
     })
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [pdf])
   return { leaves, failed }

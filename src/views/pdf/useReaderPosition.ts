@@ -19,26 +19,26 @@ const same = (a: Place | undefined, b: Place) =>
 /**
  * Reports the place in the document after a pause without changes, and goes to a place that was changed from outside.
  */
-export const usePlace = ({ place, page, pages, words, goTo, setWords, onPlace }: Options) => {
-  const told = useRef<Place>(place ?? {})
+export const useReaderPosition = ({ place, page, pages, words, goTo, setWords, onPlace }: Options) => {
+  const reported = useRef<Place>(place ?? {})
   const tell = useRef(onPlace)
   useEffect(() => {
     tell.current = onPlace
   })
   useEffect(() => {
     const next = { page, words: words.trim() || undefined }
-    if (same(told.current, next)) return
+    if (same(reported.current, next)) return
     const timer = setTimeout(() => {
-      told.current = next
+      reported.current = next
       tell.current?.(next)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [page, words])
   const [wantedPage, wantedWords] = [place?.page ?? 1, place?.words ?? '']
   useEffect(() => {
-    const wanted = { page: wantedPage, words: wantedWords }
-    if (same(told.current, wanted)) return
-    told.current = wanted
+    const target = { page: wantedPage, words: wantedWords }
+    if (same(reported.current, target)) return
+    reported.current = target
     if (wantedPage <= pages) goTo(wantedPage)
     setWords(wantedWords)
   }, [wantedPage, wantedWords, pages, goTo, setWords])

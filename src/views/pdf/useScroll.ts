@@ -41,8 +41,8 @@ export const useScroll = (
     const element = scroller.current
     if (!element || !shown) return
     const { leaf, part, across } = anchor.current
-    const known = Math.min(leaf, layout.tops.length - 1)
-    element.scrollTop = (layout.tops[known] ?? 0) + part * (layout.sizes[known]?.height ?? 0)
+    const index = Math.min(leaf, layout.tops.length - 1)
+    element.scrollTop = (layout.tops[index] ?? 0) + part * (layout.sizes[index]?.height ?? 0)
     element.scrollLeft = across * element.scrollWidth - element.clientWidth / 2
     look()
   }, [scroller, layout, look, shown])
@@ -54,11 +54,11 @@ export const useScroll = (
   }, [scroller, look])
 
   const goTo = useCallback(
-    (wanted: number, { unlessThere = false } = {}) => {
+    (target: number, { unlessThere = false } = {}) => {
       const element = scroller.current
       if (!element) return
       const { tops, sizes } = latest.current
-      const leaf = Math.min(Math.max(wanted, 1), tops.length) - 1
+      const leaf = Math.min(Math.max(target, 1), tops.length) - 1
       const top = tops[leaf] ?? 0
       const inView =
         top < element.scrollTop + element.clientHeight && top + (sizes[leaf]?.height ?? 0) > element.scrollTop

@@ -20,8 +20,8 @@ const useTexts = (pdf: PDFDocumentProxy) => {
   const texts = useRef(new Map<number, Promise<PageText>>())
   return useCallback(
     (number: number) => {
-      const known = texts.current.get(number)
-      if (known) return known
+      const cached = texts.current.get(number)
+      if (cached) return cached
       const read = pdf
         .getPage(number)
         .then(page => page.getTextContent())
@@ -42,34 +42,34 @@ const useTexts = (pdf: PDFDocumentProxy) => {
  */
 export const useSearch = (pdf: PDFDocumentProxy, words: string, pageInView: () => number) => {
   const textOfPage = useTexts(pdf)
-  const [found, setFound] = useState<Found>(nothing)
+  const [result, setResult] = useState<Found>(nothing)
   const inView = useRef(pageInView)
   useEffect(() => {
     inView.current = pageInView
   })
 
   useEffect(() => {
-    if (!words.trim()) return setFound(nothing)
-    let wanted = true
+    if (!words.trim()) return setResult(nothing)
+    let mounted = true
     const from = inView.current()
     const hits: Hit[] = []
     const tell = (pages: number) => {
-      if (!wanted) return
+      if (!mounted) return
       const next = hits.findIndex(({ page }) => page >= from)
       const start = next < 0 && pages === pdf.numPages && hits.length ? 0 : next
-      setFound(before => {
-        const kept = before.words === words && before.active >= 0 ? before.active : start
-        return { words, hits: [...hits], pages, active: kept }
+      setResult(before => {
+        const active = before.words === words && before.active >= 0 ? before.active : start
+        return { words, hits: [...hits], pages, active: active }
       })
     }
     const search = async () => {
-      let [breathed, told] = [performance.now(), 0]
-      for (let page = 1; page <= pdf.numPages && wanted; page++) {
+      let [breathed, reported] = [performance.now(), 0]
+      for (let page = 1; page <= pdf.numPages && mounted; page++) {
         for (const hit of findIn(await textOfPage(page), words, page)) hits.push(hit)
         const now = performance.now()
-        if (now - told > TELL) {
+        if (now - reported > TELL) {
           tell(page)
-          told = now
+          reported = now
         }
         if (now - breathed > SLICE) {
           await breathe()
@@ -80,17 +80,17 @@ export const useSearch = (pdf: PDFDocumentProxy, words: string, pageInView: () =
     }
     void search()
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [pdf, words, textOfPage])
 
   const step = useCallback((by: 1 | -1) => {
-    setFound(found => {
-      const count = found.hits.length
-      return count ? { ...found, active: (Math.max(found.active, 0) + by + count) % count } : found
+    setResult(current => {
+      const count = current.hits.length
+      return count ? { ...current, active: (Math.max(current.active, 0) + by + count) % count } : current
     })
   }, [])
-  const current = found.words === words ? found : { ...nothing, words }
+  const current = result.words === words ? result : { ...nothing, words }
   return { ...current, busy: words.trim() !== '' && current.pages < pdf.numPages, step, textOfPage }
 }
 

@@ -15,22 +15,22 @@ const fetchViewer = async () => {
  * worker on unmount. React's `lazy` is not used, because it shows loaded content no sooner than 300 ms after its
  * fallback.
  */
-export const useViewer = (wanted: boolean, attempt: number) => {
+export const useViewer = (enabled: boolean, attempt: number) => {
   const [here, setHere] = useState(viewer)
   const [missed, setMissed] = useState<number>()
   useEffect(() => {
     let open = true
     const fetch = () =>
       void fetchViewer().then(
-        found => open && setHere(found),
+        viewer => open && setHere(viewer),
         () => open && setMissed(attempt),
       )
-    const callOff = wanted ? fetch() : whenIdle(fetch)
+    const callOff = enabled ? fetch() : whenIdle(fetch)
     return () => {
       open = false
       callOff?.()
     }
-  }, [wanted, attempt])
+  }, [enabled, attempt])
   useEffect(() => () => viewer?.dropSpareWorker(), [])
   return { Viewer: here?.PdfViewer, missing: missed === attempt }
 }

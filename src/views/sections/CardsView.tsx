@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Cards } from '@/definition/defineSections'
-import { WatchNote } from '../list/AutoRefreshNote'
+import { AutoRefreshNote } from '../list/AutoRefreshNote'
 import { Denied, FailedBanner, isDenied } from '../list/listStates'
-import { useWatching } from '../list/useAutoRefresh'
+import { useAutoRefresh } from '../list/useAutoRefresh'
 import { FIGURES } from '../list/useFigures'
 import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
@@ -19,7 +19,7 @@ type Props = {
 export const CardsView = ({ name, cards }: Props) => {
   const [locale] = useLocaleState()
   const registry = useRegistry()
-  const watching = useWatching(cards.watched)
+  const watching = useAutoRefresh(cards.watched)
   const { source, kinds, figures, opens } = cards
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [FIGURES, name, source.key],
@@ -36,7 +36,7 @@ export const CardsView = ({ name, cards }: Props) => {
   return (
     <>
       {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {watching && <WatchNote watching={watching} />}
+      {watching && <AutoRefreshNote watching={watching} />}
       <div className="cards" aria-busy={!data && !error}>
         {Object.entries(kinds).map(([kind, title]) => (
           <section key={kind} className="card" aria-label={title}>
@@ -46,12 +46,12 @@ export const CardsView = ({ name, cards }: Props) => {
                 .filter(([, { only }]) => !only || only.includes(kind))
                 .map(([figure, { label, tone }]) => {
                   const number = count(kind, figure)
-                  const said = number?.toLocaleString(locale) ?? '–'
+                  const numberText = number?.toLocaleString(locale) ?? '–'
                   return (
                     <div key={figure} data-tone={number ? tone : undefined}>
                       <dt>{label}</dt>
                       <dd className="figures">
-                        {opens && number ? <Link to={`/home/${opens(kind, figure)}`}>{said}</Link> : said}
+                        {opens && number ? <Link to={`/home/${opens(kind, figure)}`}>{numberText}</Link> : numberText}
                       </dd>
                     </div>
                   )

@@ -9,7 +9,7 @@ const WRITE_SECONDS = 60
 export type SheetWorker = {
   ask<K extends SheetAnswer['kind']>(
     job: SheetJob,
-    wanted: K,
+    kind: K,
     take?: (answer: Extract<SheetAnswer, { kind: K }>) => boolean,
   ): Promise<Extract<SheetAnswer, { kind: K }>>
   end(): void
@@ -22,7 +22,7 @@ export type SheetWorker = {
 export const startSheetWorker = (): SheetWorker => {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   return {
-    ask: (job, wanted, take) =>
+    ask: (job, kind, take) =>
       new Promise((done, fail) => {
         const seconds = job.kind === 'read' || job.kind === 'rows' ? limits.seconds : WRITE_SECONDS
         const late = setTimeout(() => {
@@ -38,8 +38,8 @@ export const startSheetWorker = (): SheetWorker => {
         const broken = () => settle(() => fail(new Refusal('file-broken')))
         const hear = ({ data }: MessageEvent<SheetAnswer>) => {
           if (data.kind === 'refused') settle(() => fail(new Refusal(data.code, data.params)))
-          else if (data.kind === wanted) {
-            const answer = data as Extract<SheetAnswer, { kind: typeof wanted }>
+          else if (data.kind === kind) {
+            const answer = data as Extract<SheetAnswer, { kind: typeof kind }>
             if (!take || take(answer)) settle(() => done(answer))
           }
         }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '@server/db/backup'
-import { onOneConnection } from '@server/db/dedicatedConnection'
+import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { fillDemonstration } from '@server/demonstration'
 import { verifyTrail } from '@server/portal/verifyTrail'
 import { sql } from 'drizzle-orm'
@@ -39,8 +39,8 @@ const fingerprint = async ({ database }: TestDatabase) => {
 
 describe('a backup', () => {
   it('brings back every row, total and audit entry as it was', async () => {
-    await onOneConnection(from.connection, client => backUp(client, folder))
-    await onOneConnection(to.connection, client => restore(client, folder))
+    await withDedicatedConnection(from.connection, client => backUp(client, folder))
+    await withDedicatedConnection(to.connection, client => restore(client, folder))
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     expect((await verifyTrail(to.database.read)).faults).toEqual([])
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
@@ -51,8 +51,8 @@ describe('a backup', () => {
     // An update moves a third of the rows to the end of their tables.
     await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
     await from.database.pool.query('UPDATE role SET description = description WHERE id % 3 = 0')
-    const moved = await onOneConnection(from.connection, client => backUp(client, second))
-    const restored = await onOneConnection(to.connection, client => backUp(client, second))
+    const moved = await withDedicatedConnection(from.connection, client => backUp(client, second))
+    const restored = await withDedicatedConnection(to.connection, client => backUp(client, second))
     const first = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as typeof moved
     await rm(second, { recursive: true, force: true })
     expect(moved.tables).toEqual(first.tables)
@@ -88,7 +88,7 @@ describe('a backup', () => {
   })
 
   it('does not go into a registry that holds something', async () => {
-    await expect(onOneConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
+    await expect(withDedicatedConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
       'This registry is not empty',
     )
   })
@@ -98,7 +98,7 @@ describe('a backup', () => {
     const file = join(folder, 'mda.gz')
     const whole = await readFile(file)
     await writeFile(file, await readFile(join(folder, 'country.gz')))
-    await expect(onOneConnection(empty.connection, client => restore(client, folder))).rejects.toThrow('mda.gz')
+    await expect(withDedicatedConnection(empty.connection, client => restore(client, folder))).rejects.toThrow('mda.gz')
     await writeFile(file, whole)
     const { rows } = await empty.database.read.execute(sql`SELECT count(*)::int AS n FROM entity`)
     expect(rows[0]?.n).toBe(0)
@@ -113,7 +113,7 @@ describe('verifying the audit trail', () => {
       await test.database.write(tx =>
         tx.execute(sql`INSERT INTO audit_entry (call, subject) VALUES ('TEST', ${`entry ${n}`})`),
       )
-    await onOneConnection(test.connection, async client => {
+    await withDedicatedConnection(test.connection, async client => {
       await client.query('ALTER TABLE audit_entry DISABLE TRIGGER USER')
       await client.query(statement)
     })

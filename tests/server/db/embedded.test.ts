@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOf } from '@server/db/clusterFolder'
+import { clusterFolderOf } from '@server/db/clusterFolder'
 import { findRunning, startEmbedded } from '@server/db/embedded'
 import { openDatabase } from '@server/db/open'
 import { claimant } from '@server/db/systemProcesses'
@@ -25,7 +25,7 @@ beforeEach(() => {
   chmodSync(folder, 0o755)
 })
 afterEach(() => {
-  rmSync(placeOf(folder).sockets, { recursive: true, force: true })
+  rmSync(clusterFolderOf(folder).sockets, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -77,13 +77,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunning(folder)).toBeUndefined()
     const ours = await startEmbedded(folder)
     await ours.stop()
-    expect(existsSync(placeOf(folder).sockets)).toBe(false)
+    expect(existsSync(clusterFolderOf(folder).sockets)).toBe(false)
   })
 
   it.runIf(process.platform === 'linux')('is not stopped by numbers of processes that are others by now', async () => {
     const first = await startEmbedded(folder)
     await first.stop()
-    const { base } = placeOf(folder)
+    const { base } = clusterFolderOf(folder)
     writeFileSync(join(base, 'server.pid'), `${process.ppid}\n1\n`)
     expect(claimant(join(base, 'server.pid'))).toBeUndefined()
     writeFileSync(
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     async () => {
       const victim = join(folder, 'victim')
       mkdirSync(victim)
-      const { sockets } = placeOf(folder)
+      const { sockets } = clusterFolderOf(folder)
       symlinkSync(victim, sockets)
       await expect(startEmbedded(folder)).rejects.toThrow('was made by another account')
       expect(statSync(victim).uid).toBe(0)

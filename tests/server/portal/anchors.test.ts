@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
-import { onOneConnection } from '@server/db/dedicatedConnection'
+import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { anchorFileIn, copyAnchors, readAnchors, readLooseAnchors } from '@server/portal/anchorFile'
 import { anchorEveryHour, anchorNow, readHead } from '@server/portal/anchorTrail'
 import { findAuditKey, openAuditKey } from '@server/portal/auditKey'
@@ -58,7 +58,7 @@ const anchored = async () => {
   return test
 }
 const asOwner = (test: TestDatabase, statement: string) =>
-  onOneConnection(test.connection, async client => {
+  withDedicatedConnection(test.connection, async client => {
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER USER')
     await client.query(statement)
     await client.query('ALTER TABLE audit_entry ENABLE TRIGGER USER')
@@ -234,7 +234,7 @@ describe('a backup', () => {
   it('carries the head of its own moment, and a restore of an older one begins anew there', async () => {
     const test = await anchored()
     const folder = await newFolder()
-    const { trail } = await onOneConnection(test.connection, client => backUp(client, folder))
+    const { trail } = await withDedicatedConnection(test.connection, client => backUp(client, folder))
     expect(trail).toEqual(await readHead(test.database.read))
     await anchorNow(test.database, test.settings, trail ?? { entry: 0, hash: '' }, 'backup')
     await copyAnchors(test.settings.dataDir, folder)
@@ -243,7 +243,7 @@ describe('a backup', () => {
 
     // The same data folder, after the database was lost.
     const again = await newDatabase()
-    await onOneConnection(again.connection, client => restore(client, folder))
+    await withDedicatedConnection(again.connection, client => restore(client, folder))
     const settings = test.settings
     const restored = { ...again, settings }
     expect((await verify(restored)).faults).toEqual([{ id: 13, fault: 'shortened' }])
@@ -257,7 +257,7 @@ describe('a backup', () => {
 
     // A new machine: the anchors come with the backup.
     const fresh = await newDatabase({ AUDIT_KEY: 'another key of at least 32 characters' })
-    await onOneConnection(fresh.connection, client => restore(client, folder))
+    await withDedicatedConnection(fresh.connection, client => restore(client, folder))
     expect(await restoreAnchors(fresh.database, fresh.settings, folder)).toContain(
       '4 anchors carry another key and prove nothing here.',
     )

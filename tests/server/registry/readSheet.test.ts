@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readInChild } from '@server/registry/readInChild'
 import { readSheet } from '@server/registry/readSheet'
-import { createReadingTurns } from '@server/registry/readSheetQueue'
+import { createReadSheetQueue } from '@server/registry/readSheetQueue'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -56,7 +56,7 @@ describe('a spreadsheet read in a process of its own', () => {
 })
 
 describe('turns of reading', () => {
-  const turnsOf = () => createReadingTurns({ atOnce: 2, waiting: 4, ofOnePerson: 3 })
+  const turnsOf = () => createReadSheetQueue({ atOnce: 2, waiting: 4, ofOnePerson: 3 })
 
   it('one file of a person is read, two wait, and the next is refused', async () => {
     const turns = turnsOf()

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '@server/db/backup'
-import { onOneConnection } from '@server/db/dedicatedConnection'
+import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { startWorkers, type Workers } from '@server/jobs/workers'
 import type { Mailer, Message } from '@server/mail/mailer'
 import { broadcastWorker, sendForgotten } from '@server/settings/broadcastWorker'
-import { handOver } from '@server/settings/queueBroadcast'
+import { queueBroadcast } from '@server/settings/queueBroadcast'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
@@ -90,7 +90,7 @@ it('a message that a killed server left is sent on, to nobody twice, not even to
 
 it('a message that is handed over three times to two servers goes to everybody once', async () => {
   const id = await interrupted(0, 0)
-  for (let time = 0; time < 3; time++) await test.database.write(tx => handOver(tx, id, RECIPIENTS))
+  for (let time = 0; time < 3; time++) await test.database.write(tx => queueBroadcast(tx, id, RECIPIENTS))
   await Promise.all([serve(), serve(test.another())])
   expect(await isDone(id)).toMatchObject({ sent: RECIPIENTS, failed: 0 })
   expect(new Set(sent.map(({ to }) => to)).size).toBe(RECIPIENTS)
@@ -115,8 +115,8 @@ it('a registry that was restored sends on what was interrupted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
   const restored = await testDatabase()
   try {
-    await onOneConnection(test.connection, client => backUp(client, folder))
-    await onOneConnection(restored.connection, client => restore(client, folder))
+    await withDedicatedConnection(test.connection, client => backUp(client, folder))
+    await withDedicatedConnection(restored.connection, client => restore(client, folder))
     await sendForgotten(restored.database)
     await serve(restored.database)
     expect(await isDone(id, restored)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 1, failed: 1 })

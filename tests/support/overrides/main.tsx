@@ -20,7 +20,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
-import { DeskProviders } from '@/app/AdminProviders'
+import { AdminProviders } from '@/app/AdminProviders'
 import { sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
 import { openDeskWords, startLanguage } from '@/i18n/languages'
@@ -151,7 +151,7 @@ const Edit = ({ row }: { row: Row }) => {
         initial={edit.draft(row)}
         formKey="overrides"
         sent={() => undefined}
-        left={() => undefined}
+        abandoned={() => undefined}
         className="form"
       >
         <NameBox />
@@ -168,11 +168,11 @@ await openDeskWords()
 root.render(
   <StrictMode>
     <ConfigProvider value={config}>
-      <DeskProviders http={createHttp(config, sessionPort)}>
+      <AdminProviders http={createHttp(config, sessionPort)}>
         <ListProvider definition={mdas}>
           <InList />
         </ListProvider>
-      </DeskProviders>
+      </AdminProviders>
       <Notices />
     </ConfigProvider>
   </StrictMode>,

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
-import type { Also, Resource } from '@/definition/defineResource'
+import type { RelatedFacts, Resource } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/listStates'
 import { useSource } from '../useSource'
 
-type Props = { resource: Resource; name: string; also: Also<Row>; row: Row }
+type Props = { resource: Resource; name: string; also: RelatedFacts<Row>; row: Row }
 
 /** Further facts of the row, once they are loaded. */
-export const AlsoKnown = ({ resource, name, also, row }: Props) => {
+export const RelatedFactsTable = ({ resource, name, also, row }: Props) => {
   const translate = useTranslate()
   const { data, error, isFetching, refetch } = useSource([resource.name, name, row.id], also.source, row)
   if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
