@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { moment } from './moment'
 
 /** End points that organisations can be granted, with the price of a live call in shillings. */
 export const apiEndPoint = pgTable('api_end_point', {

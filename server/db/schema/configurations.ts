@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A list of words that matter in names, with the effect of finding one of them. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 import { entity } from './registry'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A document filed for an entity. It is migrating on its way into the EDMS; a document that stays on paper has no

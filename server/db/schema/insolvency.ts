@@ -10,12 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 import { entity } from './registry'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const version = () => integer().notNull().default(1)
 
 export const professionalBody = pgTable(

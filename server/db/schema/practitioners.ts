@@ -1,9 +1,9 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
+import { moment } from './moment'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 /** Declares a JSON column that is only read and written as a whole, in the shape of the wire. */
 const part = <K extends keyof PractitionerFile>(name: string) =>
   jsonb(name).$type<PractitionerFile[K]>().notNull().default(sql`'[]'`)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { moment } from './moment'
 
 /**
  * A client who acts as official receiver with a backoffice account. Each account is in at most one active link; revoked

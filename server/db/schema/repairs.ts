@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 import { entity } from './registry'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A registered name on its way to the name search, as it was when somebody pushed it. A BRN has at most one open push.

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { moment } from './moment'
 
 /** A live session, one per person, identified by its token's hash. Ending it deletes the row. */
 export const session = pgTable('session', {
