@@ -23,9 +23,9 @@ export const importCycles = (root: string): number => {
 
 type Unused = { issues: { file: string; exports?: unknown[]; types?: unknown[]; files?: unknown[] }[] }
 
-/** Returns the number of exports that nothing imports, as knip finds them; undefined where it is not installed. */
+/** Returns the number of exports that nothing imports, as knip finds them; undefined for code without its settings. */
 export const unusedExports = (root: string): number | undefined => {
-  if (!existsSync(join(root, 'node_modules/.bin/knip'))) return undefined
+  if (!existsSync(join(root, 'knip.jsonc'))) return undefined
   const { issues } = jsonOf(root, 'knip', ['--reporter', 'json', '--no-exit-code']) as Unused
   return issues.reduce((sum, { exports = [], types = [] }) => sum + exports.length + types.length, 0)
 }
