@@ -47,6 +47,11 @@ describe('the search for references', () => {
     ])
   })
 
+  it('finds a name in a document that the code does not have', () => {
+    const files = { 'src/a.ts': 'export const useRows = 1\n', 'docs/x.md': 'See `useRows` and `useOldRows()`.\n' }
+    expect(strays(files)).toEqual(['docs/x.md:1: useOldRows'])
+  })
+
   it('accepts ids with an entry, decisions with a page, globs, and files named in fenced code', () => {
     const code = '/** Totals (decision 003, A16), see docs/decisions/*.md and src/{a,b}.ts. */\n'
     const text = '```\nsrc/new.ts\n```\n'
