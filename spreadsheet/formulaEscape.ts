@@ -9,5 +9,5 @@ const escaped = new RegExp(`^'+[${starters}]`)
 /** Prefixes an apostrophe to a value that a spreadsheet program would evaluate as a formula when it opens a .csv. */
 export const escapeFormula = (value: string) => (risky.test(value) ? `'${value}` : value)
 
-/** Restores the value before `toHarmless`. */
+/** Restores the value before `escapeFormula`. */
 export const unescapeFormula = (value: string) => (escaped.test(value) ? value.slice(1) : value)

@@ -35,7 +35,7 @@ describe('comments', () => {
       { text: 'Whether a row is shown.', line: 3 },
       { text: 'Whole rows only.', line: 9 },
     ]
-    expect(questionComments([{ file: 'src/a.ts', text: '', comments, imports: [], anys: 0 }])).toEqual([
+    expect(questionComments([{ file: 'src/a.ts', text: '', code: '', comments, imports: [], anys: 0 }])).toEqual([
       'src/a.ts:3: Whether a row is shown.',
     ])
   })

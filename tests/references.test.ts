@@ -32,6 +32,7 @@ describe('the search for references', () => {
     ['a decision without a page', '// Totals are kept (decisions 003 and 004).', 'decision 004'],
     ['a path that does not exist', '/** Read by src/absent.ts. */', 'src/absent.ts'],
     ['a file name that does not exist', '/** Read by `absent.ts`. */', 'absent.ts'],
+    ['a name that the code does not have', '/** See `useOldRows`. */', 'useOldRows'],
     ['a section of a paper outside', '/** Dates (000\n * section 9). */', '000 section 9'],
     ['a work item', '// Fixed in issue 12.', 'issue 12'],
     ['an id in a text of the contract', `const assumed = 'Not shown (${['decision', 'E99'].join(' ')})'`, 'E99'],

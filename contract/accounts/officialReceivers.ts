@@ -15,7 +15,7 @@ export const OfficialReceiver = z.object({
   individualPhone: maybe(word),
   backOfficePhone: maybe(word),
   createdAt: maybe(z.string()),
-  /** The documents do not show the values; ours are those of `receiverStatuses`. */
+  /** The documents do not show the values; ours are ACTIVE and REVOKED. */
   status: maybe(z.string()),
 })
 export type OfficialReceiver = z.infer<typeof OfficialReceiver>

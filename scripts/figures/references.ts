@@ -16,10 +16,10 @@ const LINK = /\]\(([^)\s]+)\)/g
 /** Papers that are not in the repository: nobody who reads the code could look them up. */
 const OUTSIDE =
   /\b(?:issues?|tickets?|milestones?) #?\d+|\bthe brief\b|\brequirements\.tsv\b|\bcalls\.json\b|\bdecisions\.md\b|\bhouse-style\b|(?<![\w-])(?:language|look|beyond)\.md\b|\b00[0-2],?\s(?:sections?|§|L\d)[\s\d.]*/gi
-/** A name of the code in a document: two words joined by a capital. */
+/** A name of the code: two words joined by a capital. */
 const NAME = /`([A-Za-z][a-z\d]+[A-Z]\w*)(?:\(\))?`/g
-/** Names of libraries that documents mention and the code does not use. */
-const NAMES_OF_LIBRARIES = new Set(['useListController', 'DatePicker'])
+/** Names of libraries that documents and comments mention and the code does not use. */
+const NAMES_OF_LIBRARIES = new Set(['RecordContext', 'useListController', 'useDelete', 'DatePicker'])
 /** Files that the product writes or reads when it runs. */
 const AT_RUN_TIME = new Set(['config.json', '/config.json', 'audit-anchors.jsonl', '/openapi.json'])
 
@@ -86,7 +86,7 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
 
   const wordsOfCode = new Set(
     [
-      ...programs.map(({ text }) => text),
+      ...programs.map(({ code }) => code),
       ...files.filter(file => /\.(sql|css|html|json)$/.test(file) && !file.includes('package-lock')).map(read),
     ].flatMap(text => text.match(/[A-Za-z_$][\w$]*/g) ?? []),
   )
@@ -126,9 +126,9 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
       const name = hit[1] ?? ''
       if (!names.has(posix.basename(name)) && !AT_RUN_TIME.has(name)) report(passage, hit.index, name)
     }
-    if (kind === 'document') {
-      for (const [name, word = ''] of text.matchAll(NAME))
-        if (!wordsOfCode.has(word) && !NAMES_OF_LIBRARIES.has(word)) report(passage, text.indexOf(name), word)
+    for (const [name, word = ''] of text.matchAll(NAME))
+      if (!wordsOfCode.has(word) && !NAMES_OF_LIBRARIES.has(word)) report(passage, text.indexOf(name), word)
+    if (kind === 'document')
       for (const hit of text.matchAll(LINK)) {
         const [path = '', anchor] = (hit[1] ?? '').split('#')
         if (/^[a-z]+:/.test(path)) continue
@@ -136,7 +136,6 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
         const exists = existsSync(join(root, target))
         if (!exists || (anchor && !anchorsOf(read(target)).has(anchor))) report(passage, hit.index, hit[1] ?? '')
       }
-    }
   }
 
   // Texts of the contract and of scripts cite decisions too.

@@ -25,7 +25,15 @@ const isProgram = (file: string) => /\.(tsx?|mjs)$/.test(file) && FOLDERS.some(n
 
 export type Comment = { text: string; line: number }
 type Import = { name: string; typesOnly: boolean }
-export type Program = { file: string; text: string; comments: Comment[]; imports: Import[]; anys: number }
+export type Program = {
+  file: string
+  text: string
+  /** The text without its comments. */
+  code: string
+  comments: Comment[]
+  imports: Import[]
+  anys: number
+}
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
@@ -72,7 +80,13 @@ const programOf = (root: string, file: string): Program => {
       typesOnly: false,
     })),
   ]
-  return { file, text, comments: joined, imports, anys: anysIn(program) }
+  let code = ''
+  let from = 0
+  for (const { start, end } of comments) {
+    code += text.slice(from, start)
+    from = end
+  }
+  return { file, text, code: code + text.slice(from), comments: joined, imports, anys: anysIn(program) }
 }
 
 /** Reads and parses all programs below a root. */

@@ -10,7 +10,7 @@ export const useAnnouncedExtensions = () => useContext(AnnouncedExtensions)
 
 const NONE: Announced = new Set()
 
-/** Returns a resource in the current language, as the host can serve it; see `resourceOnHost`. */
+/** Returns a resource in the current language, as the host can serve it; see `hostResource`. */
 export const useHostResource = (resource: Resource): Resource => {
   const announced = useAnnouncedExtensions() ?? NONE
   const spoken = useInLanguage()('resources', resource)

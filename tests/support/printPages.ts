@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 
-/** Open pages, for `whatWasSeen`; a page is removed when it closes. */
+/** Open pages, for `printPagesOnFailure`; a page is removed when it closes. */
 const pages = new Set<Page>()
 
 export const watch = (page: Page) => {

@@ -3,7 +3,7 @@ import { createStore, useStored } from '@/createStore'
 
 /**
  * Listens to the address for the pages before sign-in: these few pages need no router. After sign-in react-router
- * navigates, and reports each step by `placeChanged`.
+ * navigates, and reports each step by `reportNavigation`.
  */
 const whileSubscribed = () => {
   window.addEventListener('popstate', reportNavigation)

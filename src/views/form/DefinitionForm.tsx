@@ -95,7 +95,7 @@ type Props = {
 const NO_RECORD = {}
 
 /**
- * Form of a definition on react-admin's `Form`. It holds texts, which its fields read and write by `useInput`; `useSending`
+ * Form of a definition on react-admin's `Form`. It holds texts, which its fields read and write by `useInput`; `useSubmit`
  * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
