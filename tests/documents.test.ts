@@ -15,6 +15,15 @@ it('documents name only scripts that package.json has', () => {
   expect(absent).toEqual([])
 })
 
+it('documents name only benches that exist', () => {
+  const named = documents.flatMap(file =>
+    [...read(file).matchAll(/npm run bench -- (\w+)/g)].map(([, name = '']) => name),
+  )
+  const benches = read('tests/bench/run.ts')
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(name => !benches.includes(`  ${name}: `))).toEqual([])
+})
+
 it('documents name only test files that exist, in the commands that run them', () => {
   const named = documents.flatMap(file =>
     [...read(file).matchAll(/npx vitest run --project \w+ (\S+\.ts)/g)].map(([, name = '']) => name),
