@@ -53,6 +53,12 @@ describe('the search for references', () => {
     expect(strays(files)).toEqual(['docs/x.md:1: useOldRows'])
   })
 
+  it('accepts the files that the command for a new list is going to write', () => {
+    const text = 'npm run new:list -- registry/rows\n`src/resources/registry/rows.ts`, `docs/NNNN_rows.sql`\n'
+    expect(strays({ 'docs/x.md': text })).toEqual([])
+    expect(strays({ 'docs/x.md': '`src/resources/registry/rows.ts`\n' })).toHaveLength(1)
+  })
+
   it('accepts ids with an entry, decisions with a page, globs, and files named in fenced code', () => {
     const code = '/** Totals (decision 003, A16), see docs/decisions/*.md and src/{a,b}.ts. */\n'
     const text = '```\nsrc/new.ts\n```\n'

@@ -18,6 +18,8 @@ const OUTSIDE =
   /\b(?:issues?|tickets?|milestones?) #?\d+|\bthe brief\b|\brequirements\.tsv\b|\bcalls\.json\b|\bdecisions\.md\b|\bhouse-style\b|(?<![\w-])(?:language|look|beyond)\.md\b|\b00[0-2],?\s(?:sections?|§|L\d)[\s\d.]*/gi
 /** A name of the code: two words joined by a capital. */
 const NAME = /`([A-Za-z][a-z\d]+[A-Z]\w*)(?:\(\))?`/g
+/** The command that makes a list: its document may name the files that it is going to write. */
+const NEW_LIST = /npm run new:list -- [\w-]+\/(\w+)/g
 /** Names of libraries that documents and comments mention and the code does not use. */
 const NAMES_OF_LIBRARIES = new Set(['RecordContext', 'useListController', 'useDelete', 'DatePicker'])
 /** Files that the product writes or reads when it runs. */
@@ -76,7 +78,7 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
   const known = (id: string) => (/^\d/.test(id) ? decisions : entries).has(id)
 
   const isPath = (path: string) => {
-    const [fixed = ''] = path.split(/[*<]/)
+    const [fixed = ''] = path.split(/[*<]|NNNN/)
     const folder = fixed === path ? path : posix.dirname(`${fixed}x`)
     return (
       existsSync(join(root, folder)) ||
@@ -112,6 +114,8 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
 
   for (const passage of passages) {
     const { text, file, kind } = passage
+    const lists = [...text.matchAll(NEW_LIST)].map(([, list = '']) => list)
+    const isNew = (path: string) => lists.some(list => posix.basename(path).startsWith(`${list}.`))
     const spoken = text.replace(/`[^`\n]*`/g, span => ' '.repeat(span.length))
     for (const hit of spoken.matchAll(GAP)) if (!known(hit[0])) report(passage, hit.index, hit[0])
     for (const hit of spoken.matchAll(REQUIREMENT)) if (!known(hit[0])) report(passage, hit.index, hit[0])
@@ -120,11 +124,12 @@ export const unresolvedReferences = (root: string, programs: readonly Program[])
     for (const hit of text.matchAll(OUTSIDE)) report(passage, hit.index, hit[0])
     for (const hit of text.matchAll(PATH)) {
       const path = hit[0].replace(/[.,]+$/, '')
-      if (!expand(path).every(isPath)) report(passage, hit.index, path)
+      if (!isNew(path) && !expand(path).every(isPath)) report(passage, hit.index, path)
     }
     for (const hit of text.matchAll(NAMED_FILE)) {
       const name = hit[1] ?? ''
-      if (!names.has(posix.basename(name)) && !AT_RUN_TIME.has(name)) report(passage, hit.index, name)
+      if (!isNew(name) && !names.has(posix.basename(name)) && !AT_RUN_TIME.has(name) && !name.includes('NNNN'))
+        report(passage, hit.index, name)
     }
     for (const [name, word = ''] of text.matchAll(NAME))
       if (!wordsOfCode.has(word) && !NAMES_OF_LIBRARIES.has(word)) report(passage, text.indexOf(name), word)
