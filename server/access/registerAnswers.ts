@@ -15,6 +15,7 @@ import { Refusal } from '@contract/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
+import { practitionerTotals } from '../db/schema'
 import { likePrefix, likeSearch } from '../db/search'
 import { total } from '../db/totals'
 import { placesOf } from '../registry/addresses'
@@ -115,7 +116,7 @@ export const registerAnswers: Answers = {
       sql`SELECT ${practitioner} FROM practitioner WHERE active ORDER BY unique_practitioner_number
         LIMIT ${PRACTITIONERS_A_PAGE} OFFSET ${(page - 1) * PRACTITIONERS_A_PAGE}`,
     )
-    return { total: await total(db, 'practitioner:active'), practitioners }
+    return { total: await total(db, practitionerTotals.of('practitioner:active')), practitioners }
   },
   searchLegalDocuments: async (db, { name }) => ({
     documents: await rowsOf<PartnerInstrument>(

@@ -2,55 +2,91 @@ import type { Account, AccountFilter, AccountType } from '@contract/accounts/acc
 import { MOST_FOUND } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Page } from '@contract/dialects'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { type PageQuery, readPage } from '../db/page'
+import { jsonRows } from '../db/json'
+import { readPage } from '../db/page'
+import { account, accountRole, accountTotals, contactPerson, department, role } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
 
-/** The baseline role has no rows in account_role: every account has it, so the list adds it with id 0. */
+/** The baseline role has no rows in `account_role`: every account has it, so the list adds it with id 0. */
 const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
   FROM (SELECT 0 AS id, ${BASELINE_ROLE} AS name UNION ALL
-    SELECT r.id, r.name FROM account_role ar JOIN role r ON r.id = ar.role_id
-    WHERE ar.account_id = account.id AND r.name <> ${BASELINE_ROLE}) held)`
+    SELECT ${role.id}, ${role.name} FROM ${accountRole} JOIN ${role} ON ${role.id} = ${accountRole.roleId}
+    WHERE ${accountRole.accountId} = ${account.id} AND ${role.name} <> ${BASELINE_ROLE}) held)`
 
-const contactsOf = sql`(SELECT coalesce(json_agg(json_build_object('contactId', c.id::text, 'name', c.name, 'email', c.email,
-    'phone', c.phone) ORDER BY c.id), '[]') FROM contact_person c WHERE c.account_id = account.id)`
+const contactsOf = jsonRows(
+  {
+    contactId: sql`${contactPerson.id}::text`,
+    name: contactPerson.name,
+    email: contactPerson.email,
+    phone: contactPerson.phone,
+  },
+  { from: contactPerson, where: eq(contactPerson.accountId, account.id), orderBy: [contactPerson.id] },
+)
 
-/** Account in the shape of the wire, without its password: the arguments of json_build_object. */
-export const accountRow = sql`'id', account.id, 'name', name, 'givenName', given_name, 'middleName', middle_name,
-  'surName', sur_name, 'email', email, 'emailVerified', email_verified, 'phoneNumber', phone_number, 'phoneVerified',
-  phone_verified, 'enabled', enabled, 'locked', locked_at IS NOT NULL, 'expiresOn', expires_on, 'createdAt', created_at, 'idType', id_type, 'idNumber', id_number, 'nationality',
-  nationality, 'gender', gender, 'dob', date_of_birth, 'departmentId', department_id::text, 'departmentName',
-  (SELECT d.name FROM department d WHERE d.id = department_id), 'idAttachment', id_attachment, 'signature', signature,
-  'brn', brn, 'businessType', business_type, 'businessSubType', business_sub_type, 'apiAccess', api_access,
-  'userRoles', ${rolesOf}, 'contactPersons', ${contactsOf}`
+const departmentName = sql`(SELECT ${department.name} FROM ${department} WHERE ${department.id} = ${account.departmentId})`
 
-type Sought = { typed: string; column: SQL; starts: SQL[] }
+/** Account in the shape of the wire, without its password. */
+export const accountFields = {
+  id: account.id,
+  name: account.name,
+  givenName: account.givenName,
+  middleName: account.middleName,
+  surName: account.surName,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  phoneNumber: account.phoneNumber,
+  phoneVerified: account.phoneVerified,
+  enabled: account.enabled,
+  locked: sql`${account.lockedAt} IS NOT NULL`,
+  expiresOn: account.expiresOn,
+  createdAt: account.createdAt,
+  idType: account.idType,
+  idNumber: account.idNumber,
+  nationality: account.nationality,
+  gender: account.gender,
+  dob: account.dateOfBirth,
+  departmentId: sql`${account.departmentId}::text`,
+  departmentName,
+  idAttachment: account.idAttachment,
+  signature: account.signature,
+  brn: account.brn,
+  businessType: account.businessType,
+  businessSubType: account.businessSubType,
+  apiAccess: account.apiAccess,
+  userRoles: rolesOf,
+  contactPersons: contactsOf,
+}
+
+type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[] }
+
+const upper = (column: SQLWrapper) => sql`upper(${column})`
 
 const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
 
 /** Returns the typed text filters, each with the column to search anywhere and the columns to search at the start. */
 const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFilter): Sought[] => {
-  const plain = (typed: string | undefined, column: SQL): Sought[] =>
+  const plain = (typed: string | undefined, column: SQLWrapper): Sought[] =>
     typed ? [{ typed, column, starts: [column] }] : []
   return [
     // A name matches whichever of its parts is typed first.
     ...(name?.split(/\s+/).filter(Boolean) ?? []).map(typed => ({
       typed,
-      column: sql`upper(display_name)`,
-      starts: [sql`upper(display_name)`, sql`upper(sur_name)`],
+      column: upper(account.displayName),
+      starts: [upper(account.displayName), upper(account.surName)],
     })),
-    ...plain(email, sql`upper(email)`),
+    ...plain(email, upper(account.email)),
     // 0772 123456 and +256 772 123456 are the same number.
-    ...(phone ? plain(digits(phone) || phone, sql`phone_digits`) : []),
-    ...plain(idNumber, sql`upper(id_number)`),
-    ...plain(nationality, sql`upper(nationality)`),
-    ...plain(brn, sql`upper(brn)`),
+    ...(phone ? plain(digits(phone) || phone, account.phoneDigits) : []),
+    ...plain(idNumber, upper(account.idNumber)),
+    ...plain(nationality, upper(account.nationality)),
+    ...plain(brn, upper(account.brn)),
   ]
 }
 
 const anywhere = ({ typed, column }: Sought): SQL =>
-  sql`search_text LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
+  sql`${account.searchText} LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
 
 const atStart = ({ typed, starts }: Sought): SQL =>
   sql`(${sql.join(
@@ -69,35 +105,31 @@ const conditionOf = (sought: Sought[]): SQL => {
   return sql.join(conditions, sql` AND `)
 }
 
-/** Returns the condition of the chosen filters and the key of its kept total; every combination has a kept total. */
+/** Returns the condition of the chosen filters and its stored total; every combination has one. */
 const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
   const status = accountStatus === 'ALL' ? undefined : accountStatus
-  const where = [
-    sql`account_type = ${type}`,
-    ...(status ? [sql`enabled = ${status === 'ACTIVE'}`] : []),
-    ...(gender ? [sql`gender = ${gender}`] : []),
-    ...(idType ? [sql`id_type = ${idType}`] : []),
-  ]
   return {
-    where: sql.join(where, sql` AND `),
-    totalKey: ['account', type, status ?? '*', gender ?? '*', idType ?? '*'].join(':'),
+    where: and(
+      eq(account.accountType, type),
+      status && eq(account.enabled, status === 'ACTIVE'),
+      gender ? eq(account.gender, gender) : undefined,
+      idType ? eq(account.idType, idType) : undefined,
+    ),
+    total: accountTotals.of('account', type, status || '*', gender || '*', idType || '*'),
   }
 }
 
 /** Reads a page of the accounts of one type, newest first. */
 export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, page: Page) => {
   const sought = soughtIn(filter)
-  const query: PageQuery = {
-    table: sql`account`,
-    key: sql`id`,
-    sortKeys: sql`created_at, id`,
-    order: sql`created_at DESC, id DESC`,
-    row: accountRow,
+  return readPage<Account>(db, {
+    table: account,
+    key: account.id,
+    order: [desc(account.createdAt), desc(account.id)],
+    row: accountFields,
     ...chosen(type, filter),
     page,
     ...(sought.length && { sought: conditionOf(sought) }),
-    prefixes: [],
     countTo: MOST_FOUND,
-  }
-  return readPage<Account>(db, query)
+  })
 }

@@ -2,17 +2,19 @@ import { type Account, type AccountFilter, type AccountType, accountTypes } from
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import { endSessions } from '../auth/sessions'
 import { openAccount } from '../auth/unlock'
 import type { Db } from '../db/database'
+import { jsonObject } from '../db/json'
+import { account, accountTotals } from '../db/schema'
 import { total } from '../db/totals'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
-import { accountRow, listAccounts } from './accountRow'
+import { accountFields, listAccounts } from './accountRow'
 import { createActivation, voidLinks } from './activation'
 import { contactHandlers } from './contacts'
 import { attachmentShelf, keepSignature, readPicture, signatureShelf } from './pictures'
@@ -30,22 +32,25 @@ const typeOf = ({ accountType }: AccountFilter): AccountType => {
   throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: 'This is missing' })
 }
 
+const wholeAccount = sql<Account>`${jsonObject(accountFields)}`
+const MOST_PARTNERS = 1000
+
 const readAccount = async (db: Db, id: string) => {
   if (!isId(id)) throw new Refusal('no-such-person')
-  const { rows } = await db.execute<{ account: Account }>(
-    sql`SELECT json_build_object(${accountRow}) AS account FROM account WHERE account.id = ${id}`,
-  )
-  const account = rows[0]?.account
-  if (!account) throw new Refusal('no-such-person')
-  return account
+  const [row] = await db.select({ read: wholeAccount }).from(account).where(eq(account.id, id))
+  if (!row) throw new Refusal('no-such-person')
+  return row.read
 }
 
 /** Reads all organisations of one type, for the lists that arrive whole. */
 const readPartners = async (db: Db, type: string) => {
-  const { rows } = await db.execute<{ account: Account }>(sql`
-    SELECT json_build_object(${accountRow}) AS account FROM account WHERE account_type = ${type}
-    ORDER BY created_at DESC, account.id DESC LIMIT 1000`)
-  return { rows: rows.map(({ account }) => account), total: rows.length }
+  const rows = await db
+    .select({ read: wholeAccount })
+    .from(account)
+    .where(eq(account.accountType, type))
+    .orderBy(desc(account.createdAt), desc(account.id))
+    .limit(MOST_PARTNERS)
+  return { rows: rows.map(({ read }) => read), total: rows.length }
 }
 
 export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> => {
@@ -70,7 +75,7 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
     async total({ db, path }) {
       const type = accountTypes.find(known => known === path.type?.toUpperCase())
       if (!type) throw new Refusal('not-found')
-      return total(db, `account:${type}:*:*:*`)
+      return total(db, accountTotals.of('account', type, '*', '*', '*'))
     },
     read: ({ db, path }) => readAccount(db, path.id ?? ''),
 
@@ -92,23 +97,23 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
 
     setStatus: ({ db, who, body: { userId, status }, record }) =>
       changeAccess({ db, who }, 'userId', async () => {
-        const account = await getAccount(db, userId, 'userId')
+        const person = await getAccount(db, userId, 'userId')
         const enabled = status === 'ACTIVE'
         // An active account may be locked: activating it unlocks it.
-        const opened = enabled && account.locked
-        if (account.enabled === enabled && !opened) throw new Refusal('status-already', { name: account.name, status })
+        const opened = enabled && person.locked
+        if (person.enabled === enabled && !opened) throw new Refusal('status-already', { name: person.name, status })
         // An account that is activated again gets back all its permissions, so the person must hold them too.
-        if (enabled) await refuseBeyond(db, who, account)
-        await db.execute(sql`UPDATE account SET enabled = ${enabled}, updated_at = now() WHERE id = ${account.id}`)
-        if (enabled) await openAccount(db, account.id)
+        if (enabled) await refuseBeyond(db, who, person)
+        await db.update(account).set({ enabled, updatedAt: sql`now()` }).where(eq(account.id, person.id))
+        if (enabled) await openAccount(db, person.id)
         else {
-          await endSessions(db, account.id)
-          await voidLinks(db, account.id)
+          await endSessions(db, person.id)
+          await voidLinks(db, person.id)
         }
-        const before = { status: account.enabled ? 'ACTIVE' : 'INACTIVE', ...(opened && { locked: true }) }
-        record({ subject: account.name, before, after: { status, ...(opened && { locked: false }) } })
-        if (account.enabled && opened) return successMessage('account-unlocked', { name: account.name })
-        return successMessage(enabled ? 'account-activated' : 'account-deactivated', { name: account.name })
+        const before = { status: person.enabled ? 'ACTIVE' : 'INACTIVE', ...(opened && { locked: true }) }
+        record({ subject: person.name, before, after: { status, ...(opened && { locked: false }) } })
+        if (person.enabled && opened) return successMessage('account-unlocked', { name: person.name })
+        return successMessage(enabled ? 'account-activated' : 'account-deactivated', { name: person.name })
       }),
 
     ...contactHandlers,
@@ -116,12 +121,12 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
     async updateSignature({ who, file, body, write }) {
       const picture = await readPicture(file)
       return write(async ({ db, record }) => {
-        const account = await getAccount(db, body.userId, 'userId')
-        if (account.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: account.name })
-        await refuseBeyond(db, who, account)
-        const { hash } = await keepSignature(edms, db, account.id, picture)
-        record({ subject: account.name, after: { signature: hash } })
-        return successMessage('signature-updated', { name: account.name })
+        const person = await getAccount(db, body.userId, 'userId')
+        if (person.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: person.name })
+        await refuseBeyond(db, who, person)
+        const { hash } = await keepSignature(edms, db, person.id, picture)
+        record({ subject: person.name, after: { signature: hash } })
+        return successMessage('signature-updated', { name: person.name })
       })
     },
 

@@ -1,7 +1,8 @@
 import type { apiUsage as contract, RequestLog, Usage } from '@contract/accounts/apiUsage'
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
+import { apiRequest, apiRequestTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { isId } from './accountChecks'
 
@@ -10,16 +11,21 @@ export const apiUsageHandlers: Handlers<typeof contract> = {
   async logs({ db, filter: { organisationId }, page }) {
     if (!isId(organisationId)) throw new Refusal('no-such-person')
     return readPage<RequestLog>(db, {
-      table: sql`api_request`,
-      key: sql`id`,
-      sortKeys: sql`made_at, id`,
-      order: sql`made_at DESC, id DESC`,
-      row: sql`'id', id, 'apiRequest', request, 'apiResponse', response, 'endPoint', end_point, 'responseGiven', served, 'apiMode', mode,
-        'createdAt', made_at`,
-      where: sql`account_id = ${organisationId}`,
-      totalKey: `apiRequest:${organisationId.toLowerCase()}`,
+      table: apiRequest,
+      key: apiRequest.id,
+      order: [desc(apiRequest.madeAt), desc(apiRequest.id)],
+      row: {
+        id: apiRequest.id,
+        apiRequest: apiRequest.request,
+        apiResponse: apiRequest.response,
+        endPoint: apiRequest.endPoint,
+        responseGiven: apiRequest.served,
+        apiMode: apiRequest.mode,
+        createdAt: apiRequest.madeAt,
+      },
+      where: eq(apiRequest.accountId, organisationId),
+      total: apiRequestTotals.of('apiRequest', organisationId.toLowerCase()),
       page,
-      prefixes: [],
     })
   },
   async balance({ db, path }) {

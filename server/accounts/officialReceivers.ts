@@ -3,34 +3,46 @@ import type { officialReceivers as contract, OfficialReceiver } from '@contract/
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { readPage } from '../db/page'
+import { account, officialReceiver, officialReceiverTotals } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { getAccount, type LockedAccount } from './accountChecks'
 
 /** Receivers with both accounts; there are few, so the search needs no index. */
-const receivers = sql`(SELECT r.id, r.created_at, r.revoked_at, i.display_name AS individual_name,
-    i.email AS individual_email, i.phone_number AS individual_phone, b.display_name AS staff_name,
-    b.email AS staff_email, b.phone_number AS staff_phone
-  FROM official_receiver r JOIN account i ON i.id = r.individual_id JOIN account b ON b.id = r.back_office_id) receiver`
+const individual = alias(account, 'individual')
+const staff = alias(account, 'staff')
+const receiver = new QueryBuilder()
+  .select({
+    id: officialReceiver.id,
+    createdAt: officialReceiver.createdAt,
+    revokedAt: officialReceiver.revokedAt,
+    individualName: sql`${individual.displayName}`.as('individual_name'),
+    individualEmail: sql`${individual.email}`.as('individual_email'),
+    individualPhone: sql`${individual.phoneNumber}`.as('individual_phone'),
+    staffName: sql`${staff.displayName}`.as('staff_name'),
+    staffEmail: sql`${staff.email}`.as('staff_email'),
+    staffPhone: sql`${staff.phoneNumber}`.as('staff_phone'),
+  })
+  .from(officialReceiver)
+  .innerJoin(individual, eq(individual.id, officialReceiver.individualId))
+  .innerJoin(staff, eq(staff.id, officialReceiver.backOfficeId))
+  .as('receiver')
 
-const row = sql`'id', id::text, 'individualName', individual_name, 'backOfficeName', staff_name, 'individualEmail',
-  individual_email, 'backOfficeEmail', staff_email, 'individualPhone', individual_phone, 'backOfficePhone', staff_phone,
-  'createdAt', created_at, 'status', CASE WHEN revoked_at IS NULL THEN 'ACTIVE' ELSE 'REVOKED' END`
-
-const sought = sql`upper(individual_name || ' ' || individual_email || ' ' || staff_name || ' ' || staff_email)`
+const searchedText = sql`upper(${receiver.individualName} || ' ' || ${receiver.individualEmail} || ' ' || ${receiver.staffName}
+  || ' ' || ${receiver.staffEmail})`
 
 /** Returns the condition that every typed word occurs in one of the names or emails. */
-const named = (typed: string): SQL =>
-  sql.join(
-    typed
+const named = (typed: string): SQL | undefined =>
+  and(
+    ...typed
       .split(/\s+/)
       .filter(Boolean)
-      .map(word => sql`${sought} LIKE ${likeSearch(word)}`),
-    sql` AND `,
+      .map(word => sql`${searchedText} LIKE ${likeSearch(word)}`),
   )
 
 const refused = (code: RefusalCode, field: string, name: string) =>
@@ -53,14 +65,23 @@ const getOf = async (
 export const officialReceiverHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) =>
     readPage<OfficialReceiver>(db, {
-      table: receivers,
-      key: sql`id`,
-      sortKeys: sql`created_at, id`,
-      order: sql`created_at DESC, id DESC`,
-      row,
-      totalKey: 'official_receiver',
+      table: receiver,
+      key: receiver.id,
+      order: [desc(receiver.createdAt), desc(receiver.id)],
+      row: {
+        id: sql`${receiver.id}::text`,
+        individualName: receiver.individualName,
+        backOfficeName: receiver.staffName,
+        individualEmail: receiver.individualEmail,
+        backOfficeEmail: receiver.staffEmail,
+        individualPhone: receiver.individualPhone,
+        backOfficePhone: receiver.staffPhone,
+        createdAt: receiver.createdAt,
+        status: sql`CASE WHEN ${receiver.revokedAt} IS NULL THEN 'ACTIVE' ELSE 'REVOKED' END`,
+      },
+      total: officialReceiverTotals.of('official_receiver'),
       page,
-      ...(search && { sought: named(search) }),
+      sought: search ? named(search) : undefined,
     }),
 
   async create({ db, body, record }) {

@@ -1,9 +1,10 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
+import { usedPrn, usedPrnTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { readSheet } from '../registry/readSheet'
@@ -14,13 +15,12 @@ const MANY = 1000
 const listPrns = (db: Db, page: PageQuery['page'], prn = '') => {
   const typed = normalPrn(prn)
   return readPage<UsedPrn>(db, {
-    table: sql`used_prn`,
-    key: sql`id`,
-    sortKeys: sql`created_at, id`,
-    order: sql`created_at DESC, id DESC`,
-    row: sql`'prn', prn, 'createdAt', created_at`,
-    sought: typed ? sql`prn LIKE ${likePrefix(typed)}` : undefined,
-    totalKey: 'usedPrn',
+    table: usedPrn,
+    key: usedPrn.id,
+    order: [desc(usedPrn.createdAt), desc(usedPrn.id)],
+    row: { prn: usedPrn.prn, createdAt: usedPrn.createdAt },
+    sought: typed ? sql`${usedPrn.prn} LIKE ${likePrefix(typed)}` : undefined,
+    total: usedPrnTotals.of('usedPrn'),
     page,
   })
 }

@@ -2,41 +2,67 @@ import { normalPrn } from '@contract/billing/prns'
 import {
   type transactions as contract,
   MOST_COUNTED,
+  paymentMethods,
+  prnStatuses,
   type Transaction,
   type TransactionFilter,
+  transactionStatuses,
 } from '@contract/billing/transactions'
 import { Refusal } from '@contract/errors'
 import { type SayingCode, successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
+import { gatewayRequest, payment, paymentTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import { findRequest } from './applyAnswer'
 import type { PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
-import { cells } from './totalKeys'
 
-const row = sql`'prn', prn, 'trackingNumber', tracking_number, 'invoiceNo', invoice_no, 'transactionRef', transaction_ref,
-  'transactionType', transaction_type, 'createdDate', created_at, 'grandTotal', grand_total, 'subTotal', sub_total,
-  'totalTax', total_tax, 'paymentMethod', payment_method, 'msisdn', msisdn, 'status', status, 'prnStatus', prn_status,
-  'releasedAt', released_at, 'gateway',
-  (SELECT state FROM gateway_request g WHERE g.prn = payment.prn ORDER BY asked_at DESC LIMIT 1)`
+const latestRequest = new QueryBuilder()
+  .select({ state: gatewayRequest.state })
+  .from(gatewayRequest)
+  .where(eq(gatewayRequest.prn, payment.prn))
+  .orderBy(desc(gatewayRequest.askedAt))
+  .limit(1)
 
-const all = (conditions: SQL[]) => (conditions.length ? sql.join(conditions, sql` AND `) : undefined)
+const row = {
+  prn: payment.prn,
+  trackingNumber: payment.trackingNumber,
+  invoiceNo: payment.invoiceNo,
+  transactionRef: payment.transactionRef,
+  transactionType: payment.transactionType,
+  createdDate: payment.createdAt,
+  grandTotal: payment.grandTotal,
+  subTotal: payment.subTotal,
+  totalTax: payment.totalTax,
+  paymentMethod: payment.paymentMethod,
+  msisdn: payment.msisdn,
+  status: payment.status,
+  prnStatus: payment.prnStatus,
+  releasedAt: payment.releasedAt,
+  gateway: latestRequest,
+}
 
 /** Returns the conditions of a filter: choices, which have stored totals, and numbers matched at their start. */
-const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => {
-  const typed: SQL[] = []
-  if (prn && normalPrn(prn)) typed.push(sql`prn LIKE ${likePrefix(normalPrn(prn))}`)
-  if (trackingNumber?.trim()) typed.push(sql`tracking_number LIKE ${likePrefix(trackingNumber)}`)
-  const chosen: SQL[] = []
-  if (status) chosen.push(sql`status = ${status}`)
-  if (prnStatus) chosen.push(sql`prn_status = ${prnStatus}`)
-  if (paymentMethod) chosen.push(sql`payment_method = ${paymentMethod}`)
-  return { where: all(chosen) ?? sql`true`, sought: all(typed) }
-}
+const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => ({
+  where: and(
+    status && eq(payment.status, status),
+    prnStatus && eq(payment.prnStatus, prnStatus),
+    paymentMethod && eq(payment.paymentMethod, paymentMethod),
+  ),
+  sought: and(
+    prn && normalPrn(prn) ? sql`${payment.prn} LIKE ${likePrefix(normalPrn(prn))}` : undefined,
+    trackingNumber?.trim() ? sql`${payment.trackingNumber} LIKE ${likePrefix(trackingNumber)}` : undefined,
+  ),
+})
+
+/** Returns the stored total of the cells that a choice covers: their payments, or the sum of their amounts. */
+const storedTotal = (key: 'payment' | 'paymentCents', { status, prnStatus, paymentMethod }: TransactionFilter) =>
+  paymentTotals.of(key, status ?? transactionStatuses, prnStatus ?? prnStatuses, paymentMethod ?? paymentMethods)
 
 /** Payments have no currency column: all of them are in shillings. */
 const CURRENCY = 'UGX'
@@ -44,14 +70,13 @@ const CURRENCY = 'UGX'
 /** Reads a page of the transactions that match a filter, newest first, with their exact number and sum. */
 export const listTransactions = async (db: Db, filter: TransactionFilter, page: PageQuery['page']) => {
   const { sum, ...found } = await readPage<Transaction>(db, {
-    table: sql`payment`,
-    key: sql`id`,
-    sortKeys: sql`created_at, id`,
-    order: sql`created_at DESC, id DESC`,
+    table: payment,
+    key: payment.id,
+    order: [desc(payment.createdAt), desc(payment.id)],
     row,
     ...conditionsOf(filter),
-    totalKey: cells('payment', filter),
-    sum: { of: sql`grand_total`, keys: cells('paymentCents', filter) },
+    total: storedTotal('payment', filter),
+    sum: { of: payment.grandTotal, total: storedTotal('paymentCents', filter) },
     countTo: MOST_COUNTED,
     page,
   })

@@ -9,7 +9,9 @@ import type { Database, Db } from './database'
 import { mayRunAgain } from './databaseErrors'
 import { startEmbedded } from './embedded'
 import { FairPool } from './fairPool'
+import { missingTotals } from './missingTotals'
 import * as schema from './schema'
+import { totalsIn } from './totalDeclarations'
 
 const APP_ROLE = 'daftari_app'
 /**
@@ -56,13 +58,13 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
 
 /**
  * Migrates a database, under a lock so that several servers may start at once. Returns whether the application's role
- * exists. `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at
+ * exists, and a message for each list whose declared totals the database does not keep. `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at
  * all.
  */
 export const prepareDatabase = async (
   connection: pg.ClientConfig,
   { ownLogin = false }: { ownLogin?: boolean } = {},
-): Promise<{ appRole: boolean }> => {
+): Promise<{ appRole: boolean; missing: string[] }> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -72,7 +74,7 @@ export const prepareDatabase = async (
     await prepareJobs(client)
     const appRole = await grantAppRole(client)
     if (appRole && ownLogin) await client.query(`ALTER ROLE ${APP_ROLE} LOGIN`)
-    return { appRole }
+    return { appRole, missing: await missingTotals(client, totalsIn(schema)) }
   } finally {
     await client.end()
   }
@@ -158,7 +160,8 @@ export const openDatabase = async (
     // Only the server can reach this socket, so the application's role can sign in directly; a connection of the owner
     // could take any role.
     const ownLogin = embedded !== undefined && embedded.connection.password === undefined
-    const { appRole } = await prepareDatabase(connection, { ownLogin })
+    const { appRole, missing } = await prepareDatabase(connection, { ownLogin })
+    for (const message of missing) warn(message)
     if (!appRole)
       warn('The database account may not make roles: the audit trail is guarded by its triggers alone. See the README.')
     return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {

@@ -1,30 +1,35 @@
 import type { Page } from '@contract/dialects'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
+import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { type JsonFields, jsonObject } from './json'
 import { likePrefix, likeSearch, makesTrigrams } from './search'
-import { keptSumOf, total, totalOf } from './totals'
+import type { StoredTotal } from './totalDeclarations'
+import { keptSumOf, total as readTotal, totalOf } from './totals'
 
-export type PageQuery = {
-  table: SQL
+export type PageQuery<Name extends string = string> = {
+  table: PgTable | Subquery
   /** Primary key. */
-  key: SQL
-  /** Columns of the order besides the key; one index holds all of them in this order. */
-  sortKeys: SQL
-  order: SQL
-  /** Row in the shape of the wire: the arguments of json_build_object. */
-  row: SQL
+  key: SQLWrapper
+  /** Columns of the order, as `asc` and `desc` give them; one index holds all of them in this order. */
+  order: readonly SQL[]
+  /** Row in the shape of the wire. */
+  row: JsonFields<Name>
   /** Condition of every row of the list, in a form that an index serves. */
-  where?: SQL
-  /** Key or keys of the stored total of `where` without a search. */
-  totalKey: string | readonly string[]
+  where?: SQL | undefined
+  /** Stored total of `where` without a search. */
+  total: StoredTotal
   page: Page
   search?: string | undefined
   /** Additional search conditions; their total is not stored. */
   sought?: SQL | undefined
-  /** Columns to match at the start when the search text has no trigram, such as one or two letters. */
-  prefixes?: SQL[]
-  /** Amount summed over all rows found, and the keys under which its cents are stored. */
-  sum?: { of: SQL; keys: readonly string[] }
+  /**
+   * Expressions to match at the start when the search text has no trigram, such as one or two letters, or when the table
+   * has no `searchText`. All text columns of the table by default.
+   */
+  prefixes?: readonly SQLWrapper[]
+  /** Amount summed over all rows found, and its stored total in cents. */
+  sum?: { of: SQLWrapper; total: StoredTotal }
   /** Number at which the count of a search may stop, for tables so large that a common word occurs in most rows. */
   countTo?: number
 }
@@ -34,20 +39,40 @@ const NEAR = 600
 // Offset beyond which the total is read first, so that a page past the end costs nothing.
 const FAR = 10_000
 
-/**
- * Returns the condition of a search: anywhere in `search_text`, or at the start of a prefix when the text has no
- * trigram.
- */
-const searchCondition = (typed: string, prefixes: SQL[]): SQL =>
-  makesTrigrams(typed)
-    ? sql`search_text LIKE ${likeSearch(typed)}`
-    : sql`(${sql.join(
-        prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`),
-        sql` OR `,
-      )})`
+const columnsOf = (table: PageQuery['table']): PgColumn[] =>
+  is(table, PgTable) ? Object.values(getTableColumns(table)) : []
 
-const columnsFound = ({ key, sortKeys, sum }: PageQuery) =>
-  sql`${key} AS key, ${sortKeys}${sum ? sql`, ${sum.of} AS summed` : sql``}`
+const textColumns = (table: PageQuery['table']) =>
+  columnsOf(table)
+    .filter(column => is(column, PgText) && !column.generated)
+    .map(column => sql`upper(${column})`)
+
+/**
+ * Returns the condition of a search: anywhere in the table's `searchText`, or at the start of a prefix when the text has
+ * no trigram or the table no such column.
+ */
+const searchCondition = (typed: string, { table, prefixes = textColumns(table) }: PageQuery): SQL => {
+  const searchText = columnsOf(table).find(({ name }) => name === 'search_text')
+  if (searchText && makesTrigrams(typed)) return sql`${searchText} LIKE ${likeSearch(typed)}`
+  const starts = prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`)
+  return starts.length ? sql`(${sql.join(starts, sql` OR `)})` : sql`false`
+}
+
+const orderOf = ({ order }: PageQuery) => sql.join([...order], sql`, `)
+
+/** Columns of an order, without their directions. */
+const sortKeys = ({ order }: PageQuery) =>
+  sql.join(
+    order.flatMap(({ queryChunks }) => queryChunks.filter(chunk => is(chunk, PgColumn) || is(chunk, SQL.Aliased))),
+    sql`, `,
+  )
+
+/** Rows found, under the name of their table, so that the same order applies to them. */
+const foundAs = ({ table }: PageQuery) =>
+  sql`found AS ${sql.identifier(is(table, Subquery) ? table._.alias : getTableName(table))}`
+
+const columnsFound = (query: PageQuery) =>
+  sql`${query.key} AS key, ${sortKeys(query)}${query.sum ? sql`, ${query.sum.of} AS summed` : sql``}`
 
 const summed = ({ sum }: PageQuery) => (sum ? sql`coalesce(sum(summed), 0)::text` : sql`NULL`)
 
@@ -55,7 +80,7 @@ const summed = ({ sum }: PageQuery) => (sum ? sql`coalesce(sum(summed), 0)::text
 const foundOnce = (query: PageQuery, condition: SQL, slice: SQL) => sql`
   found AS MATERIALIZED (SELECT ${columnsFound(query)} FROM ${query.table} WHERE ${condition}),
   counted AS (SELECT count(*)::int AS total, ${summed(query)} AS sum FROM found),
-  wanted AS (SELECT key FROM found ${slice})`
+  wanted AS (SELECT key FROM ${foundAs(query)} ${slice})`
 
 /**
  * Does the same for at most `countTo` rows. With more matches the page comes from an index in list order, which finds
@@ -69,7 +94,7 @@ const foundInPart = (query: PageQuery, condition: SQL, slice: SQL, countTo: numb
       CASE WHEN count(*) <= ${countTo} THEN ${summed(query)} END AS sum
     FROM found),
   wanted AS (
-    (SELECT key FROM found WHERE (SELECT NOT more FROM counted) ${slice})
+    (SELECT key FROM ${foundAs(query)} WHERE (SELECT NOT more FROM counted) ${slice})
     UNION ALL (
       SELECT ${query.key} FROM ${query.table} WHERE ${condition} AND (SELECT more FROM counted) ${slice}))`
 
@@ -82,36 +107,38 @@ type Answer<Row> = { total: number; sum: string | null; rows: Row[] }
  */
 export const readPage = async <Row>(
   db: Db,
-  query: PageQuery,
+  query: PageQuery<Extract<keyof Row, string>>,
 ): Promise<{ rows: Row[]; total: number; sum?: string | undefined }> => {
-  const { table, key, order, row, where = sql`true`, totalKey, page, search, sought, prefixes = [], countTo } = query
+  const { table, key, where = sql`true`, total, page, search, sought, countTo } = query
+  const order = orderOf(query)
+  const row = jsonObject(query.row)
   const offset = (page.page - 1) * page.perPage
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
-  const conditions = [...(search?.trim() ? [searchCondition(search, prefixes)] : []), ...(sought ? [sought] : [])]
+  const conditions = [...(search?.trim() ? [searchCondition(search, query)] : []), ...(sought ? [sought] : [])]
   const searching = conditions.length > 0
-  const keptSum = query.sum ? keptSumOf(query.sum.keys) : sql`NULL`
+  const keptSum = query.sum ? keptSumOf(query.sum.total) : sql`NULL`
   const read = async (asked: SQL) => {
     const { rows: answers } = await db.execute<Answer<Row>>(asked)
     const { rows = [], total = 0, sum } = answers[0] ?? {}
     return { rows, total, ...(typeof sum === 'string' && { sum }) }
   }
 
-  if (!searching && offset >= FAR && offset >= (await total(db, totalKey)))
-    return read(sql`SELECT ${totalOf(totalKey)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
+  if (!searching && offset >= FAR && offset >= (await readTotal(db, total)))
+    return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
   if (!searching && offset < NEAR)
     return read(sql`
-      SELECT ${totalOf(totalKey)} AS total, ${keptSum} AS sum, coalesce((SELECT json_agg(row) FROM (
-        SELECT json_build_object(${row}) AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
+      SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, coalesce((SELECT json_agg(row) FROM (
+        SELECT ${row} AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
   const condition = sql.join([where, ...conditions], sql` AND `)
   const keys = searching
     ? countTo
       ? foundInPart(query, condition, slice, countTo)
       : foundOnce(query, condition, slice)
-    : sql`counted AS (SELECT ${totalOf(totalKey)} AS total, ${keptSum} AS sum),
+    : sql`counted AS (SELECT ${totalOf(total)} AS total, ${keptSum} AS sum),
       wanted AS MATERIALIZED (SELECT ${key} AS key FROM ${table} WHERE ${where} ${slice})`
   return read(sql`
     WITH ${keys}
     SELECT (SELECT total FROM counted) AS total, (SELECT sum FROM counted) AS sum, coalesce(
-      (SELECT json_agg(json_build_object(${row}) ORDER BY ${order}) FROM wanted JOIN ${table} ON ${key} = wanted.key),
+      (SELECT json_agg(${row} ORDER BY ${order}) FROM wanted JOIN ${table} ON ${key} = wanted.key),
       '[]') AS rows`)
 }

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from './database'
+import { StoredTotal } from './totalDeclarations'
 
-const under = (key: string | readonly string[]) =>
-  typeof key === 'string' ? sql`key = ${key}` : sql`key = ANY (${sql.param([...key])}::text[])`
+/** A stored total of a declared list, or keys of `tally`. */
+type Key = StoredTotal | string | readonly string[]
+
+const under = (key: Key) => {
+  const keys = key instanceof StoredTotal ? key.keys : [key].flat()
+  return keys.length === 1 ? sql`key = ${keys[0]}` : sql`key = ANY (${sql.param([...keys])}::text[])`
+}
 
 /** Returns SQL for the stored total of one or more keys, for use inside a list's own query. */
-export const totalOf = (key: string | readonly string[]) =>
-  sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE ${under(key)})`
+export const totalOf = (key: Key) => sql<number>`(SELECT coalesce(sum(delta), 0)::int FROM tally WHERE ${under(key)})`
 
 /** Returns SQL for the sum of an amount whose cents are stored under these keys: exact, as text. */
-export const keptSumOf = (keys: readonly string[]) =>
+export const keptSumOf = (keys: Key) =>
   sql<string>`(SELECT (coalesce(sum(delta), 0) / 100.0)::numeric(24, 2)::text FROM tally WHERE ${under(keys)})`
 
 /** Reads the stored total of one or more keys: exact in the snapshot of the query. */
-export const total = async (db: Db, key: string | readonly string[]): Promise<number> => {
+export const total = async (db: Db, key: Key): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT ${totalOf(key)} AS total`)
   return rows[0]?.total ?? 0
 }

@@ -1,38 +1,35 @@
 import type { insolvencyApplications as contract, InsolvencyApplication } from '@contract/insolvency/applications'
 import { applicationTypes, MAY_CORRECT, MOST_APPLICATIONS } from '@contract/insolvency/applications'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
+import { insolvencyApplication, insolvencyTotals } from '../db/schema'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { fixPublicationDate, rollBackApplication } from './applicationChanges'
 import { insolvencyShelf } from './applicationFiles'
-import { applicationFacts, messagesOf, readApplication } from './applicationRead'
+import { applicationFields, messagesOf, readApplication } from './applicationRead'
 
-const typesIn = (given: string | undefined): readonly string[] =>
-  given ? [...new Set(given.split(','))] : applicationTypes
-
-const oneOf = (values: readonly string[]) =>
-  sql.join(
-    values.map(value => sql`${value}`),
-    sql`, `,
-  )
+const typesIn = (given: string | undefined) =>
+  given ? applicationTypes.filter(type => given.split(',').includes(type)) : applicationTypes
 
 /** Handlers of insolvency applications: the list, the details, and corrections. */
 export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list({ db, who, filter: { search, status, type }, page }) {
     const types = typesIn(type)
     return readPage<InsolvencyApplication>(db, {
-      table: sql`insolvency_application`,
-      key: sql`id`,
-      sortKeys: sql`created_at, id`,
-      order: sql`created_at DESC, id DESC`,
-      row: sql`${applicationFacts}, 'mayCorrect', ${who.permissions.has(MAY_CORRECT)}::boolean`,
-      where: sql`type IN (${oneOf(types)}) ${status ? sql`AND status = ${status}` : sql``}`,
-      totalKey: types.map(one => (status ? `insolvency:${one}:${status}` : `insolvency:${one}`)),
+      table: insolvencyApplication,
+      key: insolvencyApplication.id,
+      order: [desc(insolvencyApplication.createdAt), desc(insolvencyApplication.id)],
+      row: { ...applicationFields, mayCorrect: sql`${who.permissions.has(MAY_CORRECT)}::boolean` },
+      where: and(
+        inArray(insolvencyApplication.type, types),
+        status ? eq(insolvencyApplication.status, status) : undefined,
+      ),
+      total: insolvencyTotals.of('insolvency', types, status),
       page,
       search,
-      prefixes: [sql`upper(tracking_number)`, sql`upper(brn)`],
+      prefixes: [sql`upper(${insolvencyApplication.trackingNumber})`, sql`upper(${insolvencyApplication.brn})`],
       countTo: MOST_APPLICATIONS,
     })
   },

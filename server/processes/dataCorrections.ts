@@ -11,9 +11,10 @@ import {
 } from '@contract/processes/dataCorrections'
 import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { within } from '../db/days'
 import { readPage } from '../db/page'
+import { dataCorrection, dataCorrectionTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
@@ -22,21 +23,32 @@ import { dataCorrectionRuns } from './repairQueues'
 /** Characters of a payload that a list carries; the dialog loads the rest. */
 const BEGINNING = 4000
 
-const row = sql`'id', id::text, 'brn', brn, 'type', type, 'retries', retries, 'status', status, 'createdAt', created_at,
-  'updatedAt', updated_at, 'payload', left(payload, ${BEGINNING}), 'payloadSize', length(payload), 'cause', cause`
+const row = {
+  id: sql`${dataCorrection.id}::text`,
+  brn: dataCorrection.brn,
+  type: dataCorrection.type,
+  retries: dataCorrection.retries,
+  status: dataCorrection.status,
+  createdAt: dataCorrection.createdAt,
+  updatedAt: dataCorrection.updatedAt,
+  payload: sql`left(${dataCorrection.payload}, ${BEGINNING})`,
+  payloadSize: sql`length(${dataCorrection.payload})`,
+  cause: dataCorrection.cause,
+}
 
-const chosen = (status: string | undefined): readonly string[] => (status ? statusesIn(status) : correctionStatuses)
+const chosen = (text: string | undefined): readonly CorrectionStatus[] =>
+  text ? correctionStatuses.filter(status => statusesIn(text).includes(status)) : correctionStatuses
 
 const soughtIn = ({ search, start_date: start, end_date: end }: DataCorrectionFilter): SQL | undefined => {
   if (start && end && end < start) throw new Refusal('dates-reversed', { from: start, to: end })
-  const terms = [
-    ...(search && normalBrn(search) ? [sql`brn LIKE ${likePrefix(normalBrn(search))}`] : []),
-    ...within(sql`created_at`, { from: start, to: end }),
-  ]
-  return terms.length ? sql.join(terms, sql` AND `) : undefined
+  const brn = search && normalBrn(search)
+  return and(
+    brn ? sql`${dataCorrection.brn} LIKE ${likePrefix(brn)}` : undefined,
+    ...within(dataCorrection.createdAt, { from: start, to: end }),
+  )
 }
 
-const all = (statuses: readonly string[]) => correctionStatuses.every(status => statuses.includes(status))
+const all = (statuses: readonly CorrectionStatus[]) => correctionStatuses.every(status => statuses.includes(status))
 
 /** Returns the number of a correction; 0, which none has, for text that the column could not hold. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
@@ -44,46 +56,51 @@ const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 export const dataCorrectionHandlers: Handlers<typeof contract> = {
   list({ db, filter, page }) {
     const statuses = chosen(filter.status)
-    const among = sql.join(
-      statuses.map(status => sql`${status}`),
-      sql`, `,
-    )
     return readPage<DataCorrection>(db, {
-      table: sql`data_correction`,
-      key: sql`id`,
-      sortKeys: sql`created_at, id`,
-      order: sql`created_at DESC, id DESC`,
+      table: dataCorrection,
+      key: dataCorrection.id,
+      order: [desc(dataCorrection.createdAt), desc(dataCorrection.id)],
       row,
-      ...(!all(statuses) && { where: sql`status IN (${among})` }),
-      totalKey: statuses.map(status => `dataCorrection:${status}`),
+      where: all(statuses) ? undefined : inArray(dataCorrection.status, statuses),
+      total: dataCorrectionTotals.of('dataCorrection', statuses),
       page,
       sought: soughtIn(filter),
     })
   },
 
   async payload({ db, path: { id = '' } }) {
-    const { rows } = await db.execute<{ text: string }>(
-      sql`SELECT payload AS text FROM data_correction WHERE id = ${numberOf(id)}`,
-    )
-    const found = rows[0]
-    if (!found) throw new Refusal('no-such-process')
-    return found
+    const [correction] = await db
+      .select({ text: dataCorrection.payload })
+      .from(dataCorrection)
+      .where(eq(dataCorrection.id, numberOf(id)))
+    if (!correction) throw new Refusal('no-such-process')
+    return correction
   },
 
   async reconcile({ db, who, address, path: { id = '' }, record }) {
     const number = numberOf(id)
-    const { rows } = await db.execute<{ brn: string; status: CorrectionStatus }>(
-      sql`SELECT brn, status FROM data_correction WHERE id = ${number} FOR UPDATE`,
-    )
-    const process = rows[0]
+    const [process] = await db
+      .select({ brn: dataCorrection.brn, status: dataCorrection.status })
+      .from(dataCorrection)
+      .where(eq(dataCorrection.id, number))
+      .for('update')
     if (!process) throw new Refusal('no-such-process')
     if (process.status === 'PENDING') throw new Refusal('correction-queued', { id })
     if (!retriedCorrections.includes(process.status)) throw new Refusal('correction-done', { id })
     const run = randomUUID()
-    await db.execute(sql`
-      UPDATE data_correction SET status = 'PENDING', cause = NULL, run = ${run}, retries = retries + 1, updated_at = now(),
-        actor_id = ${who.accountId}, actor_name = ${who.name}, address = ${address}
-      WHERE id = ${number}`)
+    await db
+      .update(dataCorrection)
+      .set({
+        status: 'PENDING',
+        cause: null,
+        run,
+        retries: sql`${dataCorrection.retries} + 1`,
+        updatedAt: sql`now()`,
+        actorId: who.accountId,
+        actorName: who.name,
+        address,
+      })
+      .where(eq(dataCorrection.id, number))
     await enqueue(db, dataCorrectionRuns, { correction: number, run }, { id: run })
     record({
       subject: `${process.brn} process ${id}`,

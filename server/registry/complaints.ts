@@ -1,9 +1,10 @@
 import { Refusal } from '@contract/errors'
 import type { Complaint, complaints as contract } from '@contract/registry/complaints'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { complaint, complaintTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { normalNumber } from './practitionerFile'
 
@@ -18,19 +19,26 @@ const complainant = async (db: Db, accountId: string) => {
 export const complaintHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { status, practitionerNumber }, page }) => {
     const number = practitionerNumber ? normalNumber(practitionerNumber) : undefined
-    const where = [number && sql`practitioner_number = ${number}`, status && sql`status = ${status}`].filter(Boolean)
     return readPage<Complaint>(db, {
-      table: sql`complaint`,
-      key: sql`id`,
-      sortKeys: sql`lodged_at, id`,
-      order: sql`lodged_at DESC, id DESC`,
-      row: sql`'trackingNumber', tracking_number, 'complainantName', complainant_name, 'complaint', complaint,
-        'description', description, 'descriptionOfComplaint', description, 'status', status,
-        'dateOfApplication', lodged_at, 'uniquePractitionerNumber', practitioner_number`,
-      ...(where.length && { where: sql.join(where, sql` AND `) }),
-      totalKey: ['complaint', number, status].filter(part => part !== undefined).join(':'),
+      table: complaint,
+      key: complaint.id,
+      order: [desc(complaint.lodgedAt), desc(complaint.id)],
+      row: {
+        trackingNumber: complaint.trackingNumber,
+        complainantName: complaint.complainantName,
+        complaint: complaint.complaint,
+        description: complaint.description,
+        descriptionOfComplaint: complaint.description,
+        status: complaint.status,
+        dateOfApplication: complaint.lodgedAt,
+        uniquePractitionerNumber: complaint.practitionerNumber,
+      },
+      where: and(
+        number ? eq(complaint.practitionerNumber, number) : undefined,
+        status ? eq(complaint.status, status) : undefined,
+      ),
+      total: complaintTotals.of('complaint', number, status),
       page,
-      prefixes: [],
     })
   },
 

@@ -10,9 +10,10 @@ import {
   type EntityRow,
   MOST_FOUND,
 } from '@contract/registry/entityFiles'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { entity, entityTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { documentFields } from './entityDocuments'
 import { type EntityRegister, readOfEntity } from './entityRead'
@@ -24,16 +25,21 @@ export const listOf =
   ({ db, filter: { search, status: shown }, page }: { db: Db; filter: EntityFilter; page: Page }) => {
     const status = shown?.toUpperCase()
     return readPage<EntityRow>(db, {
-      table: sql`entity`,
-      key: sql`brn`,
-      sortKeys: sql`registered_on, brn`,
-      order: sql`registered_on DESC, brn`,
-      row: sql`'brn', brn, 'name', name, 'subType', sub_type, 'status', initcap(status), 'dateOfRegistration', registered_on`,
-      where: status ? sql`register = ${register} AND status = ${status}` : sql`register = ${register}`,
-      totalKey: ['register', register, ...(status ? [status] : [])].join(':'),
+      table: entity,
+      key: entity.brn,
+      order: [desc(entity.registeredOn), asc(entity.brn)],
+      row: {
+        brn: entity.brn,
+        name: entity.name,
+        subType: entity.subType,
+        status: sql`initcap(${entity.status})`,
+        dateOfRegistration: entity.registeredOn,
+      },
+      where: and(eq(entity.register, register), status ? sql`${entity.status} = ${status}` : undefined),
+      total: entityTotals.of('register', register, status || undefined),
       page,
       search,
-      prefixes: [sql`brn`, sql`upper(name)`],
+      prefixes: [entity.brn, sql`upper(${entity.name})`],
       countTo: MOST_FOUND,
     })
   }

@@ -1,7 +1,8 @@
 import { Refusal } from '@contract/errors'
 import type { legalDocuments as contract, LegalDocument } from '@contract/registry/legalDocuments'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
+import { legalDocument, legalDocumentTotals } from '../db/schema'
 import type { Edms } from '../edms/edms'
 import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
@@ -11,17 +12,21 @@ import { readDetails } from './legalDocumentDetails'
 export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list: ({ db, filter: { search, type }, page }) =>
     readPage<LegalDocument>(db, {
-      table: sql`legal_document`,
-      key: sql`instrument_number`,
-      sortKeys: sql`filing_date, instrument_number`,
-      order: sql`filing_date DESC, instrument_number DESC`,
-      row: sql`'instrumentNumber', instrument_number, 'documentType', document_type, 'subjectMatter', subject_matter,
-        'filingDate', filing_date, 'dateOfExecution', date_of_execution`,
-      ...(type && { where: sql`filed_as = ${type}` }),
-      totalKey: type ? `legalDocument:${type}` : 'legalDocument',
+      table: legalDocument,
+      key: legalDocument.instrumentNumber,
+      order: [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)],
+      row: {
+        instrumentNumber: legalDocument.instrumentNumber,
+        documentType: legalDocument.documentType,
+        subjectMatter: legalDocument.subjectMatter,
+        filingDate: legalDocument.filingDate,
+        dateOfExecution: legalDocument.dateOfExecution,
+      },
+      where: type ? eq(legalDocument.filedAs, type) : undefined,
+      total: legalDocumentTotals.of('legalDocument', type || undefined),
       page,
       search,
-      prefixes: [sql`upper(instrument_number)`, sql`upper(subject_matter)`],
+      prefixes: [sql`upper(${legalDocument.instrumentNumber})`, sql`upper(${legalDocument.subjectMatter})`],
     }),
 
   async details({ db, query: { instrumentNumber } }) {

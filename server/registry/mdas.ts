@@ -1,11 +1,12 @@
 import { Refusal } from '@contract/errors'
 import type { mdas as contract, Mda } from '@contract/registry/mdas'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/databaseErrors'
 import { readPage } from '../db/page'
 import { rowNumber } from '../db/rowNumber'
+import { mda, mdaTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
@@ -25,15 +26,14 @@ const find = async (db: Db, no: string) => {
 export const mdaHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) =>
     readPage<Mda>(db, {
-      table: sql`mda`,
-      key: sql`no`,
-      sortKeys: sql`no`,
-      order: sql`no DESC`,
-      row: sql`'no', no, 'name', name, 'createdAt', created_at, 'updatedAt', updated_at, 'status', status`,
-      totalKey: 'mda',
+      table: mda,
+      key: mda.no,
+      order: [desc(mda.no)],
+      row: { no: mda.no, name: mda.name, createdAt: mda.createdAt, updatedAt: mda.updatedAt, status: mda.status },
+      total: mdaTotals.of('mda'),
       page,
       search,
-      prefixes: [sql`upper(name)`],
+      prefixes: [sql`upper(${mda.name})`],
     }),
 
   async create({ db, body, record }) {

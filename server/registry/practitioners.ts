@@ -1,9 +1,10 @@
 import { Refusal } from '@contract/errors'
 import type { MediaType } from '@contract/media'
 import type { practitioners as contract, Practitioner } from '@contract/registry/practitioners'
-import { sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { practitioner, practitionerTotals } from '../db/schema'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { certificateOf } from './practitionerCertificate'
@@ -36,16 +37,24 @@ export const practitionerHandlers = (edms: Edms): Handlers<typeof contract> => {
   return {
     list: ({ db, filter: { search }, page }) =>
       readPage<Practitioner>(db, {
-        table: sql`practitioner`,
-        key: sql`unique_practitioner_number`,
-        sortKeys: sql`registration_date, unique_practitioner_number`,
-        order: sql`registration_date DESC, unique_practitioner_number`,
-        row: sql`'uniquePractitionerNumber', unique_practitioner_number, 'firstName', first_name, 'lastName', last_name,
-        'phoneNumber', phone_number, 'registrationDate', registration_date, 'active', active, 'professions', professions`,
-        totalKey: 'practitioner',
+        table: practitioner,
+        key: practitioner.uniquePractitionerNumber,
+        order: [desc(practitioner.registrationDate), asc(practitioner.uniquePractitionerNumber)],
+        row: {
+          uniquePractitionerNumber: practitioner.uniquePractitionerNumber,
+          firstName: practitioner.firstName,
+          lastName: practitioner.lastName,
+          phoneNumber: practitioner.phoneNumber,
+          registrationDate: practitioner.registrationDate,
+          active: practitioner.active,
+          professions: practitioner.professions,
+        },
+        total: practitionerTotals.of('practitioner'),
         page,
         search,
-        prefixes: [sql`upper(last_name)`, sql`upper(first_name)`, sql`upper(unique_practitioner_number)`],
+        prefixes: [practitioner.lastName, practitioner.firstName, practitioner.uniquePractitionerNumber].map(
+          column => sql`upper(${column})`,
+        ),
       }),
 
     read: ({ db, path }) => readPractitioner(db, path.n ?? ''),

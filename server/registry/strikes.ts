@@ -1,13 +1,23 @@
 import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { StrikeEntry } from '@contract/registry/strikes'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { strikeEntry, strikeTotals } from '../db/schema'
 import type { Around } from '../http/serve'
 
 /** Registers with the same kind of entries: the black list and the de-registration list. */
 export type Register = 'BLACKLIST' | 'DEREGISTRATION'
+
+const entryFields = {
+  brn: strikeEntry.brn,
+  companyName: strikeEntry.companyName,
+  createdAt: strikeEntry.createdAt,
+  updatedAt: strikeEntry.updatedAt,
+  addedBy: strikeEntry.addedBy,
+  lastStatusUpdateDoneBy: strikeEntry.lastStatusUpdateDoneBy,
+}
 
 /** Lists the entries of the register that are ON, newest first. */
 export const listStrikes = (
@@ -16,17 +26,16 @@ export const listStrikes = (
   { search, page }: { search?: string | undefined; page: Page },
 ) =>
   readPage<StrikeEntry>(db, {
-    table: sql`strike_entry`,
-    key: sql`id`,
-    sortKeys: sql`created_at, id`,
-    order: sql`created_at DESC, id DESC`,
-    row: sql`'brn', brn, 'companyName', company_name, 'createdAt', created_at, 'updatedAt', updated_at,
-      'addedBy', added_by, 'lastStatusUpdateDoneBy', last_status_update_done_by`,
-    where: sql`register = ${sql.raw(`'${register}'`)} AND status = 'ON'`,
-    totalKey: `strike:${register}:ON`,
+    table: strikeEntry,
+    key: strikeEntry.id,
+    order: [desc(strikeEntry.createdAt), desc(strikeEntry.id)],
+    row: entryFields,
+    // Literals, so that the query is planned for this register.
+    where: sql`${eq(strikeEntry.register, register)} AND ${eq(strikeEntry.status, 'ON')}`.inlineParams(),
+    total: strikeTotals.of('strike', register, 'ON'),
     page,
     search,
-    prefixes: [sql`brn`, sql`upper(company_name)`],
+    prefixes: [strikeEntry.brn, sql`upper(${strikeEntry.companyName})`],
   })
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '@server/db/database'
+import * as schema from '@server/db/schema'
 import type { Around } from '@server/http/serve'
-import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect } from 'vitest'
 import type { TestDatabase } from './database'
 
@@ -17,40 +18,45 @@ type Node = {
 }
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
 
-/** Returns the useless reads of large tables, from the plans of the queries that the work sends. */
-export const scansOf = async ({ database: { read } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
-  const found: string[] = []
+/** Returns the useless reads of large tables, from the plans of all queries that the work sends. */
+export const scansOf = async ({ database: { pool } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
+  const scans: string[] = []
   let queries = 0
-  const { rows: tables } = await read.execute<{ name: string }>(
-    sql`SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND reltuples >= ${LARGE}`,
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND reltuples >= $1",
+    [LARGE],
   )
   const large = new Set(tables.map(({ name }) => name))
   expect(large.size).toBeGreaterThan(0)
-  const watched = new Proxy(read, {
+  const explain = async ({ text }: { text: string }, values: unknown[]) => {
+    queries++
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    )
+    for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
+      const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
+      if (!large.has(node['Relation Name'] ?? '')) continue
+      // A scan that a limit stops early is allowed.
+      const walked = dropped + node['Actual Rows'] * node['Actual Loops']
+      if (node['Node Type'] === 'Seq Scan' && walked > LARGE)
+        scans.push(`${walked} rows of ${node['Relation Name']}, one by one`)
+      // An index that is read whole only to be filtered is as bad.
+      if (dropped > LARGE) scans.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
+    }
+  }
+  const watched = new Proxy(pool, {
     get: (target, key) =>
-      key === 'execute'
-        ? async (query: SQL) => {
-            queries++
-            const { rows } = await read.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-              sql`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
-            )
-            for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
-              const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
-              if (!large.has(node['Relation Name'] ?? '')) continue
-              // A scan that a limit stops early is allowed.
-              const walked = dropped + node['Actual Rows'] * node['Actual Loops']
-              if (node['Node Type'] === 'Seq Scan' && walked > LARGE)
-                found.push(`${walked} rows of ${node['Relation Name']}, one by one`)
-              // An index that is read whole only to be filtered is as bad.
-              if (dropped > LARGE) found.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
-            }
-            return read.execute(query)
+      key === 'query'
+        ? async (config: { text: string }, values: unknown[]) => {
+            await explain(config, values)
+            return target.query(config, values)
           }
         : Reflect.get(target, key),
   })
-  await work(watched)
+  await work(drizzle(watched, { schema }))
   expect(queries).toBeGreaterThan(0)
-  return found
+  return scans
 }
 
 /** Returns the context that handlers receive besides the parts of their call, for tests that call them directly. */

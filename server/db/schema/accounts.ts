@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { anyOr, declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 
 export const department = pgTable(
@@ -99,6 +100,16 @@ export const account = pgTable(
   ],
 )
 
+/** Every combination of the filters has its own total; `*` stands for a filter that is not set. */
+export const accountTotals = declareTotals(
+  account,
+  anyOr(sql`CASE WHEN ${account.enabled} THEN 'ACTIVE' ELSE 'INACTIVE' END`).flatMap(status =>
+    anyOr(account.gender).flatMap(gender =>
+      anyOr(account.idType).map(idType => ({ key: 'account', by: [account.accountType, status, gender, idType] })),
+    ),
+  ),
+)
+
 /** A person who speaks for an organisation. */
 export const contactPerson = pgTable(
   'contact_person',
@@ -167,6 +178,8 @@ export const apiRequest = pgTable(
     index('api_request_newest').on(table.accountId, table.madeAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
+
+export const apiRequestTotals = declareTotals(apiRequest, [{ key: 'apiRequest', by: [apiRequest.accountId] }])
 
 /** Calls of an organisation in its latest active minute and in the minute before; `countCall` limits them. */
 export const partnerPace = pgTable('partner_pace', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 
 const amount = (name: string) => numeric(name, { precision: 15, scale: 2 })
@@ -44,6 +45,18 @@ export const payment = pgTable(
   ],
 )
 
+const paymentCell = [payment.status, payment.prnStatus, payment.paymentMethod]
+
+/**
+ * A payment counts in one cell only, that of its status, PRN status and method; the total of any choice among the three
+ * is the sum of its cells, 36 at most. The number of payments of a service tells whether its price may be deleted.
+ */
+export const paymentTotals = declareTotals(payment, [
+  { key: 'payment', by: paymentCell },
+  { key: 'paymentCents', by: paymentCell, sum: payment.grandTotal },
+  { key: 'paymentOf', by: [sql`lower(${payment.transactionType})`] },
+])
+
 /** Money received under a PRN. The PRN is the key, so that no payment is credited twice. */
 export const paymentCredit = pgTable('payment_credit', {
   prn: text().primaryKey(),
@@ -65,6 +78,8 @@ export const usedPrn = pgTable(
     index('used_prn_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
+
+export const usedPrnTotals = declareTotals(usedPrn, [{ key: 'usedPrn' }])
 
 /** A request to the payment gateway about a PRN, with its state. A PRN has at most one open request. */
 export const gatewayRequest = pgTable(

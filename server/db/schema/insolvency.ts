@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 import { entity } from './registry'
 
@@ -108,6 +109,11 @@ export const insolvencyApplication = pgTable(
     index('insolvency_application_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+export const insolvencyTotals = declareTotals(insolvencyApplication, [
+  { key: 'insolvency', by: [insolvencyApplication.type] },
+  { key: 'insolvency', by: [insolvencyApplication.type, insolvencyApplication.status] },
+])
 
 const applicationId = () =>
   bigint('application_id', { mode: 'number' })

@@ -1,6 +1,7 @@
 import type { Person } from '@contract/registry/people'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 
 export const legalDocument = pgTable(
   'legal_document',
@@ -36,6 +37,11 @@ export const legalDocument = pgTable(
     index('legal_document_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+export const legalDocumentTotals = declareTotals(legalDocument, [
+  { key: 'legalDocument' },
+  { key: 'legalDocument', by: [legalDocument.filedAs] },
+])
 
 /**
  * Parties of a legal document, in the order it names them. Roles are those of the wire, without `individual` and

@@ -1,6 +1,7 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 import { account } from './accounts'
 import { moment } from './moment'
 
@@ -37,6 +38,11 @@ export const practitioner = pgTable(
     index('practitioner_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+export const practitionerTotals = declareTotals(practitioner, [
+  { key: 'practitioner' },
+  { key: 'practitioner:active', rows: sql`${practitioner.active}` },
+])
 
 const practitionerNumber = () =>
   text('practitioner_number')
@@ -115,3 +121,10 @@ export const complaint = pgTable(
     ),
   ],
 )
+
+export const complaintTotals = declareTotals(complaint, [
+  { key: 'complaint' },
+  { key: 'complaint', by: [complaint.status] },
+  { key: 'complaint', by: [complaint.practitionerNumber] },
+  { key: 'complaint', by: [complaint.practitionerNumber, complaint.status] },
+])

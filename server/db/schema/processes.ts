@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dayOf } from '../days'
+import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 
 /** A message to another system, until that system accepts it. Request and response are kept. */
@@ -44,6 +46,12 @@ export const process = pgTable(
     check('process_retries', sql`retries >= 0`),
   ],
 )
+
+export const processTotals = declareTotals(process, [
+  { key: 'process', by: [process.service, process.status] },
+  { key: 'processDay', by: [process.service, process.status, sql`${dayOf(process.createdAt)}::text`] },
+  { key: 'processKind', by: [process.service, process.kind, process.status] },
+])
 
 /** Full text of a request or response whose beginning alone is in `process`. */
 export const processText = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 import { account } from './accounts'
 import { moment } from './moment'
 
@@ -26,3 +27,6 @@ export const officialReceiver = pgTable(
     index('official_receiver_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
+
+/** Receivers are counted whatever their status: the list shows all of them. */
+export const officialReceiverTotals = declareTotals(officialReceiver, [{ key: 'official_receiver' }])

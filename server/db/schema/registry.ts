@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { monthOf } from '../days'
+import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 
 /**
@@ -42,6 +44,13 @@ export const entity = pgTable(
   ],
 )
 
+export const entityTotals = declareTotals(entity, [
+  { key: 'entity' },
+  { key: 'entity', by: [entity.kind] },
+  { key: 'register', by: [entity.register] },
+  { key: 'register', by: [entity.register, entity.status] },
+])
+
 /** An entry of the black list or the de-registration list. Reversing turns it OFF; its changes stay. */
 export const strikeEntry = pgTable(
   'strike_entry',
@@ -70,6 +79,16 @@ export const strikeEntry = pgTable(
     index('strike_entry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+/** The dashboard shows the entries that are on a register by the month they were added in. */
+export const strikeTotals = declareTotals(strikeEntry, [
+  { key: 'strike', by: [strikeEntry.register, strikeEntry.status] },
+  {
+    key: 'strike',
+    by: [strikeEntry.register, strikeEntry.status, monthOf(strikeEntry.createdAt)],
+    rows: sql`${strikeEntry.status} = 'ON'`,
+  },
+])
 
 /** `from_status` is ON for an addition and OFF for a removal, as the published texts read it. */
 export const strikeChange = pgTable(
@@ -101,6 +120,9 @@ export const mda = pgTable(
     index('mda_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+/** The dashboard shows them by the month they were added in. */
+export const mdaTotals = declareTotals(mda, [{ key: 'mda' }, { key: 'mda', by: [monthOf(mda.createdAt)] }])
 
 /**
  * Stored totals: every statement that adds or removes rows inserts its difference under the keys it affects, in the

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
 import { entity } from './registry'
 
@@ -99,3 +100,7 @@ export const dataCorrection = pgTable(
     index('data_correction_brn').on(table.brn.op('text_pattern_ops')),
   ],
 )
+
+export const dataCorrectionTotals = declareTotals(dataCorrection, [
+  { key: 'dataCorrection', by: [dataCorrection.status] },
+])
