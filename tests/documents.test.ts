@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { extensions } from '@contract/extensions'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../scripts/figures/sources'
 
@@ -30,6 +31,11 @@ it('documents name only test files that exist, in the commands that run them', (
   )
   expect(named.length).toBeGreaterThan(2)
   expect(named.filter(name => !existsSync(name))).toEqual([])
+})
+
+it('docs/requirements/extensions.md names every extension', () => {
+  const page = read('docs/requirements/extensions.md')
+  expect(extensions.filter(name => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 describe('docs/operations.md', () => {
