@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('the worked example of the README compiles, as it stands there', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const files = [...readme.matchAll(/^`([\w/]+\.ts)`:[^\n]*\n\n```ts\n([\s\S]*?)```/gm)]
+it('the worked example of CONTRIBUTING.md compiles, as it stands there', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
+  const files = [...contributing.matchAll(/^`([\w/]+\.ts)`:[^\n]*\n\n```ts\n([\s\S]*?)```/gm)]
   expect(files.map(([, name]) => name)).toEqual([
     'contract/settings/departments.ts',
     'src/resources/settings/departments.ts',
