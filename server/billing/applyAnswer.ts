@@ -1,39 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { gatewayRequest, payment, paymentCredit, usedPrn } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import type { GatewayAnswer } from './gateway'
 
-export type AskedRequest = {
-  id: string
-  kind: 'VERIFY' | 'RELEASE'
-  prn: string
-  state: 'WAITING' | 'ANSWERED' | 'UNANSWERED'
-  actorId: string
-  actorName: string
-  address: string
-}
-
-type Payment = { prnStatus: string; status: string; releasedAt: string | null; grandTotal: string }
-
-const columns = sql`id, kind, prn, state, actor_id AS "actorId", actor_name AS "actorName", address`
+type AskedRequest = typeof gatewayRequest.$inferSelect
+type Payment = Pick<typeof payment.$inferSelect, 'prnStatus' | 'status' | 'releasedAt' | 'grandTotal'>
 
 export const findRequest = async (db: Db, id: string): Promise<AskedRequest | undefined> =>
-  (await db.execute<AskedRequest>(sql`SELECT ${columns} FROM gateway_request WHERE id = ${id}`)).rows[0]
+  (await db.select().from(gatewayRequest).where(eq(gatewayRequest.id, id)))[0]
 
 const credit = async (tx: Db, { prn }: AskedRequest, reference: string, { grandTotal }: Payment) => {
-  await tx.execute(sql`
-    INSERT INTO payment_credit (prn, amount, gateway_reference) VALUES (${prn}, ${grandTotal}, ${reference})`)
-  await tx.execute(sql`UPDATE payment SET prn_status = 'CREDITED', status = 'COMPLETED' WHERE prn = ${prn}`)
-  await tx.execute(sql`INSERT INTO used_prn (prn) VALUES (${prn}) ON CONFLICT (prn) DO NOTHING`)
+  await tx.insert(paymentCredit).values({ prn, amount: grandTotal, gatewayReference: reference })
+  await tx.update(payment).set({ prnStatus: 'CREDITED', status: 'COMPLETED' }).where(eq(payment.prn, prn))
+  await tx.insert(usedPrn).values({ prn }).onConflictDoNothing({ target: usedPrn.prn })
 }
+
+const waiting = (id: string) => and(eq(gatewayRequest.id, id), eq(gatewayRequest.state, 'WAITING'))
 
 /** Applies an answer to its payment and returns the changed values; undefined when the answer changes nothing. */
 const change = async (tx: Db, request: AskedRequest, { outcome, reference }: GatewayAnswer, before: Payment) => {
   const { prn, kind } = request
   if (kind === 'RELEASE') {
     if (outcome !== 'RELEASED' || before.releasedAt) return undefined
-    await tx.execute(sql`UPDATE payment SET released_at = now() WHERE prn = ${prn}`)
-    await tx.execute(sql`DELETE FROM used_prn WHERE prn = ${prn}`)
+    await tx.update(payment).set({ releasedAt: sql`now()` }).where(eq(payment.prn, prn))
+    await tx.delete(usedPrn).where(eq(usedPrn.prn, prn))
     return { released: true }
   }
   if (before.releasedAt || before.prnStatus === 'CREDITED' || before.prnStatus === outcome) return undefined
@@ -42,9 +33,13 @@ const change = async (tx: Db, request: AskedRequest, { outcome, reference }: Gat
     return { status: 'COMPLETED', prnStatus: 'CREDITED', credited: before.grandTotal, reference }
   }
   if (outcome !== 'FAILED') return undefined
-  await tx.execute(sql`
-    UPDATE payment SET prn_status = 'FAILED', status = CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END
-    WHERE prn = ${prn}`)
+  await tx
+    .update(payment)
+    .set({
+      prnStatus: 'FAILED',
+      status: sql`CASE ${payment.status} WHEN 'PENDING' THEN 'FAILED' ELSE ${payment.status} END`,
+    })
+    .where(eq(payment.prn, prn))
   return { prnStatus: 'FAILED', reference }
 }
 
@@ -53,15 +48,22 @@ const change = async (tx: Db, request: AskedRequest, { outcome, reference }: Gat
  * answer for a PRN be processed at a time.
  */
 export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
-  const { rows } = await tx.execute<AskedRequest>(sql`
-    UPDATE gateway_request SET state = 'ANSWERED', ended_at = now()
-    WHERE id = ${answer.request} AND state = 'WAITING' RETURNING ${columns}`)
-  const request = rows[0]
+  const [request] = await tx
+    .update(gatewayRequest)
+    .set({ state: 'ANSWERED', endedAt: sql`now()` })
+    .where(waiting(answer.request))
+    .returning()
   if (!request) return
-  const { rows: payments } = await tx.execute<Payment>(sql`
-    SELECT prn_status AS "prnStatus", status, released_at AS "releasedAt", grand_total AS "grandTotal"
-    FROM payment WHERE prn = ${request.prn} FOR UPDATE`)
-  const before = payments[0]
+  const [before] = await tx
+    .select({
+      prnStatus: payment.prnStatus,
+      status: payment.status,
+      releasedAt: payment.releasedAt,
+      grandTotal: payment.grandTotal,
+    })
+    .from(payment)
+    .where(eq(payment.prn, request.prn))
+    .for('update')
   if (!before) return
   const after = await change(tx, request, answer, before)
   if (!after) return
@@ -78,5 +80,4 @@ export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
 
 /** Closes a request without an answer: the payment stays as it is, and a new request can follow. */
 export const giveUp = (tx: Db, id: string) =>
-  tx.execute(sql`
-    UPDATE gateway_request SET state = 'UNANSWERED', ended_at = now() WHERE id = ${id} AND state = 'WAITING'`)
+  tx.update(gatewayRequest).set({ state: 'UNANSWERED', endedAt: sql`now()` }).where(waiting(id))

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { gatewayRequest } from '../db/schema'
 import { enqueue } from '../jobs/enqueue'
 import { type Worker, worker } from '../jobs/workers'
 import { findRequest, giveUp, settle } from './applyAnswer'
@@ -27,8 +28,15 @@ const FORGOTTEN_MINUTES = 15
 /** Queues waiting requests again that have no job left: after a restore, or when a server died in the last try. */
 export const askForgotten = (database: Database) =>
   database.write(async tx => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      UPDATE gateway_request SET asked_at = now()
-      WHERE state = 'WAITING' AND asked_at < now() - ${FORGOTTEN_MINUTES} * interval '1 minute' RETURNING id`)
+    const rows = await tx
+      .update(gatewayRequest)
+      .set({ askedAt: sql`now()` })
+      .where(
+        and(
+          eq(gatewayRequest.state, 'WAITING'),
+          sql`${gatewayRequest.askedAt} < now() - ${FORGOTTEN_MINUTES} * interval '1 minute'`,
+        ),
+      )
+      .returning({ id: gatewayRequest.id })
     for (const { id } of rows) await enqueue(tx, gatewayRequests, { request: id })
   })

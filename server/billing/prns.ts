@@ -1,7 +1,8 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { usedPrn, usedPrnTotals } from '../db/schema'
@@ -30,11 +31,11 @@ const take = async (db: Db, prns: readonly string[]) => {
   await waitLong(db)
   // A lock serialises imports: two lists that share PRNs would otherwise deadlock.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('used_prn:add'))`)
-  const { rows: taken } = await db.execute<{ prn: string }>(sql`
-    INSERT INTO used_prn (prn)
+  const { rows: taken } = await db.execute<Pick<typeof usedPrn.$inferSelect, 'prn'>>(sql`
+    INSERT INTO ${usedPrn} (${columnNames(usedPrn.prn)})
     SELECT prn FROM jsonb_array_elements_text(${JSON.stringify(prns)}::jsonb) WITH ORDINALITY AS sent (prn, place)
     ORDER BY place DESC
-    ON CONFLICT (prn) DO NOTHING RETURNING prn`)
+    ON CONFLICT (${columnNames(usedPrn.prn)}) DO NOTHING RETURNING ${usedPrn.prn}`)
   if (taken.length >= MANY) await db.execute(sql`SELECT refresh_statistics('used_prn')`)
   return new Set(taken.map(({ prn }) => prn))
 }
@@ -96,10 +97,7 @@ export const prnHandlers: Handlers<typeof contract> = {
 
   async remove({ db, path, record }) {
     const prn = normalPrn(path.prn ?? '')
-    const { rows } = await db.execute<{ createdAt: string }>(
-      sql`DELETE FROM used_prn WHERE prn = ${prn} RETURNING created_at AS "createdAt"`,
-    )
-    const before = rows[0]
+    const [before] = await db.delete(usedPrn).where(eq(usedPrn.prn, prn)).returning({ createdAt: usedPrn.createdAt })
     if (!before) throw new Refusal('prn-not-used', { prn })
     record({ subject: prn, before: { prn, ...before } })
     return successMessage('prn-removed')

@@ -2,6 +2,7 @@ import type { Summary } from '@contract/portal/capabilities'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf, startOf, today } from '../db/days'
+import { payment } from '../db/schema'
 
 const DAYS = 30
 
@@ -12,17 +13,16 @@ type Sum = { of: 'day' | 'service' | 'method' | 'all'; name: string; amount: num
  * total is exact.
  */
 export const revenueOf = async (db: Db): Promise<NonNullable<Summary['revenue']>> => {
+  const { transactionType: service, paymentMethod: method } = payment
   const { rows } = await db.execute<{ days: string[]; sums: Sum[] }>(sql`
     WITH days AS (
       SELECT ${today} - n AS day FROM generate_series(0, ${DAYS - 1}) n),
     sums AS (
-      SELECT CASE grouping(d.day, p.service, p.method) WHEN 3 THEN 'day' WHEN 5 THEN 'service' WHEN 6 THEN 'method' ELSE 'all' END AS of,
-        coalesce(d.day, p.service, p.method, '') AS name, sum(p.grand_total)::float8 AS amount
-      FROM (SELECT created_at, transaction_type AS service, payment_method AS method, grand_total FROM payment
-        WHERE status = 'COMPLETED'
-          AND created_at >= (SELECT ${startOf(sql`min(day)`)} FROM days)) p,
-        LATERAL (SELECT to_char(${dayOf(sql`p.created_at`)}, 'YYYY-MM-DD') AS day) d
-      GROUP BY GROUPING SETS ((d.day), (p.service), (p.method), ()))
+      SELECT CASE grouping(d.day, ${service}, ${method}) WHEN 3 THEN 'day' WHEN 5 THEN 'service' WHEN 6 THEN 'method' ELSE 'all' END AS of,
+        coalesce(d.day, ${service}, ${method}, '') AS name, sum(${payment.grandTotal})::float8 AS amount
+      FROM ${payment}, LATERAL (SELECT to_char(${dayOf(payment.createdAt)}, 'YYYY-MM-DD') AS day) d
+      WHERE ${payment.status} = 'COMPLETED' AND ${payment.createdAt} >= (SELECT ${startOf(sql`min(day)`)} FROM days)
+      GROUP BY GROUPING SETS ((d.day), (${service}), (${method}), ()))
     SELECT (SELECT json_agg(to_char(day, 'YYYY-MM-DD') ORDER BY day) FROM days) AS days,
       (SELECT coalesce(json_agg(sums), '[]') FROM sums) AS sums`)
   const { days = [], sums = [] } = rows[0] ?? {}

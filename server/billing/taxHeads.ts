@@ -7,57 +7,37 @@ import {
 import { Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { getSeen, oneAtATime, refuseCode } from '../db/rowChecks'
+import { serviceCost, taxHead } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
-/** Columns of a row as the database spells them; `levels` in the order of their numbers. */
-const row = sql`
-  id, name, code, description, base_value::text AS "baseValue", percentage::text, fees_per_unit::text AS "feesPerUnit",
-  active, available_on_portal AS "availableOnPortal", description_displayed AS "descriptionDisplayed",
-  tin_mandatory AS "tinMandatory", reference_type_mandatory AS "referenceTypeMandatory", levels, version`
+type StoredHead = typeof taxHead.$inferSelect
+type HeadValues = Omit<StoredHead, 'version'>
 
-type YesNo = 'YES' | 'NO'
-type Kept = {
-  id: string
-  name: string
-  code: string
-  description: string
-  baseValue: string
-  percentage: string
-  feesPerUnit: string
-  active: YesNo
-  availableOnPortal: 'YES' | 'BOTH'
-  descriptionDisplayed: YesNo
-  tinMandatory: YesNo
-  referenceTypeMandatory: YesNo
-  levels: string[]
-  version: number
-}
-
-const asTaxHead = ({ levels, ...kept }: Kept): OnWire<TaxHead> => ({
-  taxHeadId: kept.id,
-  taxHeadName: kept.name,
-  taxHeadCode: kept.code,
-  taxHeadDescription: kept.description,
+const asTaxHead = ({ levels, ...values }: StoredHead): OnWire<TaxHead> => ({
+  taxHeadId: values.id,
+  taxHeadName: values.name,
+  taxHeadCode: values.code,
+  taxHeadDescription: values.description,
   // The contract parses numbers that arrive as text.
-  baseValue: Number(kept.baseValue),
-  percentage: Number(kept.percentage),
-  feesPerUnit: Number(kept.feesPerUnit),
+  baseValue: Number(values.baseValue),
+  percentage: Number(values.percentage),
+  feesPerUnit: Number(values.feesPerUnit),
   baseValueCurrency: TAX_HEAD_CURRENCY,
   taxHeadCurrency: TAX_HEAD_CURRENCY,
-  isActive: kept.active,
-  isAvailableOnPortal: kept.availableOnPortal,
-  isDescriptionDisplayed: kept.descriptionDisplayed,
-  isTinMandatory: kept.tinMandatory,
-  isReferenceTypeMandatory: kept.referenceTypeMandatory,
+  isActive: values.active,
+  isAvailableOnPortal: values.availableOnPortal,
+  isDescriptionDisplayed: values.descriptionDisplayed,
+  isTinMandatory: values.tinMandatory,
+  isReferenceTypeMandatory: values.referenceTypeMandatory,
   ...Object.fromEntries(levels.map((level, index) => [`level_${index + 1}`, level])),
-  version: kept.version,
+  version: values.version,
 })
 
-const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: WireId }): Omit<Kept, 'version'> => ({
+const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: WireId }): HeadValues => ({
   id: `${body.taxHeadId}`,
   name: singleLine(body.taxHeadName, 'taxHeadName'),
   code: body.taxHeadCode,
@@ -73,67 +53,65 @@ const asKept = (body: Omit<TaxHeadBody, 'version' | 'taxHeadId'> & { taxHeadId: 
   levels: [body.level_1, body.level_2, body.level_3, body.level_4, body.level_5, body.level_6].map(one => one ?? ''),
 })
 
-/** The same columns and values serve INSERT and UPDATE. */
-const columns = sql.raw(`name, code, description, base_value, percentage, fees_per_unit, active, available_on_portal,
-  description_displayed, tin_mandatory, reference_type_mandatory, levels`)
-const valuesOf = (kept: Omit<Kept, 'version'>) => sql`
-  ${kept.name}, ${kept.code}, ${kept.description}, ${kept.baseValue}, ${kept.percentage}, ${kept.feesPerUnit},
-  ${kept.active}, ${kept.availableOnPortal}, ${kept.descriptionDisplayed}, ${kept.tinMandatory},
-  ${kept.referenceTypeMandatory}, ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(kept.levels)}::jsonb))`
-
 /** Refuses to change the code of a tax head, or to deactivate it, while a service is paid under it. */
-const refuseInUse = async (db: Db, before: Kept, after: Omit<Kept, 'version'>) => {
+const refuseInUse = async (db: Db, before: StoredHead, after: HeadValues) => {
   const field =
     before.code !== after.code ? 'taxHeadCode' : after.active === 'NO' && before.active === 'YES' && 'isActive'
   if (!field) return
-  const { rows } = await db.execute<{ services: string[] }>(
-    sql`SELECT coalesce(json_agg(name ORDER BY name), '[]') AS services FROM service_cost WHERE tax_head_id = ${before.id}`,
-  )
-  const services = rows[0]?.services ?? []
-  if (!services.length) return
+  const rows = await db
+    .select({ name: serviceCost.name })
+    .from(serviceCost)
+    .where(eq(serviceCost.taxHeadId, before.id))
+    .orderBy(serviceCost.name)
+  if (!rows.length) return
+  const services = rows.map(({ name }) => name)
   const named = services.slice(0, 3).join(', ') + (services.length > 3 ? ` + ${services.length - 3}` : '')
   const refusal = new Refusal('tax-head-in-use', { name: before.name, services: named })
   throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
 }
 
-const recorded = ({ version: _, ...kept }: Kept | (Omit<Kept, 'version'> & { version?: number })) => kept
+const recorded = ({ version: _, ...values }: HeadValues & { version?: number }) => values
 
 export const taxHeadHandlers: Handlers<typeof contract> = {
   async list({ db }) {
-    const { rows } = await db.execute<Kept>(sql`SELECT ${row} FROM tax_head ORDER BY lower(name), id`)
+    const rows = await db.select().from(taxHead).orderBy(sql`lower(${taxHead.name})`, taxHead.id)
     return { rows: rows.map(asTaxHead), total: rows.length }
   },
 
   async create({ db, body, record }) {
     await oneAtATime(db, 'tax_head')
-    const kept = asKept(body)
-    const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM tax_head WHERE id = ${kept.id}`)
-    if (rows[0]) {
-      const refusal = new Refusal('tax-head-taken', { taxHeadId: kept.id, name: rows[0].name })
+    const values = asKept(body)
+    const [other] = await db.select({ name: taxHead.name }).from(taxHead).where(eq(taxHead.id, values.id))
+    if (other) {
+      const refusal = new Refusal('tax-head-taken', { taxHeadId: values.id, name: other.name })
       throw new Refusal(refusal.code, refusal.params, { taxHeadId: refusal.message })
     }
-    await refuseCode(db, sql`tax_head`, sql`code`, kept.code, 'taxHeadCode')
-    await db.execute(sql`INSERT INTO tax_head (id, ${columns}) VALUES (${kept.id}, ${valuesOf(kept)})`)
-    record({ subject: kept.name, after: recorded(kept) })
-    return successMessage('tax-head-created', { name: kept.name })
+    await refuseCode(db, taxHead, taxHead.code, values.code, 'taxHeadCode')
+    await db.insert(taxHead).values(values)
+    record({ subject: values.name, after: recorded(values) })
+    return successMessage('tax-head-created', { name: values.name })
   },
 
   async update({ db, query, body, record }) {
     await oneAtATime(db, 'tax_head')
-    const { rows } = await db.execute<Kept>(
-      sql`SELECT ${row} FROM tax_head WHERE id = ${`${query.taxHeadId}`} FOR UPDATE`,
-    )
+    const rows = await db
+      .select()
+      .from(taxHead)
+      .where(eq(taxHead.id, `${query.taxHeadId}`))
+      .for('update')
     const before = getSeen(rows, body.version)
     if (`${body.taxHeadId}` !== before.id)
       throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: 'This stays as it is' })
-    const kept = asKept(body)
-    await refuseCode(db, sql`tax_head`, sql`code`, kept.code, 'taxHeadCode', before.id)
-    await refuseInUse(db, before, kept)
-    if (JSON.stringify(recorded(before)) !== JSON.stringify(kept)) {
-      await db.execute(sql`
-        UPDATE tax_head SET (${columns}, version) = ROW(${valuesOf(kept)}, version + 1) WHERE id = ${before.id}`)
-      record({ subject: kept.name, before: recorded(before), after: recorded(kept) })
+    const values = asKept(body)
+    await refuseCode(db, taxHead, taxHead.code, values.code, 'taxHeadCode', before.id)
+    await refuseInUse(db, before, values)
+    if (JSON.stringify(recorded(before)) !== JSON.stringify(values)) {
+      await db
+        .update(taxHead)
+        .set({ ...values, version: sql`${taxHead.version} + 1` })
+        .where(eq(taxHead.id, before.id))
+      record({ subject: values.name, before: recorded(before), after: recorded(values) })
     }
-    return successMessage('tax-head-updated', { name: kept.name })
+    return successMessage('tax-head-updated', { name: values.name })
   },
 }

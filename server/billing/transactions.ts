@@ -86,24 +86,26 @@ export const listTransactions = async (db: Db, filter: TransactionFilter, page: 
 type Kind = 'VERIFY' | 'RELEASE'
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
 
+const prnState = { prnStatus: payment.prnStatus, releasedAt: payment.releasedAt }
+
 /** Sends a request to the gateway unless one is open; returns the id of the open request. */
 const ask = ({ who, address, write }: Asking, kind: Kind, prn: string) =>
   write(async ({ db, record }) => {
-    const { rows: payments } = await db.execute<{ prnStatus: string; released: boolean }>(sql`
-      SELECT prn_status AS "prnStatus", released_at IS NOT NULL AS released FROM payment WHERE prn = ${prn} FOR UPDATE`)
-    const payment = payments[0]
-    if (!payment) throw new Refusal('unknown-prn', { prn })
-    if (payment.released) throw new Refusal('prn-released', { prn })
-    if (kind === 'VERIFY' && payment.prnStatus === 'CREDITED') throw new Refusal('prn-credited', { prn })
-    const { rows: open } = await db.execute<{ id: string; kind: Kind }>(sql`
-      SELECT id, kind FROM gateway_request WHERE prn = ${prn} AND state = 'WAITING'`)
-    const waiting = open[0]
+    const [before] = await db.select(prnState).from(payment).where(eq(payment.prn, prn)).for('update')
+    if (!before) throw new Refusal('unknown-prn', { prn })
+    if (before.releasedAt) throw new Refusal('prn-released', { prn })
+    if (kind === 'VERIFY' && before.prnStatus === 'CREDITED') throw new Refusal('prn-credited', { prn })
+    const [waiting] = await db
+      .select({ id: gatewayRequest.id, kind: gatewayRequest.kind })
+      .from(gatewayRequest)
+      .where(and(eq(gatewayRequest.prn, prn), eq(gatewayRequest.state, 'WAITING')))
     if (waiting && waiting.kind !== kind) throw new Refusal('prn-in-question', { prn })
     if (waiting) return { id: waiting.id, already: true }
-    const { rows } = await db.execute<{ id: string }>(sql`
-      INSERT INTO gateway_request (kind, prn, actor_id, actor_name, address)
-      VALUES (${kind}, ${prn}, ${who.accountId}, ${who.name}, ${address}) RETURNING id`)
-    const id = rows[0]?.id ?? ''
+    const [request] = await db
+      .insert(gatewayRequest)
+      .values({ kind, prn, actorId: who.accountId, actorName: who.name, address })
+      .returning({ id: gatewayRequest.id })
+    const id = request?.id ?? ''
     await enqueue(db, gatewayRequests, { request: id }, { id })
     record({ subject: prn, after: { asked: kind } })
     return { id, already: false }
@@ -122,11 +124,8 @@ const outcome = async (db: Db, id: string) => {
   return 'WAITING'
 }
 
-const prnStatusOf = async (db: Db, prn: string) => {
-  const { rows } = await db.execute<{ prnStatus: string; released: boolean }>(sql`
-    SELECT prn_status AS "prnStatus", released_at IS NOT NULL AS released FROM payment WHERE prn = ${prn}`)
-  return rows[0]
-}
+const prnStatusOf = async (db: Db, prn: string) =>
+  (await db.select(prnState).from(payment).where(eq(payment.prn, prn)))[0]
 
 const verified: Record<string, SayingCode> = { CREDITED: 'prn-now-credited', FAILED: 'prn-now-failed' }
 
@@ -147,6 +146,6 @@ export const transactionHandlers = (gateway: PaymentGateway | undefined): Handle
     const { id, already } = await ask(asking, 'RELEASE', prn)
     const state = await outcome(db, id)
     if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-release-asked', { prn })
-    return successMessage((await prnStatusOf(db, prn))?.released ? 'prn-now-released' : 'prn-unanswered', { prn })
+    return successMessage((await prnStatusOf(db, prn))?.releasedAt ? 'prn-now-released' : 'prn-unanswered', { prn })
   },
 })

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/errors'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 
 /** Returns the row to change. Refuses when the caller saw an older version, which would overwrite a change unseen. */
@@ -10,30 +11,46 @@ export const getSeen = <Row extends { version: number }>(rows: readonly Row[], v
   return found
 }
 
+type NamedTable = PgTable & { name: PgColumn }
+
+/** Returns the condition that a column has this text in any letter case, in a row other than `self`. */
+const sameText = (table: NamedTable & { id: PgColumn }, column: PgColumn, text: string, self: number | string) =>
+  and(sql`lower(${column}) = lower(${text})`, sql`${table.id}::text <> ${String(self)}`)
+
 /** Refuses, by field, a code that another row of the table has in any letter case; `self` is the row itself. */
 export const refuseCode = async (
   db: Db,
-  table: SQL,
-  column: SQL,
+  table: NamedTable & { id: PgColumn },
+  column: PgColumn,
   code: string,
   field: string,
   self: number | string = 0,
 ) => {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`SELECT name FROM ${table} WHERE lower(${column}) = lower(${code}) AND id::text <> ${String(self)}`,
-  )
-  const name = rows[0]?.name
-  if (name === undefined) return
-  const refusal = new Refusal('code-taken', { code, name })
+  const [other] = await db
+    .select({ name: sql<string>`${table.name}` })
+    .from(table)
+    .where(sameText(table, column, code, self))
+  if (!other) return
+  const refusal = new Refusal('code-taken', { code, name: other.name })
   throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
 }
 
-/** Refuses, by field, a name that another row of the table has in any letter case. */
-export const refuseName = async (db: Db, table: SQL, name: string, field: string, self: number | string = 0) => {
-  const { rows } = await db.execute(
-    sql`SELECT FROM ${table} WHERE lower(name) = lower(${name}) AND id::text <> ${String(self)}`,
-  )
-  if (rows.length) throw new Refusal('name-taken', { name }, { [field]: `${name} already exists` })
+/**
+ * Refuses, by field, a name that another row of the table has in any letter case; `among` limits the rows that count.
+ */
+export const refuseName = async (
+  db: Db,
+  table: NamedTable & { id: PgColumn },
+  name: string,
+  field: string,
+  self: number | string = 0,
+  among?: SQL,
+) => {
+  const others = await db
+    .select({ name: table.name })
+    .from(table)
+    .where(and(sameText(table, table.name, name, self), among))
+  if (others.length) throw new Refusal('name-taken', { name }, { [field]: `${name} already exists` })
 }
 
 /** Serialises inserts and renames in a table, so that a free name stays free until it is inserted. */

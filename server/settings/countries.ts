@@ -4,14 +4,16 @@ import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import isoCountries from 'i18n-iso-countries'
 import { oneAtATime, refuseCode, refuseName } from '../db/rowChecks'
+import { country } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
 export const countryHandlers: Handlers<typeof contract> = {
   async list({ db }) {
-    const { rows } = await db.execute<{ id: string; name: string; code: string }>(
-      sql`SELECT id::text, name, code FROM country ORDER BY lower(name)`,
-    )
+    const rows = await db
+      .select({ id: sql<string>`${country.id}::text`, name: country.name, code: country.code })
+      .from(country)
+      .orderBy(sql`lower(${country.name})`)
     return { rows, total: rows.length }
   },
 
@@ -22,9 +24,9 @@ export const countryHandlers: Handlers<typeof contract> = {
       throw new Refusal(refusal.code, refusal.params, { code: refusal.message })
     }
     await oneAtATime(db, 'country')
-    await refuseCode(db, sql`country`, sql`code`, code, 'code')
-    await refuseName(db, sql`country`, name, 'name')
-    await db.execute(sql`INSERT INTO country (code, name) VALUES (${code}, ${name})`)
+    await refuseCode(db, country, country.code, code, 'code')
+    await refuseName(db, country, name, 'name')
+    await db.insert(country).values({ code, name })
     record({ subject: name, after: { name, code } })
     return successMessage('country-created')
   },
