@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+
+/** Parts of the repository that a list touches or that prove it. */
+const COPIED = [
+  ...['contract', 'server', 'spreadsheet', 'src', 'scripts', 'docs', 'public'],
+  ...['tests/architecture.test.ts', 'tests/contract', 'tests/i18n', 'tests/resources.test.ts', 'tests/support'],
+  ...['biome.json', 'drizzle.config.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
+]
+const UNITS = ['architecture', 'contract/contract', 'i18n/definitions', 'resources']
+
+let scratch: string
+let output: string
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: scratch, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Returns the command of a document that writes the list, so that the document is what the test follows. */
+const documented = () => {
+  const [, args = ''] = /^ {4}npm run new:list -- (.+)$/m.exec(readFileSync('docs/add-a-list.md', 'utf8')) ?? []
+  return [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+}
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'daftari-list-'))
+  for (const path of COPIED) cpSync(path, join(scratch, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'))
+  writeFileSync(join(scratch, '.gitignore'), 'node_modules\n')
+  output = node('--import', 'tsx', 'scripts/newList.ts', ...documented())
+}, 180_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+it('names its page, its permission and every file that it wrote', () => {
+  expect(output).toContain(
+    'Court bailiffs is at /home/registry/court-bailiffs, for holders of can_view_court_bailiffs.',
+  )
+  const files = output.split('\n').filter(line => line.startsWith('  '))
+  const listed = readFileSync('docs/add-a-list.md', 'utf8').matchAll(/^\| `([^`]+\.(?:ts|sql))`/gm)
+  const documentedFiles = [...listed].map(([, file = '']) => file.replace('NNNN', '\\d{4}').replaceAll('/', '\\/'))
+  expect(files.length).toBe(documentedFiles.length)
+  for (const file of documentedFiles) expect(output).toMatch(new RegExp(`^ {2}${file}$`, 'm'))
+})
+
+it('passes the type check, and the tests of definitions, translations and layers', () => {
+  // The two that import every list and handler are checked by running them: the units and the server below.
+  const include = output
+    .match(/\S+\.ts$/gm)
+    ?.filter(file => !/^(src\/resources\/index|server\/serveContract)/.test(file))
+  writeFileSync(join(scratch, 'tsconfig.list.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.list.json')).toBe('')
+  const files = UNITS.map(name => `tests/${name}.test.ts`)
+  expect(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'units', ...files)).toMatch(/Tests .*passed/)
+}, 180_000)
+
+it('is written once: a second run changes nothing and says why', () => {
+  const before = readFileSync(join(scratch, 'contract/index.ts'), 'utf8')
+  expect(() => node('--import', 'tsx', 'scripts/newList.ts', ...documented())).toThrow('already')
+  expect(readFileSync(join(scratch, 'contract/index.ts'), 'utf8')).toBe(before)
+}, 60_000)
+
+describe('the server with the list', () => {
+  const Started = z.object({ url: z.string(), token: z.string(), missing: z.array(z.string()) })
+  let server: ChildProcess
+  let started: z.infer<typeof Started>
+  let admin: pg.Client
+  const database = `t_${randomBytes(8).toString('hex')}`
+
+  beforeAll(async () => {
+    const postgres = inject('postgres')
+    admin = new pg.Client({ ...postgres, database: 'postgres' })
+    await admin.connect()
+    await admin.query(`CREATE DATABASE ${database}`)
+    server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/listServer.program.ts'], {
+      cwd: scratch,
+      env: {
+        ...process.env,
+        CONNECTION: JSON.stringify({ ...postgres, database }),
+        DATA_DIR: join(scratch, 'data'),
+        NODE_ENV: '',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(createInterface({ input: server.stdout ?? process.stdin }), 'line')
+    started = Started.parse(JSON.parse(line))
+  }, 180_000)
+  afterAll(async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
+    await admin.end()
+  })
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${started.url}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${started.token}`, 'content-type': 'application/json' },
+    })
+  const add = (name: string) => call('/portal/court-bailiffs', { method: 'POST', body: JSON.stringify({ name }) })
+
+  it('has migrated its table, keeps its total, and announces it', async () => {
+    expect(started.missing).toEqual([])
+    expect(await (await call('/portal/capabilities')).json()).toMatchObject({ courtBailiffs: true })
+  })
+
+  it('adds a row, and reads page 1 with its total', async () => {
+    const answer = await add('Amina Okello')
+    expect([answer.status, await answer.json()]).toMatchObject([200, { message: 'Amina Okello was added.' }])
+    await add('Peter Wafula')
+    const page = await call(`/portal/court-bailiffs?${new URLSearchParams({ range: '[0,14]' })}`)
+    expect(page.headers.get('content-range')).toBe('items 0-1/2')
+    expect(await page.json()).toMatchObject([{ name: 'Peter Wafula' }, { name: 'Amina Okello' }])
+  })
+
+  it('finds rows by the beginning of their name, and refuses a name twice', async () => {
+    const filter = JSON.stringify({ search: 'ami' })
+    const page = await call(`/portal/court-bailiffs?${new URLSearchParams({ range: '[0,14]', filter })}`)
+    expect(await page.json()).toMatchObject([{ name: 'Amina Okello' }])
+    expect(await (await add('amina okello')).json()).toMatchObject({ code: 'name-taken' })
+  })
+})
