@@ -32,7 +32,7 @@ export const amountIn = (written: string): number | undefined => {
 
 const atMostCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
-const error = 'This is not an amount'
+const error = 'Enter an amount, for example 1,250,000'
 const Written = z.union([z.number(), z.string().max(60)], { error }).transform((written, context) => {
   const amount = typeof written === 'number' ? written : amountIn(written)
   if (amount !== undefined) return amount
@@ -41,14 +41,14 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
 })
 
 /** Amount that may be zero, with at most two decimals. */
-export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
+export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'))
 
 /** Price: more than zero, with at most two decimals. */
-export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'At most two decimals'))
+export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'))
 
 /** Total of all rows found, in one currency: text, because a sum can be too long for an exact number. */
 export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })
 export type Sum = z.infer<typeof Sum>
 
 /** Percentage from 0 to 100, with at most two decimals. */
-export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'At most two decimals'))
+export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'Use at most two decimals'))

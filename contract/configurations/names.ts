@@ -14,11 +14,11 @@ export type MatchKind = (typeof matchKinds)[number]
 
 /** English labels of the kinds. */
 export const matchWords: Record<MatchKind, string> = {
-  EXACT: 'The same name',
-  CONTAINED: 'Contains what was typed',
+  EXACT: 'Same name',
+  CONTAINED: 'Contains the typed name',
   STEM: 'Other forms of the same words',
   PHONETIC: 'Sounds alike',
-  FUZZY: 'Spelt nearly so',
+  FUZZY: 'Similar spelling',
 }
 
 /** A typed word, and the word of the name that it matched. */

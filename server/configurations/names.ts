@@ -28,8 +28,8 @@ const reasons = {
   'empty-no': 'The row has no BRN or RN.',
   'empty-name': 'The row has no name.',
   'name-too-long': `A name has at most ${LONGEST_NAME} characters, a number ${LONGEST_NO}, a type ${LONGEST_TYPE}.`,
-  'repeated-no': 'The number stands in the file more than once.',
-  'name-listed': 'The number is known already.',
+  'repeated-no': 'The number appears more than once in the file.',
+  'name-listed': 'This number has already been uploaded.',
 } as const
 
 const refuse = (row: number, code: keyof typeof reasons): RefusedRow => ({ row, code, reason: reasons[code] })

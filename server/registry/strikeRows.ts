@@ -20,9 +20,9 @@ export const strikeColumns = [
 
 const reasons: Record<RefusedRow['code'], string> = {
   'empty-brn': 'The row has no BRN.',
-  'malformed-brn': 'This is not a BRN.',
-  'repeated-brn': 'The BRN stands in the file more than once.',
-  'unknown-brn': 'No entity is registered under this BRN, and the row gives no name.',
+  'malformed-brn': 'The BRN is not valid.',
+  'repeated-brn': 'The BRN appears more than once in the file.',
+  'unknown-brn': 'No entity has this BRN, and the row gives no name.',
   'already-listed': 'The BRN is already on the list.',
   'name-too-long': `The name is longer than ${LONGEST_NAME} characters.`,
 }

@@ -39,12 +39,12 @@ it('a password that is too long is kept whole and said to be so', async () => {
   await open()
   const typing = userEvent.setup()
   const typed = 'correct-horse-'.repeat(15)
-  for (const label of ['New password', 'The same password again']) {
+  for (const label of ['New password', 'Repeat password']) {
     await typing.click(await screen.findByLabelText(label))
     await typing.paste(typed)
   }
   await typing.keyboard('{Enter}')
-  await screen.findByText('The password has more than 200 characters')
+  await screen.findByText('Use at most 200 characters')
   expect(screen.getByLabelText('New password')).toHaveProperty('value', typed)
 })
 
@@ -53,7 +53,7 @@ it('a password that is refused removes the stored token, and its reason is said 
   await open()
   const typing = userEvent.setup()
   await typing.type(await screen.findByLabelText('New password'), 'correct-horse-battery')
-  await typing.type(screen.getByLabelText('The same password again'), 'correct-horse-battery')
+  await typing.type(screen.getByLabelText('Repeat password'), 'correct-horse-battery')
   expect(session.token()).toBe('token-1')
   await typing.keyboard('{Enter}')
   await screen.findByText('That password is known to many')

@@ -116,8 +116,8 @@ describe('keys', () => {
   })
 
   it.each([
-    [['apiUsage'], 'These keys are shown only now', 'They may not be shown again'],
-    [[], 'They may not be shown again', 'These keys are shown only now'],
+    [['apiUsage'], 'These keys are shown only once', 'They may not be shown again'],
+    [[], 'They may not be shown again', 'These keys are shown only once'],
   ] as const)('are shown with no more promised than a host with %j keeps', (extensions, said, unsaid) => {
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'abc', secretKey: 'def' } as const
     render(
@@ -136,7 +136,7 @@ describe('keys', () => {
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'sb_1', secretKey: 'sec' } as const
     render(<NewKeys fresh={fresh} onCopied={onCopied} onKept={() => undefined} />, { wrapper: InEnglish })
     screen.getByRole('button', { name: 'Copy: API key' }).click()
-    await screen.findByText('API key is marked. Copy it by hand.')
+    await screen.findByText('API key is selected. Copy it by hand.')
     expect(onCopied).not.toHaveBeenCalled()
     for (const name of ['API key', 'Secret key'])
       screen.getByRole('textbox', { name }).dispatchEvent(new Event('copy', { bubbles: true }))

@@ -81,7 +81,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
       await listed(page)
       await press(page, 'Add MDA/Entity')
       await press(page, 'Submit')
-      await page.getByText('Fill this in').waitFor()
+      await page.getByText('This field is required').waitFor()
     },
   ],
   [
@@ -113,7 +113,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
       await press(page, 'Strike/Blacklist Company')
       await page.getByRole('tab', { name: 'Upload File' }).click()
       await page.locator('input[type=file]').setInputFiles(file)
-      await page.getByText('1 to put right').waitFor()
+      await page.getByText('1 to correct').waitFor()
     },
   ],
   [

@@ -94,16 +94,16 @@ describe('the API access of an organisation', () => {
     await areas.getByRole('button', { name: 'Save' }).click()
 
     const mode = dialogNamed('API Mode')
-    await mode.getByText('These keys are shown only now.', { exact: false }).waitFor()
+    await mode.getByText('These keys are shown only once.', { exact: false }).waitFor()
     // Neither Back nor Close loses them unasked.
     await page.goBack()
-    await mode.getByText('These keys are shown only now.', { exact: false }).waitFor()
+    await mode.getByText('These keys are shown only once.', { exact: false }).waitFor()
     await mode.getByRole('button', { name: 'Close' }).click()
-    await dialogNamed('Leave without keeping the keys?').getByRole('button', { name: 'NO' }).click()
+    await dialogNamed('Leave without saving the keys?').getByRole('button', { name: 'NO' }).click()
     sandbox = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
     expect(sandbox.apiKey).toMatch(/^sb_[\w-]{43}$/)
     expect(await barriersOf(page)).toEqual([])
-    await mode.getByRole('button', { name: 'I have kept both keys' }).click()
+    await mode.getByRole('button', { name: 'I have saved both keys' }).click()
     await mode.getByText(`${sandbox.apiKey.slice(0, 8)}••••••••`).waitFor()
     expect(await page.content()).not.toContain(sandbox.secretKey)
     expect(

@@ -95,9 +95,9 @@ describe('service costs', () => {
     await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()
     for (const [typed, says] of [
-      ['0', 'This must be more than 0'],
-      ['-500', 'An amount is not less than 0'],
-      ['1.250', 'Write an amount, like 1,250,000'],
+      ['0', 'Enter an amount greater than 0'],
+      ['-500', 'Enter an amount of 0 or more'],
+      ['1.250', 'Enter an amount, for example 1,250,000'],
       ['1000000000000', 'At most 999,999,999,999'],
     ] as const) {
       await box('Cost').fill(typed)

@@ -182,7 +182,7 @@ describe('complaints', () => {
     })
     await dialog().waitFor({ state: 'hidden' })
     await notices()
-      .getByText(/^The complaint was lodged under number IPC-\d+\.$/)
+      .getByText(/^Complaint IPC-\d+ was lodged\.$/)
       .waitFor()
     await rows().first().getByText('Meetings never held').waitFor()
     await page.getByText('1 - 20 of 28').waitFor()

@@ -76,11 +76,11 @@ it('asks before Back leaves what was typed, keeps it through a reload, and lets 
   await box('Name').fill('Cartography')
   const stayed = answering(false)
   await page.goBack()
-  expect(await stayed).toBe('Leave without saving what you typed?')
+  expect(await stayed).toBe('Leave without saving your changes?')
   await expect.poll(opened).toBe('create')
   expect(await box('Name').inputValue()).toBe('Cartography')
   await page.reload()
-  await dialog().getByText('This is what you had typed before.').waitFor()
+  await dialog().getByText('Your earlier input was restored.').waitFor()
   expect(await box('Name').inputValue()).toBe('Cartography')
   const left = answering(true)
   await page.goBack()
@@ -147,7 +147,7 @@ it('the second way in, a button of the page and a question have their links too,
 
 it('says why a link opens nothing: no such entry, no permission, or not now', async () => {
   await go(`${words}?open=edit.00000000-0000-4000-8000-000000000000`)
-  await toast('This entry is not in the list any more.')
+  await toast('This entry is no longer in the list.')
   await expect.poll(opened).toBeNull()
   expect(await dialog().count()).toBe(0)
 
@@ -157,7 +157,7 @@ it('says why a link opens nothing: no such entry, no permission, or not now', as
   const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM account WHERE enabled')
   const listed = await page.locator('tr[data-key]').evaluateAll(all => all.map(row => row.getAttribute('data-key')))
   await go(`${clients}&open=activate.${listed.find(id => rows.some(account => account.id === id))}`)
-  await toast('This cannot be done with this entry now.')
+  await toast('This action is not available for this entry.')
   await expect.poll(opened).toBeNull()
   expect(await dialog().count()).toBe(0)
 
@@ -174,7 +174,7 @@ it('says why a link opens nothing: no such entry, no permission, or not now', as
   })
   await other.goto(link)
   await other
-    .getByText('You may not open what this link leads to. It needs the permission can_edit_dictionary_entry.')
+    .getByText('You cannot open this link. It needs the permission can_edit_dictionary_entry.')
     .first()
     .waitFor()
   await other.getByRole('row').nth(1).waitFor()

@@ -84,10 +84,10 @@ describe('a file of which little is known', () => {
     await answer('get-directors', { data: null })
     await answer('get-secretary', { data: {} })
     await go(company, { rest: '?tab=directors' })
-    await page.getByText('Nobody is recorded here').waitFor()
+    await page.getByText('No people recorded').waitFor()
     await page.getByRole('tab', { name: 'Directors 0' }).waitFor()
     await page.getByRole('tab', { name: 'Secretary 0' }).click()
-    await page.getByText('Nobody is recorded here').waitFor()
+    await page.getByText('No people recorded').waitFor()
   })
 
   const unfiled: [string, unknown, number][] = [
@@ -127,7 +127,7 @@ describe('a file of which little is known', () => {
     async status => {
       await page.route('**/configuration/address/full-path?**', route => route.fulfill({ status, json: {} }))
       await go(files.business ?? '', { type: 'business', rest: '?tab=details' })
-      const banner = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Address could not be read.' })
+      const banner = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Address could not be loaded.' })
       await banner.waitFor()
       await page.getByRole('tabpanel').getByText('Street').waitFor()
       expect(await page.getByText('Sub County').count()).toBe(0)
@@ -141,8 +141,8 @@ describe('a file of which little is known', () => {
     const logged = page.waitForEvent('console', line => line.text().includes('CF-SHARE-CLASSIFICATION'))
     await answer('get-share-classification', { data: { colour: 'red' } })
     await go(company, { rest: '?tab=shares' })
-    const banner = page.getByRole('alert').filter({ hasText: 'Share Information could not be read.' })
-    await banner.getByText('The registry’s answer could not be read.').waitFor()
+    const banner = page.getByRole('alert').filter({ hasText: 'Share Information could not be loaded.' })
+    await banner.getByText('The answer of the registry could not be read.').waitFor()
     expect(await banner.textContent()).not.toMatch(/CF-|Invalid input/)
     await logged
   })
@@ -160,8 +160,8 @@ describe('a file of which little is known', () => {
       .poll(() => cards.allInnerTexts())
       .toEqual([
         expect.stringMatching(/^Okello\s+Individual/),
-        expect.stringMatching(/^No name given\s+P-1\s+Corporate/),
-        expect.stringMatching(/^No name given\s+Individual/),
+        expect.stringMatching(/^No name\s+P-1\s+Corporate/),
+        expect.stringMatching(/^No name\s+Individual/),
       ])
     await cards.first().getByRole('button').click()
     await expect.poll(() => cards.first().getByText('Not given').count()).toBe(12)

@@ -78,7 +78,7 @@ describe('the same build before another host', () => {
     const logged = page.waitForEvent('console', line => line.text().includes('MDA-LIST'))
     await page.goto('/home/registry/mda')
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load tasks, Try again later.' })
-    await banner.getByText('The registry’s answer could not be read.').waitFor()
+    await banner.getByText('The answer of the registry could not be read.').waitFor()
     expect(await banner.textContent()).not.toMatch(/MDA-LIST|Invalid input/)
     await logged
     await page.getByRole('heading', { name: 'MDA Registry' }).waitFor()

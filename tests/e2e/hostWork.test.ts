@@ -60,7 +60,7 @@ describe('signing in', () => {
     await page.keyboard.type(portal.codeFor('clerk'))
     // A code is good once: where it was taken and the answer was lost, a new one leads in.
     if (fault === 'dropped' || fault === 'cut') {
-      const used = 'The code is no longer valid. Go back and sign in again for a new code.'
+      const used = 'The code has expired. Go back and sign in again for a new code.'
       await page.getByText(used).first().waitFor()
       await page.getByRole('button', { name: 'Back' }).click()
       await portal.giveCredentials(page, 'clerk')
@@ -136,7 +136,7 @@ it.each(hosts)('a list is saved whole, and one is taken in, before a host %s', a
     buffer: Buffer.from(content),
   })
   await page.getByText('1 ready').waitFor()
-  await page.getByRole('button', { name: 'Send the ready rows' }).click()
-  await page.getByText('1 row was taken.').waitFor()
+  await page.getByRole('button', { name: 'Send ready rows' }).click()
+  await page.getByText('1 row was imported.').waitFor()
   expect(await struck(brn)).toBe(1)
 })

@@ -67,8 +67,8 @@ describe('a list whose headers say nothing', () => {
         'Orodha',
       ),
     )
-    await page.getByText('Which column holds what?').waitFor()
-    const proceed = page.getByRole('button', { name: 'Look at the rows' })
+    await page.getByText('Match the columns').waitFor()
+    const proceed = page.getByRole('button', { name: 'Review rows' })
     expect(await proceed.isDisabled()).toBe(true)
     await dialog().getByLabel('BRN').click()
     await page.getByRole('option', { name: 'Namba' }).click()
@@ -82,26 +82,26 @@ describe('a list whose headers say nothing', () => {
 })
 
 describe('rows that are not right', () => {
-  it('are shown first, each with why; they are corrected or left out in place', async () => {
+  it('are shown first, each with why; they are corrected or excluded in place', async () => {
     const rows = companies(100, 6)
     rows[1] = ['', 'Nameless number Ltd']
     rows[2] = [rows[0]?.[0] ?? '', 'The same number again Ltd']
     rows[3] = ['NO DIGITS', 'Wordy Ltd']
     await open('business')
     await choose('faulty.xlsx', writeXlsx(['BRN', 'Company Name'], rows, 'List'))
-    await page.getByText('3 to put right').waitFor()
+    await page.getByText('3 to correct').waitFor()
     await page.getByText('3 ready').waitFor()
-    await page.getByText('Fill this in').waitFor()
-    await page.getByText('Stands in the file more than once').waitFor()
-    await page.getByText('This is not a BRN: letters, digits, - and / only, with at least one digit').waitFor()
+    await page.getByText('This field is required').waitFor()
+    await page.getByText('Appears more than once in the file').waitFor()
+    await page.getByText('Enter a BRN: letters, digits, - and / only, with at least one digit').waitFor()
     await page.getByRole('textbox', { name: 'BRN 3' }).fill('80090000000901')
     await page.getByText('4 ready').waitFor()
-    await page.getByRole('button', { name: 'Leave all of these out' }).click()
-    await page.getByText('2 left out').waitFor()
-    await page.getByRole('switch', { name: 'Only rows to put right' }).uncheck()
+    await page.getByRole('button', { name: 'Exclude all of these' }).click()
+    await page.getByText('2 excluded').waitFor()
+    await page.getByRole('switch', { name: 'Only rows to correct' }).uncheck()
     expect(await page.getByRole('textbox', { name: 'BRN 5' }).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Send the ready rows' }).dblclick()
-    await page.getByText('4 rows were taken.').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).dblclick()
+    await page.getByText('4 rows were imported.').waitFor()
     expect(uploads).toHaveLength(1)
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
     expect(await struck('BLACKLIST')).toBe(4)
@@ -112,20 +112,20 @@ describe('rows that are not right', () => {
     await open('business')
     await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
     await page.getByText('4 ready').waitFor()
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
-    await page.getByText('2 rows were taken.').waitFor()
-    await page.getByText('2 rows were not taken').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByText('2 rows were imported.').waitFor()
+    await page.getByText('2 rows were rejected').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download these rows' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('again - not taken.xlsx')
+    expect(download.suggestedFilename()).toBe('again - rejected.xlsx')
     const book = read(await readFile(await download.path()))
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
       ['BRN', 'Name', 'Reason'],
       ['80090000000100', 'Imported Traders 100 Ltd', 'The BRN is already on the list.'],
-      ['80090000000777', '', 'No entity is registered under this BRN, and the row gives no name.'],
+      ['80090000000777', '', 'No entity has this BRN, and the row gives no name.'],
     ])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
@@ -136,8 +136,8 @@ describe('de-registration', () => {
     await open('de-registration')
     await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
     await page.getByText('2 ready').waitFor()
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
-    await page.getByText('2 rows were taken.').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByText('2 rows were imported.').waitFor()
     await page.getByText('Data uploaded successfully').waitFor()
     expect(await struck('DEREGISTRATION')).toBe(2)
   })
@@ -169,7 +169,7 @@ describe('sending', () => {
       await held
       await route.continue().catch(() => undefined)
     })
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await dialog()
       .getByRole('alert')
@@ -178,8 +178,8 @@ describe('sending', () => {
     release()
     await page.unroute('**/import/csv')
     expect(await struck('BLACKLIST')).toBe(before)
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
-    await page.getByText('20 rows were taken.').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByText('20 rows were imported.').waitFor()
     expect(await struck('BLACKLIST')).toBe(before + 20)
   })
 
@@ -191,16 +191,16 @@ describe('sending', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
     await dialog()
       .getByRole('alert')
       .getByText(/Either all rows were written or none\. Sending again does no harm\./)
       .waitFor()
     await page.unroute('**/import/csv')
     expect(await struck('BLACKLIST')).toBe(before + 20)
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
-    await page.getByText('0 rows were taken.').waitFor()
-    await page.getByText('20 rows were not taken').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByText('0 rows were imported.').waitFor()
+    await page.getByText('20 rows were rejected').waitFor()
     expect(await struck('BLACKLIST')).toBe(before + 20)
   })
 
@@ -212,7 +212,7 @@ describe('sending', () => {
         json: { status: 503, code: 'busy', message: 'The registry is busy. Try again in a moment.' },
       }),
     )
-    await page.getByRole('button', { name: 'Send the ready rows' }).click()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
     await dialog().getByRole('alert').getByText('The registry is busy. Try again in a moment.').waitFor()
     await page.getByText('5 ready').waitFor()
     await page.unroute('**/import/csv')

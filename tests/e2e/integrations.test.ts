@@ -65,7 +65,7 @@ describe('integrations', () => {
     const setUp = page.waitForResponse('**/third-party-api/access/setup')
     await dialog().getByRole('button', { name: 'Save' }).click()
     const { apiKey, secretKey } = (await (await setUp).json()).data
-    await dialog().getByRole('button', { name: 'I have kept both keys' }).click()
+    await dialog().getByRole('button', { name: 'I have saved both keys' }).click()
     await dialog().getByRole('button', { name: 'Close' }).click()
     await row.getByRole('button', { name: 'View' }).click()
     await dialog().getByRole('rowheader', { name: 'API key' }).waitFor()
@@ -115,11 +115,11 @@ describe('integrations', () => {
     page.on('request', one => requests.push(one.url()))
     await form('National ID authority').getByLabel('Key').fill('planted-key')
     await form('National ID authority').getByRole('button', { name: 'Save' }).click()
-    await form('National ID authority').getByText('Fill this in').waitFor()
+    await form('National ID authority').getByText('This field is required').waitFor()
     expect(await page.evaluate('document.activeElement.name')).toBe('secret')
     await page.keyboard.type('planted-secret')
     await page.keyboard.press('Enter')
-    await toast('Saving is not available yet. Nothing was kept or sent.')
+    await toast('Saving is not available yet. Nothing was stored or sent.')
     for (const name of ['Tax authority', 'Document management'])
       expect(
         await form(name)

@@ -43,7 +43,7 @@ describe('a limit of length', () => {
       return dialog.dismiss()
     })
     await page.keyboard.press('Escape')
-    await expect.poll(() => questions).toEqual(['Leave without saving what you typed?'])
+    await expect.poll(() => questions).toEqual(['Leave without saving your changes?'])
     expect((await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).inputValue()).length).toBe(105)
     page.once('dialog', dialog => dialog.accept())
     await page.keyboard.press('Escape')

@@ -84,7 +84,7 @@ describe('an open document', () => {
   })
 
   it('keeps words to find that are too long, and says by how much', async () => {
-    const box = page.getByPlaceholder('Find in the document')
+    const box = page.getByPlaceholder('Find in document')
     await box.focus()
     await page.keyboard.insertText('member '.repeat(30))
     await page.getByText('At most 200 characters: remove 10').waitFor()
@@ -142,7 +142,7 @@ describe('words looked for', () => {
   })
 
   it('are marked just where they stand', async () => {
-    await page.getByPlaceholder('Find in the document').fill('member 1203')
+    await page.getByPlaceholder('Find in document').fill('member 1203')
     await waitHits('1 of 1')
     await expect.poll(shownPage).toBe('12')
     await expect.poll(() => isInFrame('.pdf-marks [data-active]')).toBe(true)
@@ -155,7 +155,7 @@ describe('words looked for', () => {
   })
 
   it('that stand nowhere are said to be nowhere', async () => {
-    await page.getByPlaceholder('Find in the document').fill('Nairobi')
+    await page.getByPlaceholder('Find in document').fill('Nairobi')
     await waitHits('Not found')
     await page.keyboard.press('Escape')
     expect(await hits()).toBe('')
@@ -209,7 +209,7 @@ describe('how it is looked at', () => {
   it('with small pages beside, which the arrows go along', async () => {
     await reset()
     await page.keyboard.press('t')
-    const small = page.getByRole('navigation', { name: 'Small pages' })
+    const small = page.getByRole('navigation', { name: 'Thumbnails' })
     await small.getByRole('button', { name: 'Page 3', exact: true }).click()
     await expect.poll(shownPage).toBe('3')
     await page.keyboard.press('ArrowDown')
@@ -260,7 +260,7 @@ describe('taken away', () => {
   it('as a link to document, page and words', async () => {
     await page.getByLabel('Page', { exact: true }).fill('20')
     await page.keyboard.press('Enter')
-    await page.getByPlaceholder('Find in the document').fill('member 2512')
+    await page.getByPlaceholder('Find in document').fill('member 2512')
     await waitHits('1 of 1')
     await expect.poll(() => new URL(page.url()).search).toBe('?document=sixty&leaf=25&words=member+2512')
     const other = await reader.open(new URL(page.url()).search)

@@ -114,7 +114,7 @@ describe('while it is on its way', () => {
     release(await note('This one came late'))
     await page.waitForFunction(() => performance.getEntriesByName('arrived deaf').length > 0)
     // By the time the words are found, the late one would have been opened as well.
-    await pane().getByPlaceholder('Find in the document').fill('the good one')
+    await pane().getByPlaceholder('Find in document').fill('the good one')
     await says('1 of 1')
     await expect.poll(() => pane().getByRole('heading').textContent()).toBe('Good')
     expect(await pane().getByText('This one came late').count()).toBe(0)
@@ -145,7 +145,7 @@ describe('that cannot be shown', () => {
     expect((await failures()).split(' ').at(-1)).toBe('password')
     await pane().getByLabel('Password of the document').fill('wrong')
     await page.keyboard.press('Enter')
-    await says('That is not the password.')
+    await says('Wrong password. Try again.')
     await pane().getByLabel('Password of the document').fill('Ubuntu-7')
     await page.keyboard.press('Enter')
     await pane().getByText('of 2', { exact: true }).waitFor()

@@ -123,7 +123,7 @@ describe('the roles', () => {
     await dialog().getByLabel('Description').fill('Reads everything')
     await portal.database.pool.query(`UPDATE role SET version = version + 1 WHERE name = 'ROLE_READER'`)
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await dialog().getByRole('alert').getByText('Someone else changed this meanwhile. Reload and try again.').waitFor()
+    await dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
     expect(await dialog().getByLabel('Description').inputValue()).toBe('Reads everything')
     page.once('dialog', asked => void asked.accept())
     await page.keyboard.press('Escape')
@@ -236,8 +236,8 @@ describe('what a person may do', () => {
   it('is explained: each permission, menu entry, page and button, with the roles behind it', async () => {
     await open('users')
     await rowOf('Peter Asiimwe').getByRole('button', { name: 'Explain access' }).click()
-    await page.getByRole('heading', { name: 'What Peter Asiimwe may do' }).waitFor()
-    await page.getByText('can_view_audit_trail, given by ROLE_AUDITOR').waitFor()
+    await page.getByRole('heading', { name: 'Access of Peter Asiimwe' }).waitFor()
+    await page.getByText('can_view_audit_trail, granted by ROLE_AUDITOR').waitFor()
     await page.getByText('needs can_access_settings; held by ROLE_ADMINISTRATOR').waitFor()
     await page.getByRole('tab', { name: /^Menu/ }).click()
     const entry = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'General Settings' }).first()
@@ -245,7 +245,7 @@ describe('what a person may do', () => {
       .poll(() => entry.textContent())
       .toContain('needs can_view_general_settings; held by ROLE_ADMINISTRATOR')
     await page.getByRole('tab', { name: /^Pages/ }).click()
-    await page.getByLabel('Only what is lacking').check()
+    await page.getByLabel('Only missing access').check()
     await page.getByLabel('Name or permission').fill('accounts/breakdown')
     const route = page
       .getByRole('tabpanel')
@@ -303,7 +303,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
     await go('groups')
     await here.getByRole('button', { name: 'Add Permission' }).last().click()
     await here.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await here.getByText('Fill this in').waitFor()
+    await here.getByText('This field is required').waitFor()
     await look()
   })
 

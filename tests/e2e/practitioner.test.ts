@@ -257,7 +257,7 @@ describe('what belongs to the file', () => {
     await open((await standing(null)) ?? '')
     expect(await page.getByRole('img', { name: /^Photo of / }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Filing History' }).click()
-    await page.getByText('Nothing has been filed yet').waitFor()
+    await page.getByText('No filings yet').waitFor()
   })
 })
 

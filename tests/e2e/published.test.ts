@@ -97,7 +97,7 @@ describe('before a host that serves nothing but the published calls', () => {
     await goTo(page, '/home/configurations/dictionaries/dictionary-types?open=create')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Words of this host')
-    expect(await page.getByText('In a name').count()).toBe(0)
+    expect(await page.getByText('Effect on names').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await page.locator('tr[data-key]').filter({ hasText: 'Words of this host' }).waitFor()
     await goTo(page, '/home/configurations/dictionaries/word-library')
@@ -116,19 +116,19 @@ describe('before a host that serves nothing but the published calls', () => {
   })
 
   it.each([
-    ['the reason why a name was found', '/home/configurations/name-search', 'Entity Type', 'Why it was found'],
+    ['the reason why a name was found', '/home/configurations/name-search', 'Entity Type', 'Type of match'],
     [
       'the effect of a dictionary',
       '/home/configurations/dictionaries/dictionary-types',
       'Number of words',
-      'In a name',
+      'Effect on names',
     ],
-    ['the reach of a message', '/home/settings?tab=system-messenger', 'Nobody is chosen yet.', 'Messages so far'],
+    ['the reach of a message', '/home/settings?tab=system-messenger', 'No recipients chosen yet.', 'Sent messages'],
     [
       'the standing of a company',
       '/home/internal-processes/annual-returns',
       'Target Status',
-      'Type a BRN to see how the company stands.',
+      'Enter a BRN to see the status of the company.',
     ],
   ])('%s is not on its screen', async (_, address, stands, gone) => {
     const { page, context, host } = await openBefore({})

@@ -104,11 +104,13 @@ describe('official receivers', () => {
     await dialog().getByRole('radio', { name }).first().waitFor()
     await expect.poll(() => dialog().getByRole('radio', { checked: true }).count()).toBe(1)
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
-    await dialog().getByText('Fill this in').first().waitFor()
+    await dialog().getByText('This field is required').first().waitFor()
     await dialog().getByRole('searchbox', { name: 'Backoffice account' }).fill(taken.name)
     await dialog().getByRole('radio', { name: taken.email }).check()
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
-    await dialog().getByText(`Another official receiver has the backoffice account of ${taken.name}.`).waitFor()
+    await dialog()
+      .getByText(`The backoffice account of ${taken.name} is already linked to another official receiver.`)
+      .waitFor()
     await expect.poll(() => dialog().getByRole('radio', { checked: true }).count()).toBe(2)
     await page.route(`**${RECEIVERS}`, route => route.fulfill({ status: 500, json: {} }))
     await dialog().getByRole('button', { name: 'Make Official Receiver' }).click()
@@ -199,7 +201,7 @@ describe('a member of staff', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `signature.${kind}`, mimeType: `image/${kind}`, buffer })
-    const frame = page.getByRole('application', { name: 'The picture under the frame' })
+    const frame = page.getByRole('application', { name: 'Picture position' })
     await frame.focus()
     const picture = () => page.locator('.crop img').getAttribute('style')
     const start = await picture()
@@ -213,7 +215,7 @@ describe('a member of staff', () => {
     expect(await barriersOf(page)).toEqual([])
     const shown = page.locator('.picture-shown img')
     const before = (await shown.count()) ? await shown.getAttribute('src') : null
-    await page.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await page.getByRole('button', { name: 'Use this area' }).press('Enter')
     // The picture is cut out first: a file chosen meanwhile would be closed with this one.
     await frame.waitFor({ state: 'hidden' })
     expect(await shown.getAttribute('src')).not.toBe(before)

@@ -232,7 +232,7 @@ describe('striking off by BRN', () => {
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
     await expect.poll(() => dialog().getByRole('tab').allInnerTexts()).toEqual(['Enter BRN', 'Upload File'])
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await dialog().getByText('Fill this in').waitFor()
+    await dialog().getByText('This field is required').waitFor()
   })
 
   it('looks the company up first; without it nothing is added', async () => {

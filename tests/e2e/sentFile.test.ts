@@ -70,7 +70,7 @@ const choose = (name: string, bytes: Uint8Array) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
 const send = async () => {
-  await page.getByRole('button', { name: 'Send the ready rows' }).click()
+  await page.getByRole('button', { name: 'Send ready rows' }).click()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   return fileIn(sent[0])
 }
@@ -120,7 +120,7 @@ describe('a file in which nothing was changed is sent byte for byte, under its n
 })
 
 describe('a file in which something was changed keeps its columns, header words and order', () => {
-  it('after a row was left out and a cell corrected', async () => {
+  it('after a row was excluded and a cell corrected', async () => {
     const rows = [
       ['Serial', 'Company', 'Registration No', 'Struck on'],
       [1, 'Bonde Ltd', 80091400000001, 'May'],
@@ -129,14 +129,14 @@ describe('a file in which something was changed keeps its columns, header words 
     ]
     await open(...business)
     await choose('orodha.xlsx', workbook(rows))
-    await page.getByText('1 to put right').waitFor()
+    await page.getByText('1 to correct').waitFor()
     await page.getByRole('textbox', { name: 'BRN 4' }).fill('80091400000003')
-    await page.getByRole('switch', { name: 'Only rows to put right' }).uncheck()
+    await page.getByRole('switch', { name: 'Only rows to correct' }).uncheck()
     await page
       .getByRole('row', { name: /Bahari/ })
       .or(page.locator('.import-row').filter({ has: page.getByRole('textbox', { name: 'BRN 3' }) }))
       .first()
-      .getByRole('button', { name: 'Leave out' })
+      .getByRole('button', { name: 'Exclude' })
       .click()
     await page.getByText('2 ready').waitFor()
     const file = await send()
@@ -152,8 +152,8 @@ describe('a file in which something was changed keeps its columns, header words 
     await open(...deRegistration)
     await choose('orodha.csv', writeCsv(['Number', 'Company'], rows))
     await page.getByText('2 ready').waitFor()
-    await page.getByRole('switch', { name: 'Only rows to put right' }).uncheck()
-    await page.getByRole('button', { name: 'Leave out' }).first().click()
+    await page.getByRole('switch', { name: 'Only rows to correct' }).uncheck()
+    await page.getByRole('button', { name: 'Exclude' }).first().click()
     await page.getByText('1 ready').waitFor()
     const file = await send()
     expect(file.name).toBe('orodha.csv')
@@ -169,13 +169,13 @@ describe('a file in which something was changed keeps its columns, header words 
         ['Pwani Ltd', 'x', 80091600000001],
       ]),
     )
-    await page.getByText('Which column holds what?').waitFor()
+    await page.getByText('Match the columns').waitFor()
     const dialog = page.getByRole('dialog').first()
     await dialog.getByLabel('BRN').click()
     await page.getByRole('option', { name: 'Namba' }).click()
     await dialog.getByLabel('Name').click()
     await page.getByRole('option', { name: 'Kampuni' }).click()
-    await page.getByRole('button', { name: 'Look at the rows' }).click()
+    await page.getByRole('button', { name: 'Review rows' }).click()
     await page.getByText('1 ready').waitFor()
     const file = await send()
     expect(sheetOf(file.bytes)).toEqual([

@@ -65,7 +65,7 @@ describe('General Settings', () => {
     await known('Code').fill('zz')
     await page.keyboard.press('Enter')
     await toast('creation failed')
-    await page.getByText('No country has the code ZZ. Choose it from the list of ISO 3166.').first().waitFor()
+    await page.getByText('No country has the code ZZ. Choose a country from the list.').first().waitFor()
     await known('Name').fill('icel')
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['IcelandIS'])
     expect(await barriersOf(page)).toEqual([])
@@ -89,7 +89,7 @@ describe('user manuals', () => {
     const bytes = await buffer(paper(about, doc => void doc.text('Count the cash twice')))
     const chooser = page.locator('input[type=file]')
     await chooser.setInputFiles({ name: 'trap.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') })
-    await page.getByText('The file is none of the kinds taken here: .pdf.').waitFor()
+    await page.getByText('Choose a file of one of these types: .pdf.').waitFor()
     await chooser.setInputFiles({ name: 'guide.pdf', mimeType: 'application/pdf', buffer: bytes })
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await toast('Manual created successfully')
@@ -117,8 +117,8 @@ describe('System Messenger', () => {
     for (const name of ['INDIVIDUAL (user accounts)', 'BUSINESS', 'BACKOFFICE (staff)', 'MDA', 'PARTNER'])
       await page.getByRole('checkbox', { name }).waitFor()
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.getByText('Write a message').waitFor()
-    await page.getByText('Choose at least one kind of account').waitFor()
+    await page.getByText('Enter a message').waitFor()
+    await page.getByText('Choose at least one type of account').waitFor()
 
     const { rows } = await portal.database.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM account WHERE account_type = 'BACKOFFICE' AND enabled`,
@@ -126,7 +126,7 @@ describe('System Messenger', () => {
     await page.getByRole('checkbox', { name: 'BACKOFFICE (staff)' }).check()
     await page.getByText(`Goes to ${rows[0]?.n} accounts.`).waitFor()
     await page.getByRole('textbox', { name: 'Message' }).fill('The office closes at noon on Friday.')
-    await page.getByRole('region', { name: 'What they will read' }).getByText('The office closes at noon').waitFor()
+    await page.getByRole('region', { name: 'Preview' }).getByText('The office closes at noon').waitFor()
 
     const sending = page.waitForRequest(request => request.url().endsWith('/system-messenger/send'))
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -138,7 +138,7 @@ describe('System Messenger', () => {
       recipientList: ['BACKOFFICE'],
       senderUserId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    await toast('There is no mail server: the message was recorded and nothing was sent.')
+    await toast('No mail server is set up: the message was recorded but not sent.')
     await rowWith('The office closes at noon').getByText('Recorded, not sent').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   })

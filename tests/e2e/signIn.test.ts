@@ -198,7 +198,7 @@ describe('a session that ends', () => {
     await toCode(page, 'admin')
     await page.keyboard.type(portal.codeFor('admin'))
     await page.waitForURL('**/home/registry/mda?search=ministry&open=create')
-    await page.getByText('This is what you had typed before.').waitFor()
+    await page.getByText('Your earlier input was restored.').waitFor()
     expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Authority of Half-typed Names')
   })
 

@@ -117,7 +117,7 @@ describe('transactions', () => {
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(`The payment gateway was asked about PRN ${prn}.`).waitFor()
-    await row(1).getByText('Being asked: the answer is on its way').waitFor()
+    await row(1).getByText('Waiting for an answer').waitFor()
     // The list refreshes by itself as long as an answer is pending.
     await row(1).getByText('Credited').waitFor()
     await portal.database.pool.query(
@@ -126,7 +126,7 @@ describe('transactions', () => {
       [prn],
     )
     await page.reload()
-    await row(1).getByText('Gave no answer; retry later').waitFor()
+    await row(1).getByText('No answer. Retry later.').waitFor()
   })
 
   it('releases a PRN from beside it after asking, once, and only for whoever may', async () => {
@@ -152,9 +152,7 @@ describe('PRNs', () => {
     await page.getByRole('button', { name: 'Add PRNs' }).click()
     const box = page.getByRole('textbox', { name: /^PRNs/ })
     await box.fill('811000001, 811 000 001,\n811000002a, 81-1')
-    await page
-      .getByText('2 entries · one is there twice and is sent once: 811000001 · one is not valid: 81-1')
-      .waitFor()
+    await page.getByText('2 entries · one duplicate, sent once: 811000001 · one not valid: 81-1').waitFor()
     await page.getByRole('button', { name: 'Submit' }).click()
     expect(await box.getAttribute('aria-invalid')).toBe('true')
     await box.fill('811000001, 811 000 001,\n811000002a')

@@ -36,7 +36,7 @@ const PNG = Buffer.from(
 /** Chooses a picture and accepts its crop unchanged. */
 const choosePicture = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: PNG })
-  await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.getByRole('button', { name: 'Use this area' }).click()
   await page.locator('.picture-shown img').waitFor()
 }
 

@@ -120,7 +120,7 @@ const sendImport = async (stand: Stand, opened: string, { send, columns }: Impor
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
-  await sends(stand, send.call.id, () => page.getByRole('button', { name: 'Send the ready rows' }).click())
+  await sends(stand, send.call.id, () => page.getByRole('button', { name: 'Send ready rows' }).click())
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
   await dialog(page).waitFor({ state: 'hidden' })
 }

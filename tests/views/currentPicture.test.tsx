@@ -42,7 +42,7 @@ it('reads the current picture again when Reload is pressed', async () => {
   await dialog.findByLabelText('Loading')
   answers[0]?.reject(new ApiError(500, undefined, ''))
   const notice = within(await dialog.findByRole('alert'))
-  notice.getByText(/^The current picture could not be read: .+ It can still be replaced\.$/)
+  notice.getByText(/^The current picture could not be loaded: .+ You can still replace it\.$/)
   fireEvent.click(notice.getByRole('button', { name: 'Reload' }))
   await dialog.findByLabelText('Loading')
   expect(dialog.queryByRole('alert')).toBeNull()

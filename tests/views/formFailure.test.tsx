@@ -26,7 +26,7 @@ afterEach(() => {
   forgetNotices()
 })
 
-const UNSURE = 'It is not known whether it was done: look before you send it again.'
+const UNSURE = 'It is unclear whether this was saved. Check before you try again.'
 
 type Draft = { name: string; more: string }
 type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']

@@ -28,7 +28,7 @@ describe('the rows of an import', () => {
     expect(faults(rows)).toEqual([undefined, 'repeated'])
   })
 
-  it('free their value when they are left out, and take it back', () => {
+  it('free their value when they are excluded, and take it back', () => {
     const rows = rowsOf(['80091', 'A'], ['80091', 'B'])
     rows.leaveOut(0, true)
     expect(faults(rows)).toEqual([undefined, undefined])
@@ -66,7 +66,7 @@ describe('what is sent of a chosen file', () => {
     expect(changesOf(asFound, rows)).toBeUndefined()
   })
 
-  it('is written again without rows that were left out or are not ready, and for another sheet', () => {
+  it('is written again without rows that were excluded or are not ready, and for another sheet', () => {
     const rows = list()
     rows.leaveOut(1, true)
     expect(changesOf(asFound, rows)).toMatchObject({ rows: [2], headers: [], corrections: [] })

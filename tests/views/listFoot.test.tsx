@@ -23,5 +23,5 @@ it.each([
     () => <ListFoot />,
   )
   await waitFor(() => expect(screen.getByText(/^1 - 12 of /)).toBeTruthy())
-  expect(screen.queryAllByText('Too many to sum: type more of the number')).toHaveLength(times)
+  expect(screen.queryAllByText('Too many results for a total. Enter more of the number.')).toHaveLength(times)
 })

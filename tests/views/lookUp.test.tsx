@@ -128,7 +128,7 @@ it('takes the former person off the form as soon as another number stands there,
     fireEvent.change(box(label), { target: { value } })
   await waitFor(() => expect(answers.has(SECOND)).toBe(true))
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Looking it up', { selector: '[class*=Mui-error]' })
+  await screen.findByText('Looking up…', { selector: '[class*=Mui-error]' })
   answers.get(SECOND)?.({ status: 500, body: {} })
   await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }))

@@ -85,7 +85,7 @@ describe('a part of a file', () => {
     await pass(5_100)
     calls[0]?.reject(new ApiError(503, undefined, 'Down for the night'))
     await pass(0)
-    expect(shows('Shares could not be read.')).toBe(true)
+    expect(shows('Shares could not be loaded.')).toBe(true)
     expect(shows(SLOW)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 /** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
-  about: 'What opens the systems that the registry works with.',
-  notYet: 'Saving does nothing yet: what you type here is neither kept nor sent anywhere.',
-  nothingSaved: 'Saving is not available yet. Nothing was kept or sent.',
+  about: 'Credentials for the systems that the registry connects to',
+  notYet: 'Saving is not available yet: what you type here is not stored or sent.',
+  nothingSaved: 'Saving is not available yet. Nothing was stored or sent.',
   save: 'Save',
   tax: { title: 'Tax authority', accessKey: 'Access key' },
   identity: { title: 'National ID authority', key: 'Key', secret: 'Secret' },

@@ -1,11 +1,11 @@
 /** Insolvency applications in full: `daftari.insolvency.*`. */
 export default {
   application: 'Insolvency application',
-  parts: 'Parts of the application',
+  parts: 'Sections of the application',
   windingUp: 'Winding-up details',
   none: 'None on record',
-  noApplicant: 'Nobody is on record as the applicant.',
-  noAttachments: 'No files came with this application.',
+  noApplicant: 'No applicant on record',
+  noAttachments: 'No files attached to this application',
   noMessages: 'No messages yet',
   topMessage: 'First message',
   numbered: '%{title} %{number}',

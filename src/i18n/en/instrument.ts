@@ -2,6 +2,6 @@
 export default {
   details: 'Details',
   attachment: 'Attachment',
-  parts: 'Parts of the document',
+  parts: 'Sections of the document',
   noParties: 'No parties are recorded on this document.',
 }

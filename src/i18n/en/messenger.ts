@@ -1,7 +1,7 @@
 /** System Messenger: `daftari.messenger.*`. */
 export default {
   tab: 'System Messenger',
-  about: 'A message to all accounts of the chosen kinds.',
+  about: 'Send a message to all accounts of the chosen types.',
   message: 'Message',
   recipients: 'Recipients',
   types: {
@@ -14,17 +14,17 @@ export default {
   accounts: 'One account |||| %{smart_count} accounts',
   send: 'Send Message',
   sent: 'Message sent',
-  preview: 'What they will read',
+  preview: 'Preview',
   subject: 'Message from %{portal}',
   empty: 'Your message appears here as you write it.',
   reach: 'Goes to one account. |||| Goes to %{smart_count} accounts.',
-  nobody: 'Nobody is chosen yet.',
+  nobody: 'No recipients chosen yet.',
   confirm:
-    'This message goes to one account (%{kinds}). It cannot be taken back. |||| This message goes to %{smart_count} accounts (%{kinds}). It cannot be taken back.',
-  confirmUncounted: 'This message goes to every account of these kinds: %{kinds}. It cannot be taken back.',
-  noMailServer: 'There is no mail server: a message is recorded and nobody gets it.',
-  needMessage: 'Write a message',
-  needRecipients: 'Choose at least one kind of account',
-  past: 'Messages so far',
-  none: 'No message has been sent yet.',
+    'This message goes to one account (%{kinds}). It cannot be undone. |||| This message goes to %{smart_count} accounts (%{kinds}). It cannot be undone.',
+  confirmUncounted: 'This message goes to every account of these types: %{kinds}. It cannot be undone.',
+  noMailServer: 'No mail server is set up: messages are recorded but not sent.',
+  needMessage: 'Enter a message',
+  needRecipients: 'Choose at least one type of account',
+  past: 'Sent messages',
+  none: 'No messages sent yet.',
 }

@@ -1,8 +1,8 @@
 /** Words beside the forms of Internal Processing: `daftari.repairs.*`. */
 export default {
-  typeBrn: 'Type a BRN to see how the company stands.',
+  typeBrn: 'Enter a BRN to see the status of the company.',
   registeredOn: 'registered %{day}',
-  years: 'How its returns stand. Press a year to choose it.',
+  years: 'Status of its returns. Press a year to choose it.',
   compliant: 'Compliant',
   notCompliant: 'Not compliant',
 }

@@ -1,10 +1,10 @@
 /** The details of a winding-up, and its Form 20: `daftari.windingUp.*`. */
 export default {
   home: 'Insolvency Settings',
-  parts: 'Parts of the winding-up',
+  parts: 'Sections of the winding-up',
   notFilled: 'Not filled in',
   none: 'None',
-  noForm20: 'No statement of affairs has been begun.',
+  noForm20: 'No statement of affairs has been started.',
   inspectionVenue: 'Inspection venue',
   resolution: 'Resolution to wind up',
   courtOrder: 'Court order details',

@@ -1,7 +1,7 @@
 /** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
-  about: 'Ce qui ouvre les systèmes avec lesquels le registre travaille.',
-  notYet: "L'enregistrement ne fait encore rien : ce que vous saisissez ici n'est ni gardé ni envoyé.",
+  about: 'Identifiants des systèmes auxquels le registre se connecte',
+  notYet: 'L’enregistrement n’est pas encore disponible : votre saisie n’est ni conservée ni envoyée.',
   nothingSaved: "L'enregistrement n'est pas encore possible. Rien n'a été gardé ni envoyé.",
   save: 'Enregistrer',
   tax: { title: 'Administration fiscale', accessKey: "Clé d'accès" },

@@ -1,6 +1,6 @@
 export default {
   tab: 'Messagerie du système',
-  about: 'Un message à tous les comptes des catégories choisies.',
+  about: 'Envoyer un message à tous les comptes des types choisis.',
   message: 'Message',
   recipients: 'Destinataires',
   types: {
@@ -13,18 +13,18 @@ export default {
   accounts: 'Un compte |||| %{smart_count} comptes',
   send: 'Envoyer le message',
   sent: 'Message envoyé',
-  preview: 'Ce qu’ils liront',
+  preview: 'Aperçu',
   subject: 'Message de %{portal}',
   empty: 'Votre message apparaît ici à mesure que vous l’écrivez.',
   reach: 'Envoyé à un compte. |||| Envoyé à %{smart_count} comptes.',
-  nobody: 'Personne n’est encore choisi.',
+  nobody: 'Aucun destinataire choisi.',
   confirm:
     'Ce message sera envoyé à un compte (%{kinds}). Il ne peut pas être repris. |||| Ce message sera envoyé à %{smart_count} comptes (%{kinds}). Il ne peut pas être repris.',
   confirmUncounted:
     'Ce message sera envoyé à tous les comptes de ces catégories : %{kinds}. Il ne peut pas être repris.',
-  noMailServer: 'Il n’y a pas de serveur de messagerie : un message est enregistré et personne ne le reçoit.',
-  needMessage: 'Écrivez un message',
+  noMailServer: 'Aucun serveur de messagerie n’est configuré : les messages sont consignés mais pas envoyés.',
+  needMessage: 'Saisissez un message',
   needRecipients: 'Choisissez au moins une catégorie de comptes',
-  past: 'Messages jusqu’ici',
+  past: 'Messages envoyés',
   none: 'Aucun message n’a encore été envoyé.',
 }

@@ -9,7 +9,7 @@ export default {
   'de-registration-reversed': 'Retiré de la liste des radiations',
   'de-registration-uploaded': 'Données envoyées avec succès',
   'mda-added': '%{name} a été ajouté au registre des MDA.',
-  'complaint-lodged': 'La plainte a été déposée sous le numéro %{trackingNumber}.',
+  'complaint-lodged': 'La plainte %{trackingNumber} a été déposée.',
   'mda-updated': 'Informations de l’entité mises à jour',
   'form-compliance-corrected': 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi',
   'process-returned': 'Processus remis en file',
@@ -20,12 +20,13 @@ export default {
   'attachment-asked': 'La pièce jointe de %{number} est en route vers EDMS. Vérifiez dans un instant.',
   'attachment-asked-already': 'La pièce jointe de %{number} est déjà en route vers EDMS. Vérifiez dans un instant.',
   'document-resent': 'Document renvoyé à %{to}.',
-  'document-resend-recorded': 'Aucun serveur de messagerie : le renvoi à %{to} a été consigné, rien n’a été envoyé.',
+  'document-resend-recorded':
+    'Aucun serveur de messagerie n’est configuré : le message à %{to} a été consigné mais pas envoyé.',
   'role-added': 'Rôle ajouté',
   'role-updated': 'Rôle modifié',
   'role-assigned': 'Rôle attribué',
   'role-removed': '%{role} a été retiré à %{name}.',
-  'permission-added': '%{name} a été ajoutée. Elle figure dans %{roles} et peut être donnée à partir de là.',
+  'permission-added': '%{name} a été ajoutée et attribuée à %{roles}.',
   'permission-group-added': 'Groupe ajouté',
   'user-registered': 'Utilisateur enregistré',
   'user-registered-unsent':
@@ -39,7 +40,7 @@ export default {
   'signature-updated': 'La signature de %{name} a été mise à jour.',
   'activation-sent': "Un lien d'activation a été envoyé à %{to}.",
   'activation-recorded':
-    "Aucun serveur de messagerie : le lien d'activation pour %{to} a été consigné, rien n'a été envoyé.",
+    'Aucun serveur de messagerie n’est configuré : le lien d’activation pour %{to} a été consigné mais pas envoyé.',
   'receiver-made': 'Le compte est devenu celui d’un séquestre officiel',
   'receiver-revoked': 'Le séquestre a été révoqué',
   'password-chosen': 'Votre compte est actif.',
@@ -56,7 +57,7 @@ export default {
   'professional-qualification-updated': 'La qualification professionnelle a été modifiée',
   'request-processed': 'La demande a été traitée',
   'message-sent': 'Message envoyé',
-  'message-recorded': 'Il n’y a pas de serveur de messagerie : le message a été enregistré et rien n’a été envoyé.',
+  'message-recorded': 'Aucun serveur de messagerie n’est configuré : le message a été enregistré mais pas envoyé.',
   'service-cost-created': 'Coût de service créé avec succès',
   'service-cost-updated': 'Coût de service mis à jour',
   'service-cost-removed': 'Coût de service supprimé',
@@ -69,7 +70,7 @@ export default {
   'prn-asked-already':
     'La passerelle de paiement est déjà interrogée sur le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',
   'prn-now-credited': 'Le PRN %{prn} est crédité.',
-  'prn-still-pending': 'Le PRN %{prn} est toujours en attente : rien n’a encore été payé.',
+  'prn-still-pending': 'Le PRN %{prn} est toujours en attente : aucun paiement n’a été reçu.',
   'prn-now-failed': 'Le paiement du PRN %{prn} a échoué.',
   'prn-release-asked':
     'La passerelle de paiement a été priée de libérer le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',

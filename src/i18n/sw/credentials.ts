@@ -1,7 +1,7 @@
 /** Words of the page with credentials of other systems: `daftari.credentials.*`. */
 export default {
-  about: 'Vinavyofungua mifumo ambayo rejista hufanya nayo kazi.',
-  notYet: 'Kuhifadhi hakufanyi chochote bado: unachoandika hapa hakihifadhiwi wala hakitumwi popote.',
+  about: 'Vitambulisho vya mifumo ambayo rejista huunganishwa nayo',
+  notYet: 'Kuhifadhi bado hakupatikani: unachoandika hapa hakihifadhiwi wala kutumwa.',
   nothingSaved: 'Kuhifadhi bado hakupatikani. Hakuna kilichohifadhiwa wala kutumwa.',
   save: 'Hifadhi',
   tax: { title: 'Mamlaka ya kodi', accessKey: 'Ufunguo wa kufikia' },

@@ -2,14 +2,14 @@
 export default {
   drop: 'Dondosha faili hapa (%{endings}), au chagua moja.',
   choose: 'Chagua faili',
-  hint: 'Safu wima: %{columns}. Si zaidi ya safu %{rows} na MB %{megabytes}. Hakuna kinachotumwa kabla hujaangalia safu.',
+  hint: 'Safu wima: %{columns}. Safu zisizozidi %{rows} na MB %{megabytes}. Utakagua safu kabla ya kutumwa.',
   reading: 'Inasoma %{name}',
   sheet: 'Karatasi',
   sheetRows: '%{name} (safu %{smart_count}) |||| %{name} (safu %{smart_count})',
-  mapping: 'Safu wima ipi ina nini?',
+  mapping: 'Linganisha safu wima',
   noColumn: 'Hakuna',
   column: 'Safu wima %{number}',
-  continue: 'Angalia safu',
+  continue: 'Kagua safu',
   review: 'Safu za %{name}',
   counts: {
     all: 'Safu %{smart_count} |||| Safu %{smart_count}',
@@ -24,14 +24,14 @@ export default {
   leaveOut: 'Acha',
   takeIn: 'Rudisha',
   faults: {
-    required: 'Jaza sehemu hii',
-    pattern: 'Hii haionekani kuwa sahihi',
+    required: 'Sehemu hii inahitajika',
+    pattern: 'Muundo si sahihi',
     longest: 'Si zaidi ya herufi %{most}',
     repeated: 'Ipo zaidi ya mara moja kwenye faili',
   },
   send: 'Tuma safu zilizo tayari',
   sending: 'Inatuma safu %{smart_count} |||| Inatuma safu %{smart_count}',
-  writing: 'Rejista inaandika safu %{smart_count} |||| Rejista inaandika safu %{smart_count}',
+  writing: 'Inahifadhi safu %{smart_count} |||| Inahifadhi safu %{smart_count}',
   progress: 'Maendeleo',
   stop: 'Simamisha',
   stopped:
@@ -50,7 +50,7 @@ export default {
   otherFile: 'Faili lingine',
   reasons: {
     'empty-brn': 'Safu haina BRN.',
-    'malformed-brn': 'Hii si BRN.',
+    'malformed-brn': 'BRN si sahihi.',
     'repeated-brn': 'BRN ipo zaidi ya mara moja kwenye faili.',
     'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN hii, na safu haina jina.',
     'already-listed': 'BRN tayari ipo kwenye orodha.',
@@ -58,6 +58,6 @@ export default {
     'empty-no': 'Safu haina BRN wala RN.',
     'empty-name': 'Safu haina jina.',
     'repeated-no': 'Namba ipo zaidi ya mara moja kwenye faili.',
-    'name-listed': 'Namba tayari inajulikana.',
+    'name-listed': 'Namba hii tayari imepakiwa.',
   },
 }

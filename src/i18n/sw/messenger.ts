@@ -1,6 +1,6 @@
 export default {
   tab: 'Ujumbe wa Mfumo',
-  about: 'Ujumbe kwa akaunti zote za aina zilizochaguliwa.',
+  about: 'Tuma ujumbe kwa akaunti zote za aina zilizochaguliwa.',
   message: 'Ujumbe',
   recipients: 'Wapokeaji',
   types: {
@@ -13,15 +13,15 @@ export default {
   accounts: 'Akaunti moja |||| Akaunti %{smart_count}',
   send: 'Tuma Ujumbe',
   sent: 'Ujumbe umetumwa',
-  preview: 'Watakachosoma',
+  preview: 'Onyesho la awali',
   subject: 'Ujumbe kutoka %{portal}',
   empty: 'Ujumbe wako unaonekana hapa unapouandika.',
   reach: 'Unakwenda kwa akaunti moja. |||| Unakwenda kwa akaunti %{smart_count}.',
-  nobody: 'Hakuna aliyechaguliwa bado.',
+  nobody: 'Bado hakuna wapokeaji waliochaguliwa.',
   confirm:
     'Ujumbe huu unakwenda kwa akaunti moja (%{kinds}). Hauwezi kurudishwa. |||| Ujumbe huu unakwenda kwa akaunti %{smart_count} (%{kinds}). Hauwezi kurudishwa.',
   confirmUncounted: 'Ujumbe huu unakwenda kwa kila akaunti ya aina hizi: %{kinds}. Hauwezi kurudishwa.',
-  noMailServer: 'Hakuna seva ya barua pepe: ujumbe unahifadhiwa na hakuna anayeupata.',
+  noMailServer: 'Seva ya barua pepe haijasanidiwa: ujumbe hurekodiwa lakini hautumwi.',
   needMessage: 'Andika ujumbe',
   needRecipients: 'Chagua angalau aina moja ya akaunti',
   past: 'Ujumbe uliotumwa',

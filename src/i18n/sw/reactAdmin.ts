@@ -11,11 +11,11 @@ export default {
   page: { error: 'Kuna hitilafu imetokea', loading: 'Inapakia', not_found: 'Haipatikani' },
   message: {
     error: 'Kuna hitilafu imetokea. Jaribu tena baadaye',
-    invalid_form: 'Baadhi ya ulichoandika si sahihi. Kagua sehemu zilizowekwa alama.',
-    loading: 'Subiri kidogo',
+    invalid_form: 'Baadhi ya sehemu si sahihi. Angalia sehemu zilizowekewa alama.',
+    loading: 'Inapakia…',
     no: 'HAPANA',
-    not_found: 'Hakuna kitu kwenye anwani hii.',
-    unsaved_changes: 'Ulichoandika hakijahifadhiwa. Uondoke bila kuhifadhi?',
+    not_found: 'Anwani hii haipo.',
+    unsaved_changes: 'Uondoke bila kuhifadhi mabadiliko yako?',
     yes: 'NDIYO',
     placeholder_data_warning: 'Data mpya haikuweza kupakiwa.',
   },
@@ -31,7 +31,7 @@ export default {
     logged_out: 'Muda wako wa kazi umeisha. Ingia tena.',
     not_authorized: 'Huna ruhusa ya kufanya hivi.',
     offline: 'Rejista haipatikani. Angalia muunganisho wako.',
-    i18n_error: 'Maneno ya lugha hii hayakuweza kupakiwa.',
+    i18n_error: 'Tafsiri hazikuweza kupakiwa.',
   },
   validation: {
     required: 'Inahitajika',
@@ -41,6 +41,6 @@ export default {
     maxValue: 'Isizidi %{max}',
     number: 'Andika namba',
     email: 'Andika barua pepe',
-    regex: 'Haijaandikwa kwa muundo unaotakiwa',
+    regex: 'Muundo si sahihi',
   },
 }

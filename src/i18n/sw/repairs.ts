@@ -1,6 +1,6 @@
 /** `daftari.repairs.*` */
 export default {
-  typeBrn: 'Andika BRN uone hali ya kampuni.',
+  typeBrn: 'Weka BRN kuona hali ya kampuni.',
   registeredOn: 'ilisajiliwa %{day}',
   years: 'Hali ya taarifa zake. Bonyeza mwaka kuuchagua.',
   compliant: 'Imetimiza',

@@ -62,7 +62,7 @@ export const addPartner = (partnerType: PartnerType): Create => ({
           contactNin: code('NIN of the contact person', {
             longest: 14,
             capitals: true,
-            help: 'All 14 characters are looked up and fill in the name.',
+            help: 'Enter all 14 characters to fill in the name.',
             lookUp: ninLookUp(
               () => true,
               ({ givenName: given, surname }) => ({ contactName: [given, surname].filter(Boolean).join(' ') }),

@@ -69,7 +69,7 @@ export const addStaff: Create = {
             required: true,
             longest: 40,
             capitals: true,
-            help: 'A NIN of 14 characters is looked up and fills the form.',
+            help: 'Enter a NIN of 14 characters to fill in the form.',
             lookUp,
             vacancy: vacancy(
               registration.isFree.from(
@@ -80,7 +80,7 @@ export const addStaff: Create = {
               {
                 when: (typed, values) => (isNin(values) ? typed.length === 14 : typed.length > 4),
                 taken: ({ available }) => available === false,
-                says: 'Another member of staff has this ID number',
+                says: 'This ID number belongs to another member of staff',
               },
             ),
           }),

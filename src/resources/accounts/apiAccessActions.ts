@@ -52,7 +52,7 @@ export const apiAccessActions = {
     confirm: {
       question: 'Are you sure of this action ?',
       names: fullName,
-      loss: 'Its keys for the sandbox and for production stop working at once, and cannot be brought back.',
+      loss: 'Its sandbox and production keys stop working at once and cannot be restored.',
     },
   },
 } satisfies Record<string, Action<Account>>

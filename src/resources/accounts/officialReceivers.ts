@@ -17,7 +17,7 @@ const both = (label: string, part: Part) => {
 export default defineResource(officialReceivers.list, {
   ...inBreakdown,
   name: 'officialReceivers',
-  about: 'Clients who act as official receivers, each above the backoffice account they are linked to.',
+  about: 'Clients who act as official receivers, with their backoffice accounts',
   headline: 'names',
   tab: { key: 'receivers', label: 'Official Receivers', figure: 'RECEIVER' },
   search: { filter: 'search', on: 'enter', placeholder: 'Name or email' },

@@ -26,7 +26,7 @@ const addPermission = defineForm({
 export default defineResource(permissionGroups.list, {
   name: 'permissionGroups',
   label: 'Permissions management',
-  about: 'Permissions by group.',
+  about: 'Permissions by group',
   path: 'accounts/permissions',
   tab: { key: 'groups', label: 'Permission Groups' },
   key: 'id',
@@ -43,7 +43,7 @@ export default defineResource(permissionGroups.list, {
   columns: ['name', 'description', 'permissions'],
   headline: 'name',
   sortable: ['name'],
-  emptyHint: 'Look for another name, or add the group.',
+  emptyHint: 'Search for another name, or add the group.',
   failedToast: 'message',
   buttons: { addPermission: { label: 'Add Permission', form: addPermission } },
   create: {

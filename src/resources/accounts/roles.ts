@@ -28,7 +28,7 @@ const fields = {
 export default defineResource(roles.list, {
   name: 'roles',
   label: 'Permissions management',
-  about: 'What each role permits. Access follows the permissions, never the name of a role.',
+  about: 'Roles and the permissions they grant',
   path: 'accounts/permissions',
   tab: { key: 'roles', label: 'Roles' },
   key: 'roleId',
@@ -46,7 +46,7 @@ export default defineResource(roles.list, {
   columns: ['name', 'description', 'permissions'],
   headline: 'name',
   sortable: ['name'],
-  emptyHint: 'Look for another name, or add the role.',
+  emptyHint: 'Search for another name, or add the role.',
   failedToast: 'message',
   create: {
     label: 'Add Role',

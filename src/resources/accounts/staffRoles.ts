@@ -38,7 +38,7 @@ const send = roles.assign.from(({ userId, roleId }: { userId: Id; roleId: Id }) 
 export default defineResource(accounts.staff, {
   name: 'staffRoles',
   label: 'Permissions management',
-  about: 'Roles of each member of staff.',
+  about: 'Roles of each member of staff',
   path: 'accounts/permissions',
   tab: { key: 'users', label: 'User-Role Management' },
   key: 'id',

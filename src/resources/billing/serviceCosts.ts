@@ -48,7 +48,7 @@ const failed = 'Service creation failed'
 export default defineResource(serviceCosts.list, {
   name: 'billing/service-costs',
   label: 'Service Costs',
-  about: 'What the registry takes for each service, and the tax head it is paid under.',
+  about: 'Price and tax head of each service',
   path: 'billing/service-costs',
   key: 'id',
   sizes: [15, 20, 50, 100],

@@ -20,7 +20,7 @@ const tone = (status: string) => tones[status]
 export default defineResource(transactions.list, {
   name: 'billing/transactions',
   label: 'Transactions',
-  about: 'Payments for services, and what became of them.',
+  about: 'Payments for services and their status',
   path: 'billing/transactions',
   key: 'prn',
   fixed: { dir: 'desc' },
@@ -61,8 +61,8 @@ export default defineResource(transactions.list, {
     // ANSWERED is not shown: the status of the PRN shows the answer.
     answer: computed('choice', 'Payment gateway', row => (row.gateway === 'ANSWERED' ? undefined : row.gateway), {
       options: {
-        WAITING: 'Being asked: the answer is on its way',
-        UNANSWERED: 'Gave no answer; retry later',
+        WAITING: 'Waiting for an answer',
+        UNANSWERED: 'No answer. Retry later.',
       },
       tone: state => (state === 'UNANSWERED' ? 'warning' : undefined),
     }),

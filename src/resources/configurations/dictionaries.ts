@@ -6,22 +6,22 @@ import { pageSizes } from './pageSizes'
 type Draft = { name: string; effect: Effect | '' }
 
 const effectWords: Record<Effect, string> = {
-  NOTED: 'Its words are pointed out',
-  CONSENT: 'Its words need consent',
-  REFUSED: 'Its words may not stand in a name',
-  LEFT_OUT: 'Its words do not count when names are compared',
+  NOTED: 'Point out its words',
+  CONSENT: 'Require consent',
+  REFUSED: 'Forbid its words in names',
+  LEFT_OUT: 'Ignore its words when names are compared',
 }
 
 export default defineResource(dictionaries.list, {
   ...pageSizes,
   name: 'dictionaries',
   label: 'Dictionary Types',
-  about: 'Dictionaries of the word library.',
+  about: 'Dictionaries of the word library',
   key: 'id',
   fields: {
     name: text('Name'),
     words: count('Number of words', { width: 18 }),
-    effect: choice('In a name', effectWords, { width: 44, extension: 'dictionaryEffects' }),
+    effect: choice('Effect on names', effectWords, { width: 44, extension: 'dictionaryEffects' }),
   },
   columns: ['name', 'words', 'effect'],
   headline: 'name',
@@ -38,9 +38,9 @@ export default defineResource(dictionaries.list, {
           submit: 'Submit',
           fields: {
             name: text('Name', { required: true, longest: 100 }),
-            effect: choice('In a name', effectWords, {
+            effect: choice('Effect on names', effectWords, {
               extension: 'dictionaryEffects',
-              help: 'Its words are pointed out unless you choose otherwise.',
+              help: 'By default, its words are pointed out.',
             }),
           },
           send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, ...(effect && { effect }) } })),

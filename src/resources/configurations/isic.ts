@@ -26,7 +26,7 @@ const addCategory = defineForm({
   fields: {
     description: text('Description', limits),
     code: code('Code', limits),
-    parentId: oneOf('Parent', parents, { help: 'Without one the category stands on the first level.' }),
+    parentId: oneOf('Parent', parents, { help: 'Leave empty for a top-level category.' }),
   },
   send: isic.create.from(({ code, description, parentId }: Draft) => ({
     body: { code, description, ...(parentId !== undefined && { parentId }) },
@@ -38,7 +38,7 @@ export default defineResource(isic.list, {
   ...pageSizes,
   name: 'isic',
   label: 'Nature of business (ISIC)',
-  about: 'Categories of business activity in the international classification.',
+  about: 'Categories of business activity in the international classification',
   key: 'id',
   fixed: { levels: 'all' },
   search: { filter: 'search', on: 'enter', placeholder: 'Press enter to search', columns: ['code', 'description'] },

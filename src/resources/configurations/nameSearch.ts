@@ -18,7 +18,7 @@ const weights: Remark['effect'][] = ['REFUSED', 'CONSENT', 'NOTED', 'LEFT_OUT']
 const remarks = defineRemarks({
   read: names.check.from((name: string) => ({ query: { name } })),
   words: {
-    REFUSED: '%{word} may not stand in a name (%{dictionary})',
+    REFUSED: '%{word} is not allowed in a name (%{dictionary})',
     CONSENT: '%{word} needs consent (%{dictionary})',
     NOTED: '%{word} is in the dictionary %{dictionary}',
     compared: 'Compared as %{compared}',
@@ -46,7 +46,7 @@ export default defineResource(names.search, {
   ...pageSizes,
   name: 'nameSearch',
   label: 'Quick name search',
-  about: 'Check whether a name is available.',
+  about: 'Check whether a name is available. Closest matches first.',
   key: 'no',
   size: 50,
   sizes: [15, 50, 100],
@@ -72,7 +72,7 @@ export default defineResource(names.search, {
     type: text('Entity Type', { width: 24 }),
   },
   computed: {
-    why: computed('choice', 'Why it was found', ({ match }: NameHit) => match, {
+    why: computed('choice', 'Type of match', ({ match }: NameHit) => match, {
       extension: 'nameMatches',
       options: matchWords satisfies Record<MatchKind, string>,
       width: 34,
@@ -84,7 +84,7 @@ export default defineResource(names.search, {
   numbered: true,
   headline: 'name',
   remarks,
-  emptyHint: 'No name that is registered, reserved or uploaded is like it.',
+  emptyHint: 'No similar name is registered, reserved or uploaded.',
   create: {
     label: 'Add Names',
     title: 'Add Names',

@@ -33,7 +33,7 @@ export default defineResource(periods.list, {
   ...pageSizes,
   name: 'periods',
   label: 'Expiry & Notifications',
-  about: 'How long a reserved name is kept, and when its end is announced.',
+  about: 'How long a name stays reserved, and when its expiry is announced',
   key: 'key',
   fields: { key: choice('Name', keyWords) },
   computed: {
@@ -73,7 +73,7 @@ export default defineResource(periods.list, {
       icon: 'delete',
       primary: true,
       // Literal (decision S18).
-      aside: 'Taken off this screen only. It is back when the list is loaded again.',
+      aside: 'Removed from this screen only. It returns when the list is reloaded.',
     },
   },
 })

@@ -19,7 +19,7 @@ export default defineResource(responseTemplates.list, {
   ...pageSizes,
   name: 'responseTemplates',
   label: 'Response Templates',
-  about: 'What applicants are told when a name is rejected or queried.',
+  about: 'Messages to applicants when a name is rejected or queried',
   key: 'id',
   search: { filter: 'search', on: 'enter', placeholder: 'Reason or message', columns: ['reason', 'message'] },
   fields: {

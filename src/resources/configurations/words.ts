@@ -44,8 +44,8 @@ const asLine = ({ no, name, before, after, comparedBefore, comparedAfter }: Trie
 }
 const trialWords = {
   label: 'Try on recent names',
-  says: '%{changed} of the last %{tried} names would be read otherwise. The first ones:',
-  none: 'None of the last %{tried} names would be read otherwise.',
+  says: '%{changed} of the last %{tried} names would be affected. The first ones:',
+  none: 'None of the last %{tried} names would be affected.',
   shows: ({ tried, changed, names }: Trial) => ({ counts: { tried, changed }, lines: names.map(asLine) }),
 }
 const needs = ['word', 'position', 'dictionaryId'] as const
@@ -54,7 +54,7 @@ export default defineResource(dictionaryWords.list, {
   ...pageSizes,
   name: 'wordLibrary',
   label: 'Word Library',
-  about: 'Words that names are checked against.',
+  about: 'Words that names are checked against',
   key: 'id',
   search: { filter: 'search', on: 'enter', placeholder: 'Search', columns: ['word', 'description'] },
   filters: { dictionaryId: oneOf('Dictionary', inDictionary) },

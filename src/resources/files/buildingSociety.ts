@@ -26,7 +26,7 @@ export default defineFile<BuildingSocietyFile>({
           source: derived('members', ({ members }: BuildingSocietyFile) => members ?? []),
           cards: all => all,
           kinds: personKinds,
-          none: 'Nobody is recorded here',
+          none: 'No people recorded',
         }),
         villageAddressTab(({ villageId, street, plot, postalAddress }) => ({
           villageId,

@@ -35,7 +35,7 @@ export default defineFile<BusinessNameFile>({
           source: partners,
           cards: all,
           kinds: personKinds,
-          none: 'Nobody is recorded here',
+          none: 'No people recorded',
         }),
         villageAddressTab(({ physicalAddress, street, plot, postalAddress }) => ({
           villageId: physicalAddress,

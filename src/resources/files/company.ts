@@ -34,7 +34,7 @@ const peopleTab = (
     source,
     cards: all => all,
     kinds: personKinds,
-    none: 'Nobody is recorded here',
+    none: 'No people recorded',
     ...(when && { when }),
   })
 

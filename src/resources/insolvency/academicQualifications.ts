@@ -14,7 +14,7 @@ const failed = 'An error occurred while creating department'
 export default defineResource(academicQualifications.list, {
   ...insolvencyList,
   name: 'academicQualifications',
-  about: 'What insolvency practitioners may have studied.',
+  about: 'Academic qualifications of insolvency practitioners',
   tab: { key: 'academic-qualifications', label: 'Academic Qualifications Manuals' },
   search: { filter: 'search', on: 'change', placeholder: 'Name' },
   fields: { name: text('Name') },

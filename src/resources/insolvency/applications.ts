@@ -60,7 +60,7 @@ const named = ({ trackingNumber, companyName }: Row) => [trackingNumber, company
 export default defineResource(insolvencyApplications.list, {
   ...insolvencyPage,
   name: 'insolvencyApplications',
-  about: 'Approved applications to wind up companies and to de-register foreign ones.',
+  about: 'Approved applications to wind up companies and to de-register foreign ones',
   tab: { key: 'submissions', label: 'Insolvency Applications' },
   key: 'id',
   fixed: { type: requestTypes.join(',') },
@@ -154,7 +154,7 @@ export default defineResource(insolvencyApplications.list, {
           ),
           newDate: slashedDate('Date of publication', { required: true, past: true }),
           updateDateOfDissolution: tick('Also update the date of dissolution', {
-            help: 'The day the company is dissolved then follows from the last date of publication.',
+            help: 'The date of dissolution is then calculated from the last date of publication.',
           }),
         },
         send: insolvencyApplications.fixDate.from((draft: Draft) => ({

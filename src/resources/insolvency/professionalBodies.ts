@@ -18,7 +18,7 @@ const failed = 'An error occurred while creating new body'
 export default defineResource(professionalBodies.list, {
   ...insolvencyList,
   name: 'professionalBodies',
-  about: 'The bodies that insolvency practitioners answer to.',
+  about: 'Professional bodies of insolvency practitioners',
   tab: { key: 'professional-bodies', label: 'Professional Bodies' },
   search: { filter: 'search', on: 'change', placeholder: 'Name, abbreviation or profession' },
   fields: {

@@ -30,7 +30,7 @@ const failed = 'An error occurred while creating department'
 export default defineResource(professionalQualifications.list, {
   ...insolvencyList,
   name: 'professionalQualifications',
-  about: 'What professional bodies award.',
+  about: 'Qualifications awarded by professional bodies',
   tab: { key: 'professional-qualifications', label: 'Professional Qualifications' },
   search: { filter: 'search', on: 'change', placeholder: 'Name' },
   fields: { name: text('Name') },

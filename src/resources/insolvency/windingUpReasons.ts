@@ -13,7 +13,7 @@ const says = { failed: 'An error occurred while creating new reason', reason: tr
 export default defineResource(windingUpReasons.list, {
   ...insolvencyList,
   name: 'windingUpReasons',
-  about: 'Why companies are wound up, for applicants to choose from.',
+  about: 'Reasons for winding up that applicants choose from',
   tab: { key: 'winding-up-reasons', label: 'Winding Up Reasons' },
   search: { filter: 'search', on: 'change', placeholder: 'Reason' },
   fields: { reason: text('reason') },
@@ -60,7 +60,7 @@ export default defineResource(windingUpReasons.list, {
       label: 'Delete',
       icon: 'delete',
       primary: true,
-      unavailable: 'Winding up reasons cannot be deleted: the registry has no call for it.',
+      unavailable: 'Deleting winding up reasons is not available. Nothing was deleted.',
       confirm: { question: 'Are you sure of this action ?', names: ({ reason }) => reason },
     },
   },

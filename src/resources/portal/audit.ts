@@ -14,7 +14,7 @@ const partsOf = (recorded: unknown): Record<string, string> => {
 export default defineResource(audit.list, {
   name: 'audit-trail',
   label: 'Audit trail',
-  about: 'Every change made in the registry: who, when, from where, and what it was before.',
+  about: 'All changes in the registry: who made them, when, from where, and the earlier values',
   path: 'audit-trail',
   key: 'id',
   sizes: [15, 20, 50, 100],

@@ -30,7 +30,7 @@ const list = defineResource(dataCorrections.list, {
   defaults: { status: DEFAULT_CORRECTIONS },
   search: { filter: 'search', on: 'enter', placeholder: 'Search by BRN', sends: sendsBrn },
   filters: {
-    status: choice('Status', statuses, { unset: 'All but successes' }),
+    status: choice('Status', statuses, { unset: 'All except successful' }),
     start_date: date('Start date'),
     end_date: date('End date'),
   },

@@ -10,7 +10,7 @@ export default definePageForm({
     instrumentNo: code('Document Instrument Number', {
       required: true,
       longest: 80,
-      help: 'Hands the attachment to EDMS again, when it did not arrive there.',
+      help: 'Sends the attachment to EDMS again if it did not arrive.',
     }),
   },
   send: legalRetry.retry.from(({ instrumentNo }: { instrumentNo: string }) => ({

@@ -16,19 +16,19 @@ export const repairSections = [
   defineSection({
     key: 'legal-documents',
     label: 'Legal Documents',
-    about: 'Hands an attachment to EDMS again.',
+    about: 'Sends an attachment to EDMS again.',
     shows: { form: legalRetry },
   }),
   defineSection({
     key: 'annual-returns',
     label: 'Annual Returns',
-    about: 'Marks the returns of a company by hand.',
+    about: 'Sets the status of the annual returns of a company.',
     shows: { part: 'annual-returns', form: annualReturns },
   }),
   defineSection({
     key: 'form-compliance',
     label: 'Forms Compliance',
-    about: 'Says by hand whether a company has filed a form.',
+    about: 'Sets whether a company has filed a form.',
     shows: { part: 'form-compliance', form: formCompliance },
   }),
   dataCorrectionSection,

@@ -35,6 +35,6 @@ export default definePageForm({
     endDate: date('End Date', { notBefore: 'startDate' }),
   },
   send: chosenBy(pushBusinessNames, ({ service }) => (service === 'COMPANY' ? pushCompanies : undefined)),
-  says: { done: 'See below how each name went.' },
+  says: { done: 'The result for each name is below.' },
   keeps: ['service', 'brn', 'startDate', 'endDate'],
 })

@@ -5,7 +5,7 @@ import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImport
 export default defineResource(deRegistrations.list, {
   name: 'registry/de-registration',
   label: 'De-registration Registry',
-  about: 'Companies taken off the register.',
+  about: 'Companies removed from the register',
   path: 'registry/de-registration',
   summary: 'deRegistrations',
   key: 'brn',

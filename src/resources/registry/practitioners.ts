@@ -5,7 +5,7 @@ import { code, computed, date, flag, text } from '@/definition/field'
 export default defineResource(practitioners.list, {
   name: 'registry/practitioners',
   label: 'Practitioner Registry',
-  about: 'Licensed insolvency practitioners.',
+  about: 'Licensed insolvency practitioners',
   path: 'registry/practitioners',
   summary: 'practitioners',
   key: 'uniquePractitionerNumber',

@@ -46,7 +46,7 @@ export const strikeImportColumns: ImportColumn[] = [
     unique: true,
     longest: 30,
     pattern: BRN,
-    patternSays: 'This is not a BRN: letters, digits, - and / only, with at least one digit',
+    patternSays: 'Enter a BRN: letters, digits, - and / only, with at least one digit',
   },
   {
     source: 'companyName',

@@ -12,7 +12,7 @@ const stateOf = ({ mailed, recipients, sent, failed }: Broadcast) => {
 /** Messages of System Messenger, newest first, with their delivery. */
 export default defineResource(messenger.list, {
   name: 'broadcasts',
-  label: 'Messages so far',
+  label: 'Sent messages',
   key: 'id',
   size: 10,
   pager: 'needed',

@@ -7,7 +7,7 @@ import { settingsPage } from './page'
 export default defineResource(countries.list, {
   ...settingsPage,
   name: 'countries',
-  about: 'The countries to choose from, each with its code of ISO 3166.',
+  about: 'Countries and their ISO 3166 codes',
   tab: { key: 'countries', label: 'Countries' },
   key: 'code',
   search: { ...settingsPage.search, placeholder: 'Name or code' },
@@ -24,7 +24,7 @@ export default defineResource(countries.list, {
         name: suggested('Name', countriesBy('name'), {
           required: true,
           longest: 100,
-          help: 'Choose a country of ISO 3166, and its code comes with it.',
+          help: 'Choose a country to fill in its ISO 3166 code.',
         }),
         code: suggested('Code', countriesBy('code'), {
           required: true,

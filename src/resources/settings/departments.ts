@@ -8,7 +8,7 @@ const departmentName = text('Name', { required: true, longest: 100 })
 export default defineResource(departments.list, {
   ...settingsPage,
   name: 'departments',
-  about: 'The departments that staff belong to.',
+  about: 'Departments of the staff',
   tab: { key: 'departments', label: 'Departments' },
   key: 'id',
   fields: { departmentName },

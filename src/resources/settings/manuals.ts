@@ -8,7 +8,7 @@ type Draft = { sectionName: string; position: number; file: File }
 export default defineResource(manuals.list, {
   ...settingsList,
   name: 'manuals',
-  about: 'The sections of the user manual, in the order people read them.',
+  about: 'Sections of the user manual, in reading order',
   tab: { key: 'manuals', label: 'User Manuals' },
   key: 'id',
   fields: {

@@ -8,7 +8,7 @@ const name = text('Name', { required: true, longest: 100 })
 export default defineResource(occupations.list, {
   ...settingsPage,
   name: 'occupations',
-  about: 'What people can give as their occupation.',
+  about: 'Occupations that people can choose from',
   tab: { key: 'occupations', label: 'Occupations' },
   // Some hosts identify an occupation only by its name.
   key: 'name',

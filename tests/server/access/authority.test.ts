@@ -40,7 +40,7 @@ describe('an organisation', () => {
       const answer = await call(one)
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'authority-expired'])
       expect(answer.json().message).toBe(
-        `The authority of Partner ended on ${date}. The registry has to extend it before the organisation is served again.`,
+        `The authority of Partner ended on ${date}. The registry must extend it before the organisation is served again.`,
       )
     }
     const [log] = await partners.logsOf(id)

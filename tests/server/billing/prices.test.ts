@@ -125,7 +125,7 @@ describe('service costs', () => {
     ['serviceCost', '-5,000', 'More than 0'],
     ['serviceCost', 1e12, 'At most 999999999999'],
     ['serviceCost', 1e300, 'At most 999999999999'],
-    ['serviceCost', 0.1 + 0.2, 'At most two decimals'],
+    ['serviceCost', 0.1 + 0.2, 'Use at most two decimals'],
     ['serviceCost', '1.250', 'This is not an amount'],
     ['serviceCost', 'free', 'This is not an amount'],
     ['serviceCost', null, 'This is not an amount'],

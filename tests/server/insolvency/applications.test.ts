@@ -287,7 +287,7 @@ describe('a rollback', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => rollBack(row.id)))
     expect(answers.filter(({ message }) => message === 'Application rolled back successfully')).toHaveLength(1)
     expect(new Set(answers.flatMap(({ code, message }) => (code === 'rolled-back-already' ? [message] : [])))).toEqual(
-      new Set([`Application ${row.trackingNumber} is not approved any more: Grace Nakato rolled it back already.`]),
+      new Set([`Application ${row.trackingNumber} is no longer approved: Grace Nakato has already rolled it back.`]),
     )
     expect((await detailsOf(row)).history?.filter(({ action }) => action === 'ROLLBACK')).toHaveLength(1)
     expect(await statusOf(row.brn)).toBe('REGISTERED')

@@ -73,7 +73,7 @@ describe('the annual returns of a company', () => {
     expect(await standing()).toMatchObject({ 2022: 'FILED' })
     expect((await mark({ years: [2010, 2014, 2023] })).json()).toMatchObject({
       code: 'years-before-registration',
-      message: 'KISIMA LTD was registered in 2015: it owes no return for 2010, 2014.',
+      message: 'KISIMA LTD was registered in 2015 and owes no return for 2010, 2014.',
     })
     expect(await standing()).toMatchObject({ 2023: 'OVERDUE' })
     expect((await mark({}, '80029999999999')).json()).toMatchObject({ status: 404, code: 'unknown-brn' })

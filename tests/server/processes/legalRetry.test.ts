@@ -58,7 +58,7 @@ describe('retrying the attachment of a legal document', () => {
     const answer = await retry(` ${number} `)
     expect(answer.json()).toMatchObject({
       code: 'attachment-filed',
-      message: `The attachment of ${number} is in EDMS now.`,
+      message: `The attachment of ${number} is now in EDMS.`,
     })
     const handle = await handleOf(number)
     const file = await admin({

@@ -208,7 +208,7 @@ describe('returning a process to its queue', () => {
     })
     expect(answers.find(answer => answer.statusCode === 409)?.json()).toMatchObject({
       code: 'process-not-failed',
-      message: `The process of ${failed.brn} is PENDING by now: only a failed one is returned to the queue. Reload to see it.`,
+      message: `The process of ${failed.brn} is now PENDING. Only failed processes can be returned to the queue. Reload to see it.`,
     })
     expect([await stands(failed.id), await queued(failed.id)]).toEqual(['PENDING', 1])
     expect(await entries(`${failed.brn} Tax registration`)).toEqual([

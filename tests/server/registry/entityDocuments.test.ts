@@ -183,7 +183,7 @@ describe('a file', () => {
     expect((await file(paths.company, handle)).json()).toMatchObject({
       status: 500,
       code: 'document-damaged',
-      message: 'The file in EDMS is not the one that was filed. Tell whoever looks after EDMS.',
+      message: 'The file in EDMS is not the one that was filed. Contact the EDMS administrator.',
     })
     await expect(
       registry.database.pool.query(`UPDATE edms_file SET content_hash = '' WHERE edms_id = $1`, [handle]),

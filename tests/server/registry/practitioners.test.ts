@@ -201,7 +201,7 @@ describe('complaints', () => {
     const before = await trail()
     const answer = await lodge({ ...body, uniquePractitionerNumber: ' ip-1002 ' })
     const { trackingNumber } = answer.json().params
-    expect(answer.json().message).toBe(`The complaint was lodged under number ${trackingNumber}.`)
+    expect(answer.json().message).toBe(`Complaint ${trackingNumber} was lodged.`)
     const [newest] = (await list('practitionerNumber=IP-1002')).content
     expect(newest).toMatchObject({
       trackingNumber,

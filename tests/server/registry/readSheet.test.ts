@@ -73,7 +73,7 @@ describe('turns of reading', () => {
     await expect(turns.take('a', stays())).rejects.toMatchObject({
       code: 'too-many-readings',
       status: 429,
-      message: 'You have 3 spreadsheets waiting to be read. Send this one when they are done.',
+      message: 'You already have 3 spreadsheets waiting. Send this one when they are done.',
     })
     expect(order).toEqual([])
     end()

@@ -108,7 +108,7 @@ const organisationActions = {
     says: { done: 'Accès retiré' },
     confirm: {
       question: 'Confirmez-vous cette action ?',
-      loss: 'Ses clés du bac à sable et de production cessent aussitôt de fonctionner et ne peuvent pas être rétablies.',
+      loss: 'Ses clés de bac à sable et de production cessent aussitôt de fonctionner et ne peuvent pas être rétablies.',
     },
   },
 }
@@ -128,7 +128,7 @@ const addOrganisation = {
           expiresOn: 'Expire le',
           contactNin: {
             label: 'NIN de l’interlocuteur',
-            help: 'Les 14 caractères sont recherchés et remplissent le nom.',
+            help: 'Saisissez les 14 caractères pour remplir le nom.',
             lookUp: nin,
           },
           contactName: 'Interlocuteur',
@@ -157,7 +157,7 @@ const words: DefinitionTable = {
   resources: {
     clientAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes clients',
       search: { placeholder: 'Nom' },
       filters: { ...staffFilters, nationality: 'Nationalité' },
@@ -175,7 +175,7 @@ const words: DefinitionTable = {
     },
     businessAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes d’entreprises',
       search: { placeholder: 'Nom' },
       filters: { ...accountFilters, brn: 'BRN' },
@@ -185,7 +185,7 @@ const words: DefinitionTable = {
     },
     staffAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes du personnel',
       search: { placeholder: 'Nom' },
       filters: staffFilters,
@@ -204,7 +204,7 @@ const words: DefinitionTable = {
                 idType,
                 idNumber: {
                   label: 'Numéro d’identité',
-                  help: 'Un NIN de 14 caractères est recherché et remplit le formulaire.',
+                  help: 'Saisissez un NIN de 14 caractères pour remplir le formulaire.',
                   lookUp: nin,
                   vacancy: { says: 'Un autre membre du personnel a ce numéro d’identité' },
                 },
@@ -255,7 +255,7 @@ const words: DefinitionTable = {
     },
     mdaAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -267,7 +267,7 @@ const words: DefinitionTable = {
     },
     privateOrganisations: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -281,8 +281,7 @@ const words: DefinitionTable = {
     officialReceivers: {
       label: 'Gestion des comptes',
       emptyHint: "Vérifiez l'orthographe, ou nommez un client séquestre officiel depuis les comptes clients.",
-      about:
-        'Les clients qui agissent comme séquestres officiels, chacun au-dessus du compte interne auquel il est lié.',
+      about: 'Clients séquestres officiels, avec leurs comptes de service',
       tab: 'Séquestres officiels',
       search: { placeholder: 'Nom ou e-mail' },
       fields: {
@@ -295,7 +294,7 @@ const words: DefinitionTable = {
     },
     partnerAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou retirez un filtre.',
+      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -314,7 +313,7 @@ const words: DefinitionTable = {
     },
     roles: {
       label: 'Gestion des permissions',
-      about: "Ce que chaque rôle permet. L'accès suit les permissions, jamais le nom d'un rôle.",
+      about: 'Rôles et permissions qu’ils accordent',
       tab: 'Rôles',
       search: { placeholder: 'Nom ou permission' },
       fields: roleFields,
@@ -339,7 +338,7 @@ const words: DefinitionTable = {
     },
     permissionGroups: {
       label: 'Gestion des permissions',
-      about: 'Les permissions par groupe.',
+      about: 'Les permissions par groupe',
       tab: 'Groupes de permissions',
       search: { placeholder: 'Groupe ou permission' },
       fields: roleFields,
@@ -365,7 +364,7 @@ const words: DefinitionTable = {
     },
     staffRoles: {
       label: 'Gestion des permissions',
-      about: 'Les rôles de chaque agent.',
+      about: 'Les rôles de chaque agent',
       tab: 'Rôles des utilisateurs',
       search: { placeholder: 'Nom' },
       filters: {

@@ -85,7 +85,7 @@ const words: DefinitionTable = {
   resources: {
     'billing/service-costs': {
       label: 'Coûts des services',
-      about: 'Ce que le registre perçoit pour chaque service, et l’article fiscal correspondant.',
+      about: 'Prix et article fiscal de chaque service',
       search: { placeholder: 'Nom' },
       fields: { serviceName: 'Nom', taxHeadCode: 'Article fiscal', serviceCode: 'Code', serviceCost: 'Coût' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez le service.',
@@ -123,7 +123,7 @@ const words: DefinitionTable = {
     },
     'billing/document-costs': {
       label: 'Coûts des documents',
-      about: 'Ce que coûte une copie certifiée de chaque document.',
+      about: 'Prix d’une copie certifiée de chaque document',
       search: { placeholder: 'Nom' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Catégorie de frais', options: { CERTIFICATION: 'CERTIFICATION' } } },
@@ -162,7 +162,7 @@ const words: DefinitionTable = {
     },
     'billing/tax-heads': {
       label: 'Articles fiscaux',
-      about: 'Sous quoi l’administration fiscale perçoit les paiements, et où chacun peut servir.',
+      about: 'Articles fiscaux des paiements, et où chacun peut servir',
       search: { placeholder: 'Nom ou article fiscal' },
       fields: { taxHeadName: 'Nom', taxHeadCode: 'Article fiscal', baseValue: 'Valeur de base' },
       computed: {
@@ -198,7 +198,7 @@ const words: DefinitionTable = {
     },
     'billing/transactions': {
       label: 'Transactions',
-      about: 'Les paiements des services, et ce qu’ils sont devenus.',
+      about: 'Paiements des services et leur statut',
       filters: {
         trackingNumber: 'N° de suivi',
         prn: 'PRN',
@@ -225,7 +225,7 @@ const words: DefinitionTable = {
         phone: 'N° de téléphone',
         answer: {
           label: 'Passerelle de paiement',
-          options: { WAITING: 'Interrogée : sa réponse arrive', UNANSWERED: 'N’a pas répondu ; réessayez plus tard' },
+          options: { WAITING: 'En attente de réponse', UNANSWERED: 'Pas de réponse. Relancez plus tard.' },
         },
       },
       sums: 'Total',
@@ -239,7 +239,7 @@ const words: DefinitionTable = {
     },
     'billing/prn-manager': {
       label: 'PRN',
-      about: 'Les numéros de paiement utilisés : plus rien ne peut être payé sous ces numéros.',
+      about: 'Numéros de référence de paiement déjà utilisés, qui n’acceptent plus de paiement',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Date' },
       emptyHint: 'Vérifiez le numéro, ou ajoutez des PRN utilisés.',
@@ -262,7 +262,7 @@ const words: DefinitionTable = {
             tab: 'Téléverser un fichier',
             imports: {
               columns: {
-                prn: { label: 'PRN', patternSays: 'Ce n’est pas un PRN : lettres et chiffres seulement, 13 au plus' },
+                prn: { label: 'PRN', patternSays: 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus' },
               },
             },
           },

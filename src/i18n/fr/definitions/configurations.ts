@@ -28,10 +28,10 @@ const trial = {
   none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
 }
 const effects = {
-  NOTED: 'Ses mots sont signalés',
-  CONSENT: 'Ses mots demandent un accord',
-  REFUSED: 'Ses mots sont interdits dans un nom',
-  LEFT_OUT: 'Ses mots ne comptent pas quand on compare',
+  NOTED: 'Signaler ses mots',
+  CONSENT: 'Exiger un accord',
+  REFUSED: 'Interdire ses mots dans les noms',
+  LEFT_OUT: 'Ignorer ses mots dans la comparaison des noms',
 }
 
 /** Configurations, in French. */
@@ -39,7 +39,7 @@ const words: DefinitionTable = {
   resources: {
     nameSearch: {
       label: 'Recherche rapide de nom',
-      about: 'Vérifier si un nom est disponible.',
+      about: 'Vérifiez si un nom est disponible. Les plus proches d’abord.',
       search: { placeholder: 'Nom', first: 'Saisissez un nom et appuyez sur Entrée.' },
       filters: {
         scope: {
@@ -56,13 +56,13 @@ const words: DefinitionTable = {
       fields: nameFields,
       computed: {
         why: {
-          label: 'Pourquoi il est trouvé',
+          label: 'Type de correspondance',
           options: {
             EXACT: 'Le même nom',
-            CONTAINED: 'Contient ce qui a été saisi',
+            CONTAINED: 'Contient le nom saisi',
             STEM: 'D’autres formes des mêmes mots',
             PHONETIC: 'Sonne pareil',
-            FUZZY: 'S’écrit presque pareil',
+            FUZZY: 'Orthographe proche',
           },
         },
       },
@@ -83,7 +83,7 @@ const words: DefinitionTable = {
     },
     isic: {
       label: 'Nature de l’activité (CITI)',
-      about: 'Catégories d’activité des entreprises dans la classification internationale.',
+      about: 'Catégories d’activité des entreprises dans la classification internationale',
       search: { placeholder: 'Appuyez sur Entrée pour chercher' },
       fields: { code: 'Code', description: 'Description', parentId: 'Catégorie mère' },
       actionsLabel: 'Action',
@@ -108,7 +108,7 @@ const words: DefinitionTable = {
                   empty: 'Champ obligatoire',
                   tooLong: 'Le nom doit compter moins de 100 caractères',
                 },
-                parentId: { label: 'Catégorie mère', help: 'Sans elle, la catégorie est du premier niveau.' },
+                parentId: { label: 'Catégorie mère', help: 'Laissez vide pour une catégorie de premier niveau.' },
               },
               says: { failedTitle: 'Non valide' },
             },
@@ -119,7 +119,7 @@ const words: DefinitionTable = {
     },
     periods: {
       label: 'Expiration et notifications',
-      about: 'Combien de temps un nom réservé est gardé, et quand sa fin est annoncée.',
+      about: 'Durée de réservation d’un nom, et moment où son expiration est annoncée',
       fields: { key: { label: 'Nom', options: periodNames } },
       computed: { quantity: 'Quantité', unit },
       actionsLabel: 'Action',
@@ -145,7 +145,7 @@ const words: DefinitionTable = {
     },
     responseTemplates: {
       label: 'Modèles de réponse',
-      about: 'Ce qui est dit au demandeur quand un nom est rejeté ou mis en question.',
+      about: 'Messages aux demandeurs lorsqu’un nom est rejeté ou mis en question',
       search: { placeholder: 'Motif ou message' },
       fields: templateFields,
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
@@ -170,7 +170,7 @@ const words: DefinitionTable = {
     },
     wordLibrary: {
       label: 'Lexique',
-      about: 'Mots auxquels les noms sont comparés.',
+      about: 'Mots auxquels les noms sont comparés',
       search: { placeholder: 'Rechercher' },
       filters: { dictionaryId: 'Dictionnaire' },
       fields: wordFields,
@@ -219,8 +219,8 @@ const words: DefinitionTable = {
     },
     dictionaries: {
       label: 'Types de dictionnaire',
-      about: 'Dictionnaires du lexique.',
-      fields: { name: 'Nom', words: 'Nombre de mots', effect: { label: 'Dans un nom', options: effects } },
+      about: 'Dictionnaires du lexique',
+      fields: { name: 'Nom', words: 'Nombre de mots', effect: { label: 'Effet sur les noms', options: effects } },
       emptyHint: 'Ajoutez le premier dictionnaire.',
       create: {
         label: 'Ajouter un dictionnaire',
@@ -234,9 +234,9 @@ const words: DefinitionTable = {
               fields: {
                 name: 'Nom',
                 effect: {
-                  label: 'Dans un nom',
+                  label: 'Effet sur les noms',
                   options: effects,
-                  help: 'Ses mots sont signalés, sauf choix contraire.',
+                  help: 'Par défaut, ses mots sont signalés.',
                 },
               },
               says: { untold: 'Échec de l’ajout' },

@@ -79,8 +79,8 @@ const filingHistory = {
   none: 'Pas encore d’historique de dépôts',
 }
 const foreignTabs = {
-  directors: { label: 'Administrateurs', kinds: people, none: 'Personne n’est inscrit ici' },
-  secretary: { label: 'Secrétaire', kinds: people, none: 'Personne n’est inscrit ici' },
+  directors: { label: 'Administrateurs', kinds: people, none: 'Aucune personne enregistrée' },
+  secretary: { label: 'Secrétaire', kinds: people, none: 'Aucune personne enregistrée' },
   address: {
     label: 'Adresse',
     fields: {
@@ -99,7 +99,7 @@ const foreignTabs = {
   documents,
   'filing-history': filingHistory,
 }
-const members = { label: 'Membres', kinds: people, none: 'Personne n’est inscrit ici' }
+const members = { label: 'Membres', kinds: people, none: 'Aucune personne enregistrée' }
 const nominalClass = { label: 'Catégorie', options: { Ordinary: 'Ordinaires', Preference: 'Privilégiées' } }
 const addressTab = {
   label: 'Adresse',
@@ -119,7 +119,7 @@ const words: DefinitionTable = {
         company: {
           tabs: {
             ...foreignTabs,
-            subscribers: { label: 'Souscripteurs', kinds: people, none: 'Personne n’est inscrit ici' },
+            subscribers: { label: 'Souscripteurs', kinds: people, none: 'Aucune personne enregistrée' },
             members,
             shares: {
               label: 'Actions',
@@ -159,7 +159,7 @@ const words: DefinitionTable = {
       kinds: {
         businessName: {
           tabs: {
-            partners: { label: 'Associés', kinds: people, none: 'Personne n’est inscrit ici' },
+            partners: { label: 'Associés', kinds: people, none: 'Aucune personne enregistrée' },
             details: addressTab,
             documents: { ...documents, resendOne: { label: 'Renvoyer', says: resent } },
             'filing-history': filingHistory,

@@ -8,7 +8,7 @@ const words: DefinitionTable = {
   resources: {
     insolvencyApplications: {
       label: 'Paramètres d’insolvabilité',
-      about: 'Demandes approuvées de liquidation et de radiation de sociétés étrangères.',
+      about: 'Demandes approuvées de liquidation et de radiation de sociétés étrangères',
       tab: 'Demandes d’insolvabilité',
       search: { placeholder: 'Rechercher par BRN ou numéro de suivi' },
       filters: { status: { label: 'Statut', options: { APPROVED: 'Approuvée' } } },
@@ -60,7 +60,7 @@ const words: DefinitionTable = {
               newDate: 'Date de publication',
               updateDateOfDissolution: {
                 label: 'Mettre aussi à jour la date de dissolution',
-                help: 'Le jour de la dissolution suivra la dernière date de publication.',
+                help: 'La date de dissolution est alors calculée à partir de la dernière date de publication.',
               },
             },
             says: {
@@ -79,7 +79,7 @@ const words: DefinitionTable = {
     windingUpReasons: {
       label: 'Paramètres d’insolvabilité',
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Pourquoi des sociétés sont liquidées, au choix des demandeurs.',
+      about: 'Motifs de liquidation proposés aux demandeurs',
       tab: 'Motifs de liquidation',
       search: { placeholder: 'Motif' },
       fields: { reason: 'motif' },
@@ -110,8 +110,7 @@ const words: DefinitionTable = {
         },
         remove: {
           label: 'Supprimer',
-          unavailable:
-            'Les motifs de liquidation ne peuvent pas être supprimés : le registre n’a pas d’appel pour cela.',
+          unavailable: 'La suppression des motifs de liquidation n’est pas disponible. Rien n’a été supprimé.',
           confirm: { question: 'Voulez-vous vraiment faire cela ?' },
         },
       },
@@ -119,7 +118,7 @@ const words: DefinitionTable = {
     professionalQualifications: {
       label: 'Paramètres d’insolvabilité',
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Ce que décernent les organismes professionnels.',
+      about: 'Qualifications délivrées par les organismes professionnels',
       tab: 'Qualifications professionnelles',
       search: { placeholder: 'Nom' },
       fields: { name: 'Nom' },
@@ -159,7 +158,7 @@ const words: DefinitionTable = {
     academicQualifications: {
       label: 'Paramètres d’insolvabilité',
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Ce que les praticiens de l’insolvabilité ont pu étudier.',
+      about: 'Diplômes des praticiens de l’insolvabilité',
       tab: 'Manuels des diplômes',
       search: { placeholder: 'Nom' },
       fields: { name: 'Nom' },
@@ -193,7 +192,7 @@ const words: DefinitionTable = {
     professionalBodies: {
       label: 'Paramètres d’insolvabilité',
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Les organismes dont relèvent les praticiens de l’insolvabilité.',
+      about: 'Organismes professionnels des praticiens de l’insolvabilité',
       tab: 'Organismes professionnels',
       search: { placeholder: 'Nom, sigle ou profession' },
       fields: bodyForm,

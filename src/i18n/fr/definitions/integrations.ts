@@ -30,7 +30,7 @@ const levelForm = {
   endPoint: {
     label: 'Point d’accès',
     placeholder: '/entity/basic',
-    help: 'Petites lettres, chiffres et tirets, chaque partie après une barre oblique.',
+    help: 'Minuscules, chiffres et traits d’union, avec une barre oblique avant chaque partie',
   },
   serviceName: 'Nom du service',
   description: 'Description',
@@ -41,7 +41,7 @@ const words: DefinitionTable = {
   resources: {
     mdaIntegrators: {
       label: 'MDA et partenaires',
-      about: 'Intégrateurs tiers de l’API.',
+      about: 'Intégrateurs tiers de l’API',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,
@@ -51,7 +51,7 @@ const words: DefinitionTable = {
     },
     partnerIntegrators: {
       label: 'MDA et partenaires',
-      about: 'Intégrateurs tiers de l’API.',
+      about: 'Intégrateurs tiers de l’API',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,
@@ -61,7 +61,7 @@ const words: DefinitionTable = {
     },
     accessLevels: {
       label: 'MDA et partenaires',
-      about: 'Ce à quoi les organisations peuvent recevoir accès.',
+      about: 'Points d’accès ouverts aux organisations',
       tab: 'Paramètres',
       search: { placeholder: 'Point d’accès ou service' },
       fields: { endPoint: 'Point d’accès', serviceName: 'Nom du service', description: 'Description' },

@@ -8,26 +8,26 @@ const words: DefinitionTable = {
       children: {
         'accounts/breakdown': {
           label: 'Classification',
-          about: 'Clients, entreprises, personnel, organisations et séquestres officiels.',
+          about: 'Clients, entreprises, personnel, organisations et séquestres officiels',
         },
         'accounts/permissions': 'Permissions',
       },
     },
     settings: {
       label: 'Paramètres généraux',
-      about: 'Départements, professions, pays, manuels et messages aux utilisateurs.',
+      about: 'Départements, professions, pays, manuels et messages aux utilisateurs',
     },
     'insolvency-settings': {
       label: 'Paramètres d’insolvabilité',
-      about: 'Demandes d’insolvabilité, motifs de liquidation et diplômes exigés des praticiens.',
+      about: 'Demandes d’insolvabilité, motifs de liquidation et qualifications des praticiens',
     },
     configurations: {
       label: 'Configurations',
-      about: 'Comment les noms sont cherchés, jugés et réservés, et les activités des entreprises.',
+      about: 'Recherche de noms, règles des noms, durées de réservation et activités',
     },
     'internal-processes': {
       label: 'Traitement interne',
-      about: 'Ce qui tourne derrière le registre, et ce qui se corrige à la main.',
+      about: 'Processus en arrière-plan et corrections manuelles',
     },
     billing: {
       label: 'Facturation et recettes',
@@ -55,7 +55,7 @@ const words: DefinitionTable = {
         'integrations/mdas_and_partners': 'MDA et partenaires',
         'integrations/credentials': {
           label: 'Identifiants techniques',
-          about: 'Ce qui ouvre les systèmes avec lesquels le registre travaille.',
+          about: 'Identifiants des systèmes auxquels le registre se connecte',
         },
       },
     },

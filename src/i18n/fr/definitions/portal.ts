@@ -5,7 +5,7 @@ const words: DefinitionTable = {
   resources: {
     'audit-trail': {
       label: 'Journal d’audit',
-      about: 'Chaque modification du registre : qui, quand, d’où, et ce qu’il y avait avant.',
+      about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',
       search: { placeholder: 'Personne, objet ou appel' },
       fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
       emptyHint: 'Essayez un autre mot, ou effacez les filtres.',

@@ -135,7 +135,7 @@ const words: DefinitionTable = {
       label: 'Correction de données',
       search: { placeholder: 'Rechercher par BRN' },
       filters: {
-        status: { label: 'Statut', options: correctionStatuses, unset: 'Tout sauf les réussites' },
+        status: { label: 'Statut', options: correctionStatuses, unset: 'Tous sauf les réussites' },
         start_date: 'Date de début',
         end_date: 'Date de fin',
       },
@@ -220,11 +220,11 @@ const words: DefinitionTable = {
         'legal-documents': { label: 'Documents juridiques', about: 'Relance l’envoi d’une pièce jointe vers EDMS.' },
         'annual-returns': {
           label: 'Déclarations annuelles',
-          about: 'Marque à la main les déclarations d’une société.',
+          about: 'Définit le statut des déclarations annuelles d’une société.',
         },
         'form-compliance': {
           label: 'Conformité des formulaires',
-          about: 'Dit à la main si une société a déposé un formulaire.',
+          about: 'Définit si une société a déposé un formulaire.',
         },
         'data-correction': 'Correction de données',
       },
@@ -243,7 +243,7 @@ const words: DefinitionTable = {
         startDate: 'Date de début',
         endDate: 'Date de fin',
       },
-      says: { done: 'Voyez ci-dessous ce qu’il est advenu de chaque nom.' },
+      says: { done: 'Le résultat de chaque nom est ci-dessous.' },
     },
     legalRetry: {
       submit: 'Relancer',

@@ -4,7 +4,7 @@ const strikeFields = { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedB
 const importColumns = {
   brn: {
     label: 'BRN',
-    patternSays: 'Ceci n’est pas un BRN : lettres, chiffres, - et / uniquement, avec au moins un chiffre',
+    patternSays: 'Saisissez un BRN : lettres, chiffres, - et / seulement, avec au moins un chiffre',
   },
   companyName: 'Nom',
 }
@@ -50,7 +50,7 @@ const words: DefinitionTable = {
   resources: {
     'registry/business': {
       label: 'Liste noire',
-      about: 'Sociétés radiées et interdites d’enregistrement.',
+      about: 'Sociétés radiées et interdites d’enregistrement',
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
       emptyHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
@@ -86,7 +86,7 @@ const words: DefinitionTable = {
     },
     'registry/de-registration': {
       label: 'Registre des radiations',
-      about: 'Sociétés retirées du registre.',
+      about: 'Sociétés retirées du registre',
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
       failedToast: 'Échec du chargement des données du registre',
@@ -114,7 +114,7 @@ const words: DefinitionTable = {
     },
     'registry/document': {
       label: 'Registre des documents',
-      about: 'Documents juridiques et actes déposés au registre.',
+      about: 'Documents juridiques et actes déposés au registre',
       search: { placeholder: 'Numéro de l’acte ou objet' },
       filters: { type: { label: 'Type de document', options: offeredTypes } },
       fields: {
@@ -132,7 +132,7 @@ const words: DefinitionTable = {
     },
     'registry/mda': {
       label: 'Registre des MDA',
-      about: 'Ministères, départements et agences de l’État.',
+      about: 'Ministères, départements et agences de l’État',
       search: { placeholder: 'Nom' },
       fields: { name: 'Nom', createdAt: 'Date', status: 'Statut' },
       computed: { number: 'Numéro' },
@@ -161,7 +161,7 @@ const words: DefinitionTable = {
     },
     'registry/practitioners': {
       label: 'Registre des praticiens',
-      about: 'Praticiens de l’insolvabilité agréés.',
+      about: 'Praticiens de l’insolvabilité agréés',
       search: { placeholder: 'Nom ou numéro de praticien' },
       fields: {
         uniquePractitionerNumber: 'N° de praticien',

@@ -7,7 +7,7 @@ const words: DefinitionTable = {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Les départements auxquels appartient le personnel.',
+      about: 'Départements du personnel',
       tab: 'Départements',
       fields: { departmentName: 'Nom' },
       create: {
@@ -30,7 +30,7 @@ const words: DefinitionTable = {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Ce que chacun peut indiquer comme profession.',
+      about: 'Professions au choix',
       tab: 'Professions',
       fields: { name: 'Nom' },
       create: {
@@ -53,7 +53,7 @@ const words: DefinitionTable = {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom ou code' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Les pays proposés, chacun avec son code ISO 3166.',
+      about: 'Pays et leurs codes ISO 3166',
       tab: 'Pays',
       fields: { name: 'Nom', code: 'Code' },
       create: {
@@ -66,7 +66,7 @@ const words: DefinitionTable = {
               title: 'Ajouter un pays',
               submit: 'Valider',
               fields: {
-                name: { label: 'Nom', help: 'Choisissez un pays d’ISO 3166, son code vient avec lui.' },
+                name: { label: 'Nom', help: 'Choisissez un pays pour remplir son code ISO 3166.' },
                 code: { label: 'Code', placeholder: 'UG' },
               },
               says: { done: 'Pays créé avec succès', failed: 'échec de la création' },
@@ -79,7 +79,7 @@ const words: DefinitionTable = {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
-      about: 'Les sections du manuel, dans l’ordre de lecture.',
+      about: 'Sections du manuel, dans l’ordre de lecture',
       tab: 'Manuels d’utilisation',
       fields: { position: 'Position', sectionName: 'Nom de la section', filename: 'Fichier', createdAt: 'Date' },
       create: {
@@ -107,7 +107,7 @@ const words: DefinitionTable = {
       },
     },
     broadcasts: {
-      label: 'Messages jusqu’ici',
+      label: 'Messages envoyés',
       fields: {
         createdAt: 'Date',
         messageToSend: 'Message',

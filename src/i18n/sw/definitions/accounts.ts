@@ -109,7 +109,7 @@ const organisationActions = {
     says: { done: 'Ufikiaji umeondolewa' },
     confirm: {
       question: 'Una uhakika na kitendo hiki?',
-      loss: 'Funguo zake za majaribio na za matumizi halisi zitaacha kufanya kazi mara moja, na haziwezi kurudishwa.',
+      loss: 'Funguo zake za majaribio na za matumizi halisi huacha kufanya kazi mara moja na haziwezi kurejeshwa.',
     },
   },
 }
@@ -129,7 +129,7 @@ const addOrganisation = {
           expiresOn: 'Mwisho wa muda',
           contactNin: {
             label: 'NIN ya mtu wa mawasiliano',
-            help: 'Herufi zote 14 hutafutwa na kujaza jina.',
+            help: 'Weka herufi zote 14 ili jina lijazwe.',
             lookUp: nin,
           },
           contactName: 'Mtu wa mawasiliano',
@@ -158,7 +158,7 @@ const words: DefinitionTable = {
   resources: {
     clientAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za wateja',
       search: { placeholder: 'Jina' },
       filters: { ...staffFilters, nationality: 'Uraia' },
@@ -173,7 +173,7 @@ const words: DefinitionTable = {
     },
     businessAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za biashara',
       search: { placeholder: 'Jina' },
       filters: { ...accountFilters, brn: 'BRN' },
@@ -183,7 +183,7 @@ const words: DefinitionTable = {
     },
     staffAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za wafanyakazi',
       search: { placeholder: 'Jina' },
       filters: staffFilters,
@@ -202,7 +202,7 @@ const words: DefinitionTable = {
                 idType,
                 idNumber: {
                   label: 'Namba ya kitambulisho',
-                  help: 'NIN ya herufi 14 hutafutwa na kujaza fomu.',
+                  help: 'Weka NIN ya herufi 14 ili fomu ijazwe.',
                   lookUp: nin,
                   vacancy: { says: 'Mfanyakazi mwingine ana namba hii ya kitambulisho' },
                 },
@@ -244,7 +244,7 @@ const words: DefinitionTable = {
     },
     mdaAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -256,7 +256,7 @@ const words: DefinitionTable = {
     },
     privateOrganisations: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -270,7 +270,7 @@ const words: DefinitionTable = {
     officialReceivers: {
       label: 'Usimamizi wa akaunti',
       emptyHint: 'Kagua tahajia, au mfanye mteja kuwa mpokeaji rasmi kutoka akaunti za wateja.',
-      about: 'Wateja wanaofanya kazi ya mpokeaji rasmi, kila mmoja juu ya akaunti ya ofisi aliyounganishwa nayo.',
+      about: 'Wateja walio wapokeaji rasmi, pamoja na akaunti zao za ofisi',
       tab: 'Wapokeaji Rasmi',
       search: { placeholder: 'Jina au barua pepe' },
       fields: {
@@ -283,7 +283,7 @@ const words: DefinitionTable = {
     },
     partnerAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au ondoa kichujio.',
+      emptyHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -302,7 +302,7 @@ const words: DefinitionTable = {
     },
     roles: {
       label: 'Usimamizi wa ruhusa',
-      about: 'Kila jukumu linaruhusu nini. Ufikiaji hufuata ruhusa, kamwe si jina la jukumu.',
+      about: 'Majukumu na ruhusa yanazotoa',
       tab: 'Majukumu',
       search: { placeholder: 'Jina au ruhusa' },
       fields: roleFields,
@@ -327,7 +327,7 @@ const words: DefinitionTable = {
     },
     permissionGroups: {
       label: 'Usimamizi wa ruhusa',
-      about: 'Ruhusa kwa makundi.',
+      about: 'Ruhusa kwa makundi',
       tab: 'Makundi ya ruhusa',
       search: { placeholder: 'Kundi au ruhusa' },
       fields: roleFields,
@@ -348,7 +348,7 @@ const words: DefinitionTable = {
     },
     staffRoles: {
       label: 'Usimamizi wa ruhusa',
-      about: 'Majukumu ya kila mtumishi.',
+      about: 'Majukumu ya kila mtumishi',
       tab: 'Majukumu ya watumiaji',
       search: { placeholder: 'Jina' },
       filters: {

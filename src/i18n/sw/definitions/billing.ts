@@ -94,7 +94,7 @@ const words: DefinitionTable = {
   resources: {
     'billing/service-costs': {
       label: 'Gharama za Huduma',
-      about: 'Kiasi ambacho rejista hutoza kwa kila huduma, na kifungu cha kodi kinacholipiwa.',
+      about: 'Bei na kifungu cha kodi cha kila huduma',
       search: { placeholder: 'Jina' },
       fields: { serviceName: 'Jina', taxHeadCode: 'Kifungu cha Kodi', serviceCode: 'Msimbo', serviceCost: 'Gharama' },
       emptyHint: 'Angalia tahajia, au ongeza huduma.',
@@ -128,7 +128,7 @@ const words: DefinitionTable = {
     },
     'billing/document-costs': {
       label: 'Gharama za Hati',
-      about: 'Gharama ya nakala iliyothibitishwa ya kila hati.',
+      about: 'Bei ya nakala iliyothibitishwa ya kila hati',
       search: { placeholder: 'Jina' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Aina ya Ada', options: { CERTIFICATION: 'UTHIBITISHO' } } },
@@ -167,7 +167,7 @@ const words: DefinitionTable = {
     },
     'billing/tax-heads': {
       label: 'Vifungu vya Kodi',
-      about: 'Vifungu ambavyo mamlaka ya kodi hupokelea malipo, na vinapotumika.',
+      about: 'Vifungu vya kodi vya malipo, na mahali pa kutumia kila kimoja',
       search: { placeholder: 'Jina au kifungu cha kodi' },
       fields: { taxHeadName: 'Jina', taxHeadCode: 'Kifungu cha Kodi', baseValue: 'Thamani ya Msingi' },
       computed: {
@@ -206,7 +206,7 @@ const words: DefinitionTable = {
     },
     'billing/transactions': {
       label: 'Miamala',
-      about: 'Malipo ya huduma, na yalivyokwenda.',
+      about: 'Malipo ya huduma na hali yake',
       filters: {
         trackingNumber: 'Namba ya ufuatiliaji',
         prn: 'PRN',
@@ -233,7 +233,7 @@ const words: DefinitionTable = {
         phone: 'Namba ya simu',
         answer: {
           label: 'Mfumo wa malipo',
-          options: { WAITING: 'Unaulizwa: jibu linakuja', UNANSWERED: 'Haukujibu; jaribu tena baadaye' },
+          options: { WAITING: 'Inasubiri jibu', UNANSWERED: 'Hakuna jibu. Jaribu tena baadaye.' },
         },
       },
       sums: 'Jumla',
@@ -243,7 +243,7 @@ const words: DefinitionTable = {
     },
     'billing/prn-manager': {
       label: 'PRN',
-      about: 'Namba za malipo zilizotumika: hakuna kinachoweza kulipwa kwazo tena.',
+      about: 'Namba za malipo zilizokwisha kutumika na zisizopokea malipo tena',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Tarehe' },
       emptyHint: 'Kagua namba, au ongeza PRN zilizotumika.',
@@ -263,7 +263,7 @@ const words: DefinitionTable = {
           {
             tab: 'Pakia faili',
             imports: {
-              columns: { prn: { label: 'PRN', patternSays: 'Hii si PRN: herufi na tarakimu pekee, zisizozidi 13' } },
+              columns: { prn: { label: 'PRN', patternSays: 'Weka PRN: herufi na tarakimu pekee, zisizozidi 13' } },
             },
           },
         ],

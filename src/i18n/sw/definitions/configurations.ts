@@ -28,10 +28,10 @@ const trial = {
   none: 'Hakuna jina kati ya %{tried} ya mwisho ambalo lingesomwa tofauti.',
 }
 const effects = {
-  NOTED: 'Maneno yake yanatajwa',
-  CONSENT: 'Maneno yake yanahitaji idhini',
-  REFUSED: 'Maneno yake hayaruhusiwi kwenye jina',
-  LEFT_OUT: 'Maneno yake hayahesabiwi majina yakilinganishwa',
+  NOTED: 'Onyesha maneno yake',
+  CONSENT: 'Hitaji idhini',
+  REFUSED: 'Kataza maneno yake kwenye majina',
+  LEFT_OUT: 'Puuza maneno yake majina yanapolinganishwa',
 }
 
 /** Configurations, in Kiswahili. */
@@ -39,7 +39,7 @@ const words: DefinitionTable = {
   resources: {
     nameSearch: {
       label: 'Utafutaji wa haraka wa jina',
-      about: 'Angalia kama jina linapatikana.',
+      about: 'Angalia kama jina linapatikana. Yanayokaribiana zaidi kwanza.',
       search: { placeholder: 'Jina', first: 'Andika jina kisha bonyeza Enter.' },
       filters: {
         scope: {
@@ -56,13 +56,13 @@ const words: DefinitionTable = {
       fields: nameFields,
       computed: {
         why: {
-          label: 'Sababu ya kupatikana',
+          label: 'Aina ya ulinganifu',
           options: {
             EXACT: 'Jina lilelile',
-            CONTAINED: 'Lina kilichoandikwa',
+            CONTAINED: 'Lina jina lililoandikwa',
             STEM: 'Maumbo mengine ya maneno hayo',
             PHONETIC: 'Yanasikika sawa',
-            FUZZY: 'Tahajia inakaribiana',
+            FUZZY: 'Tahajia inayofanana',
           },
         },
       },
@@ -83,7 +83,7 @@ const words: DefinitionTable = {
     },
     isic: {
       label: 'Aina ya biashara (ISIC)',
-      about: 'Aina za shughuli za biashara katika uainishaji wa kimataifa.',
+      about: 'Aina za shughuli za biashara katika uainishaji wa kimataifa',
       search: { placeholder: 'Bonyeza Enter kutafuta' },
       fields: { code: 'Msimbo', description: 'Maelezo', parentId: 'Kundi la juu' },
       actionsLabel: 'Hatua',
@@ -108,7 +108,7 @@ const words: DefinitionTable = {
                   empty: 'Sehemu hii inahitajika',
                   tooLong: 'Jina lazima liwe chini ya herufi 100',
                 },
-                parentId: { label: 'Kundi la juu', help: 'Bila hilo kundi linakaa ngazi ya kwanza.' },
+                parentId: { label: 'Kundi la juu', help: 'Acha wazi kwa kundi la ngazi ya kwanza.' },
               },
               says: { failedTitle: 'Si sahihi' },
             },
@@ -119,7 +119,7 @@ const words: DefinitionTable = {
     },
     periods: {
       label: 'Mwisho na Arifa',
-      about: 'Muda ambao jina lililohifadhiwa linatunzwa, na lini mwisho wake unatangazwa.',
+      about: 'Muda ambao jina hubaki limehifadhiwa, na lini mwisho wake hutangazwa',
       fields: { key: { label: 'Jina', options: periodNames } },
       computed: { quantity: 'Kiasi', unit },
       actionsLabel: 'Hatua',
@@ -145,7 +145,7 @@ const words: DefinitionTable = {
     },
     responseTemplates: {
       label: 'Violezo vya Majibu',
-      about: 'Waombaji huambiwa nini jina likikataliwa au kuhojiwa.',
+      about: 'Ujumbe kwa waombaji jina linapokataliwa au kuhojiwa',
       search: { placeholder: 'Sababu au ujumbe' },
       fields: templateFields,
       emptyHint: 'Angalia tahajia, au ongeza kiolezo.',
@@ -166,7 +166,7 @@ const words: DefinitionTable = {
     },
     wordLibrary: {
       label: 'Hazina ya Maneno',
-      about: 'Maneno ambayo majina hulinganishwa nayo.',
+      about: 'Maneno ambayo majina hulinganishwa nayo',
       search: { placeholder: 'Tafuta' },
       filters: { dictionaryId: 'Kamusi' },
       fields: wordFields,
@@ -209,8 +209,8 @@ const words: DefinitionTable = {
     },
     dictionaries: {
       label: 'Aina za Kamusi',
-      about: 'Kamusi za hazina ya maneno.',
-      fields: { name: 'Jina', words: 'Idadi ya maneno', effect: { label: 'Kwenye jina', options: effects } },
+      about: 'Kamusi za hazina ya maneno',
+      fields: { name: 'Jina', words: 'Idadi ya maneno', effect: { label: 'Athari kwa majina', options: effects } },
       emptyHint: 'Ongeza kamusi ya kwanza.',
       create: {
         label: 'Ongeza Kamusi',
@@ -223,7 +223,7 @@ const words: DefinitionTable = {
               submit: 'Wasilisha',
               fields: {
                 name: 'Jina',
-                effect: { label: 'Kwenye jina', options: effects, help: 'Maneno yake yanatajwa usipochagua lingine.' },
+                effect: { label: 'Athari kwa majina', options: effects, help: 'Kwa kawaida, maneno yake huonyeshwa.' },
               },
               says: { untold: 'Haikuongezwa' },
             },

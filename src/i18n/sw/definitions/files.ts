@@ -83,8 +83,8 @@ const filingHistory = {
   none: 'Bado hakuna historia ya uwasilishaji',
 }
 const foreignTabs = {
-  directors: { label: 'Wakurugenzi', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
-  secretary: { label: 'Katibu', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+  directors: { label: 'Wakurugenzi', kinds: people, none: 'Hakuna watu waliorekodiwa' },
+  secretary: { label: 'Katibu', kinds: people, none: 'Hakuna watu waliorekodiwa' },
   address: {
     label: 'Anwani',
     fields: { ...address, plot: 'Kiwanja', street: 'Mtaa', postalAddress: 'Anwani ya posta', description: 'Maelezo' },
@@ -97,7 +97,7 @@ const foreignTabs = {
   documents,
   'filing-history': filingHistory,
 }
-const members = { label: 'Wanachama', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' }
+const members = { label: 'Wanachama', kinds: people, none: 'Hakuna watu waliorekodiwa' }
 const shareClasses = { Ordinary: 'Za kawaida', Preference: 'Za upendeleo' }
 const addressTab = {
   label: 'Anwani',
@@ -117,7 +117,7 @@ const words: DefinitionTable = {
         company: {
           tabs: {
             ...foreignTabs,
-            subscribers: { label: 'Wanahisa waanzilishi', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+            subscribers: { label: 'Wanahisa waanzilishi', kinds: people, none: 'Hakuna watu waliorekodiwa' },
             members,
             shares: {
               label: 'Taarifa za hisa',
@@ -162,7 +162,7 @@ const words: DefinitionTable = {
       kinds: {
         businessName: {
           tabs: {
-            partners: { label: 'Wabia', kinds: people, none: 'Hakuna mtu aliyeandikwa hapa' },
+            partners: { label: 'Wabia', kinds: people, none: 'Hakuna watu waliorekodiwa' },
             details: addressTab,
             documents: { ...documents, resendOne: { label: 'Tuma tena', says: resent } },
             'filing-history': filingHistory,

@@ -8,7 +8,7 @@ const words: DefinitionTable = {
   resources: {
     insolvencyApplications: {
       label: 'Mipangilio ya Ufilisi',
-      about: 'Maombi yaliyoidhinishwa ya kufunga kampuni na kufuta za kigeni.',
+      about: 'Maombi yaliyoidhinishwa ya kufunga kampuni na kufuta za kigeni',
       tab: 'Maombi ya Ufilisi',
       search: { placeholder: 'Tafuta kwa BRN au namba ya ufuatiliaji' },
       filters: { status: { label: 'Hali', options: { APPROVED: 'Limeidhinishwa' } } },
@@ -60,7 +60,7 @@ const words: DefinitionTable = {
               newDate: 'Tarehe ya kuchapishwa',
               updateDateOfDissolution: {
                 label: 'Sasisha pia tarehe ya kuvunjwa',
-                help: 'Siku ya kuvunjwa kwa kampuni itafuata tarehe ya mwisho ya kuchapishwa.',
+                help: 'Kisha tarehe ya kuvunjwa hukokotolewa kutoka tarehe ya mwisho ya kuchapishwa.',
               },
             },
             says: { done: 'Tarehe ya kuchapishwa imesasishwa', failed: 'Tarehe ya kuchapishwa haikusasishwa' },
@@ -76,7 +76,7 @@ const words: DefinitionTable = {
     windingUpReasons: {
       label: 'Mipangilio ya Ufilisi',
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Kwa nini kampuni zinafungwa, ili waombaji wachague.',
+      about: 'Sababu za ufilisi ambazo waombaji huchagua',
       tab: 'Sababu za Kufunga',
       search: { placeholder: 'Sababu' },
       fields: { reason: 'sababu' },
@@ -107,7 +107,7 @@ const words: DefinitionTable = {
         },
         remove: {
           label: 'Futa',
-          unavailable: 'Sababu za kufunga haziwezi kufutwa: msajili hana huduma hiyo.',
+          unavailable: 'Kufuta sababu za ufilisi hakupatikani. Hakuna kilichofutwa.',
           confirm: { question: 'Una uhakika na kitendo hiki?' },
         },
       },
@@ -115,7 +115,7 @@ const words: DefinitionTable = {
     professionalQualifications: {
       label: 'Mipangilio ya Ufilisi',
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Zinazotolewa na vyombo vya kitaaluma.',
+      about: 'Sifa zinazotolewa na vyombo vya kitaaluma',
       tab: 'Sifa za Kiutaalamu',
       search: { placeholder: 'Jina' },
       fields: { name: 'Jina' },
@@ -149,7 +149,7 @@ const words: DefinitionTable = {
     academicQualifications: {
       label: 'Mipangilio ya Ufilisi',
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Ambazo wataalamu wa ufilisi wanaweza kuwa wamesomea.',
+      about: 'Sifa za kielimu za wafilisi',
       tab: 'Miongozo ya Sifa za Kitaaluma',
       search: { placeholder: 'Jina' },
       fields: { name: 'Jina' },
@@ -183,7 +183,7 @@ const words: DefinitionTable = {
     professionalBodies: {
       label: 'Mipangilio ya Ufilisi',
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Vyombo ambavyo wataalamu wa ufilisi wanawajibika kwavyo.',
+      about: 'Vyombo vya kitaaluma vya wafilisi',
       tab: 'Vyombo vya Kitaaluma',
       search: { placeholder: 'Jina, kifupi au taaluma' },
       fields: bodyForm,

@@ -30,7 +30,7 @@ const levelForm = {
   endPoint: {
     label: 'Kituo',
     placeholder: '/entity/basic',
-    help: 'Herufi ndogo, tarakimu na vistari, kila sehemu baada ya mkwaju.',
+    help: 'Herufi ndogo, tarakimu na vistari, na mkwaju kabla ya kila sehemu',
   },
   serviceName: 'Jina la huduma',
   description: 'Maelezo',
@@ -41,7 +41,7 @@ const words: DefinitionTable = {
   resources: {
     mdaIntegrators: {
       label: 'MDA na Washirika',
-      about: 'Waunganishaji wa API wa nje.',
+      about: 'Waunganishaji wa API wa nje',
       search: { placeholder: 'Jina' },
       emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,
@@ -51,7 +51,7 @@ const words: DefinitionTable = {
     },
     partnerIntegrators: {
       label: 'MDA na Washirika',
-      about: 'Waunganishaji wa API wa nje.',
+      about: 'Waunganishaji wa API wa nje',
       search: { placeholder: 'Jina' },
       emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,
@@ -61,7 +61,7 @@ const words: DefinitionTable = {
     },
     accessLevels: {
       label: 'MDA na Washirika',
-      about: 'Vitu ambavyo taasisi zinaweza kupewa ufikiaji.',
+      about: 'Ncha ambazo taasisi zinaweza kupewa ufikiaji',
       tab: 'Mipangilio',
       search: { placeholder: 'Kituo au huduma' },
       fields: { endPoint: 'Kituo', serviceName: 'Jina la huduma', description: 'Maelezo' },

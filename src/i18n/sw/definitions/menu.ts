@@ -8,26 +8,26 @@ const words: DefinitionTable = {
       children: {
         'accounts/breakdown': {
           label: 'Uainishaji',
-          about: 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi.',
+          about: 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi',
         },
         'accounts/permissions': 'Ruhusa',
       },
     },
     settings: {
       label: 'Mipangilio ya jumla',
-      about: 'Idara, kazi, nchi, miongozo ya watumiaji na ujumbe kwa watumiaji.',
+      about: 'Idara, kazi, nchi, miongozo ya watumiaji na ujumbe kwa watumiaji',
     },
     'insolvency-settings': {
       label: 'Mipangilio ya ufilisi',
-      about: 'Maombi ya ufilisi, sababu za kufunga kampuni, na masomo yanayohitajika kwa wafilisi.',
+      about: 'Maombi ya ufilisi, sababu za ufilisi na sifa za wafilisi',
     },
     configurations: {
       label: 'Usanidi',
-      about: 'Jinsi majina yanavyotafutwa, kuamuliwa na kuhifadhiwa, na shughuli za biashara.',
+      about: 'Utafutaji wa majina, kanuni za majina, muda wa kuhifadhi na shughuli za biashara',
     },
     'internal-processes': {
       label: 'Michakato ya ndani',
-      about: 'Kinachoendeshwa nyuma ya rejista, na kinachorekebishwa kwa mkono.',
+      about: 'Michakato ya nyuma na marekebisho ya mikono',
     },
     billing: {
       label: 'Ankara na mapato',
@@ -55,7 +55,7 @@ const words: DefinitionTable = {
         'integrations/mdas_and_partners': 'MDA na washirika',
         'integrations/credentials': {
           label: 'Vitambulisho vya siri',
-          about: 'Vinavyofungua mifumo ambayo rejista hufanya nayo kazi.',
+          about: 'Vitambulisho vya mifumo ambayo rejista huunganishwa nayo',
         },
       },
     },

@@ -2,7 +2,7 @@ import type { DefinitionTable } from '../../definitionTable'
 
 const strikeFields = { brn: 'BRN', companyName: 'Jina', createdAt: 'Tarehe', addedBy: 'Aliyeongeza' }
 const importColumns = {
-  brn: { label: 'BRN', patternSays: 'Hii si BRN: herufi, tarakimu, - na / pekee, na angalau tarakimu moja' },
+  brn: { label: 'BRN', patternSays: 'Weka BRN: herufi, tarakimu, - na / pekee, na angalau tarakimu moja' },
   companyName: 'Jina',
 }
 const historyFacts = ['Tarehe ya kuongezwa', 'Tarehe ya kusasishwa', 'Aliyeongeza']
@@ -47,7 +47,7 @@ const words: DefinitionTable = {
   resources: {
     'registry/business': {
       label: 'Rejista ya orodha nyeusi',
-      about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa.',
+      about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa',
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
       emptyHint: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
@@ -83,7 +83,7 @@ const words: DefinitionTable = {
     },
     'registry/de-registration': {
       label: 'Rejista ya waliofutwa',
-      about: 'Kampuni zilizoondolewa kwenye rejista.',
+      about: 'Kampuni zilizoondolewa kwenye rejista',
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
       failedToast: 'Data ya rejista haikuweza kupakiwa',
@@ -111,7 +111,7 @@ const words: DefinitionTable = {
     },
     'registry/document': {
       label: 'Rejista ya nyaraka',
-      about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista.',
+      about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista',
       search: { placeholder: 'Namba ya hati au mada' },
       filters: { type: { label: 'Aina ya nyaraka', options: offeredTypes } },
       fields: {
@@ -129,7 +129,7 @@ const words: DefinitionTable = {
     },
     'registry/mda': {
       label: 'Rejista ya MDA',
-      about: 'Wizara, idara na wakala wa serikali.',
+      about: 'Wizara, idara na wakala wa serikali',
       search: { placeholder: 'Jina' },
       fields: { name: 'Jina', createdAt: 'Tarehe', status: 'Hali' },
       computed: { number: 'Namba' },
@@ -158,7 +158,7 @@ const words: DefinitionTable = {
     },
     'registry/practitioners': {
       label: 'Rejista ya wafilisi',
-      about: 'Wataalamu wa ufilisi wenye leseni.',
+      about: 'Wataalamu wa ufilisi wenye leseni',
       search: { placeholder: 'Jina au namba ya mfilisi' },
       fields: {
         uniquePractitionerNumber: 'Namba ya mfilisi',

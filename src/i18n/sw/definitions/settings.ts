@@ -7,7 +7,7 @@ const words: DefinitionTable = {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Idara ambazo wafanyakazi ni wa kwake.',
+      about: 'Idara za wafanyakazi',
       tab: 'Idara',
       fields: { departmentName: 'Jina' },
       create: {
@@ -30,7 +30,7 @@ const words: DefinitionTable = {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Kazi ambazo watu wanaweza kutaja.',
+      about: 'Kazi ambazo watu wanaweza kuchagua',
       tab: 'Kazi',
       fields: { name: 'Jina' },
       create: {
@@ -53,7 +53,7 @@ const words: DefinitionTable = {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina au msimbo' },
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Nchi za kuchagua, kila moja na msimbo wake wa ISO 3166.',
+      about: 'Nchi na misimbo yake ya ISO 3166',
       tab: 'Nchi',
       fields: { name: 'Jina', code: 'Msimbo' },
       create: {
@@ -66,7 +66,7 @@ const words: DefinitionTable = {
               title: 'Ongeza Nchi',
               submit: 'Wasilisha',
               fields: {
-                name: { label: 'Jina', help: 'Chagua nchi ya ISO 3166, na msimbo wake unakuja nayo.' },
+                name: { label: 'Jina', help: 'Chagua nchi ili msimbo wake wa ISO 3166 ujazwe.' },
                 code: { label: 'Msimbo', placeholder: 'UG' },
               },
               says: { done: 'Nchi imeundwa', failed: 'haikuundwa' },
@@ -79,7 +79,7 @@ const words: DefinitionTable = {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
       emptyHint: 'Angalia tahajia, au ongeza.',
-      about: 'Sehemu za mwongozo, kwa mpangilio wa kusoma.',
+      about: 'Sehemu za mwongozo wa mtumiaji, kwa mpangilio wa kusoma',
       tab: 'Miongozo ya Watumiaji',
       fields: { position: 'Nafasi', sectionName: 'Jina la Sehemu', filename: 'Faili', createdAt: 'Tarehe' },
       create: {
