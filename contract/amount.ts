@@ -41,10 +41,14 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
 })
 
 /** Amount that may be zero, with at most two decimals. */
-export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'))
+export const Amount = Written.pipe(
+  z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'),
+)
 
 /** Price: more than zero, with at most two decimals. */
-export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'))
+export const Price = Written.pipe(
+  z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'),
+)
 
 /** Total of all rows found, in one currency: text, because a sum can be too long for an exact number. */
 export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })

@@ -228,7 +228,7 @@ export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
  * match.
  */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
-  z.object(shape).refine(record => Object.keys(record).length > 0, 'None of its fields is there')
+  z.object(shape).refine(record => Object.keys(record).length > 0, 'The answer has none of its fields')
 
 /** Text that some hosts send as a number, such as codes and reference numbers. */
 export const word = z.union([z.string(), z.number()]).transform(String)

@@ -56,7 +56,7 @@ const json = (value: unknown, key: string): unknown => {
   try {
     return JSON.parse(String(value))
   } catch {
-    throw new Refusal('invalid-fields', { fields: key }, { [key]: 'This is not JSON' })
+    throw new Refusal('invalid-fields', { fields: key }, { [key]: 'This must be JSON' })
   }
 }
 

@@ -75,4 +75,4 @@ export const idsOfKeys = (keys: string): Id[] => {
 export const idOfKey = (key: string): Id | undefined => idsOfKeys(key)[0]
 
 /** Id that a person must choose: the empty text of an empty form is refused. */
-export const ChosenId = Id.refine(id => idText(id) !== '', 'This is empty')
+export const ChosenId = Id.refine(id => idText(id) !== '', 'This must not be empty')

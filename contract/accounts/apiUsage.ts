@@ -31,7 +31,7 @@ export type Usage = z.infer<typeof Usage>
 /** Period of days, both ends included. */
 const Period = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to, 'The period ends before it begins')
+  .refine(({ from, to }) => from <= to, 'The end date is before the start date')
 
 const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as const
 

@@ -17,7 +17,7 @@ export const PrnTyped = z
   .string()
   .max(60)
   .transform(normalPrn)
-  .refine(prn => WELL_FORMED_PRN.test(prn), 'This is not a PRN')
+  .refine(prn => WELL_FORMED_PRN.test(prn), 'Enter a PRN: letters and digits only, 13 at most')
 
 /**
  * Splits typed or pasted PRNs at commas, semicolons, tabs and line ends, and sorts them into good, repeated and

@@ -48,7 +48,7 @@ export const DataCorrectionFilter = z.object({
   status: z
     .string()
     .max(200)
-    .refine(text => statusesIn(text).every(isStatus), 'This is no status of a correction')
+    .refine(text => statusesIn(text).every(isStatus), 'This is not a status of a correction')
     .optional(),
   /** Assumed: the same filters as the sync items have (decision G10). */
   search: z.string().max(60).optional(),

@@ -47,14 +47,17 @@ const brn = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(typed => typed === '' || BRN.test(typed), 'This is not a BRN')
+  .refine(typed => typed === '' || BRN.test(typed), 'Enter a BRN, for example 80020001234567')
   .optional()
 
 /** YYYY-MM-DD HH:mm:ss in the country's time zone. */
 const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .refine(moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success, 'This is no moment')
+  .refine(
+    moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success,
+    'Enter a date and time',
+  )
 
 const permit = 'can_access_internal_processing'
 const answer = { wrapping: one.data, answer: z.array(PushedName) } as const

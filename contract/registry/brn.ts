@@ -16,4 +16,4 @@ export const BrnTyped = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(brn => BRN.test(brn), 'This is not a BRN')
+  .refine(brn => BRN.test(brn), 'Enter a BRN, for example 80020001234567')

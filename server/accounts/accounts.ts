@@ -29,7 +29,7 @@ const none = { rows: [], total: 0 }
 
 const typeOf = ({ accountType }: AccountFilter): AccountType => {
   if (accountType) return accountType
-  throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: 'This is missing' })
+  throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: 'This field is required' })
 }
 
 const wholeAccount = sql<Account>`${jsonObject(accountFields)}`

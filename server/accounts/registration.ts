@@ -74,7 +74,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
 
   const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
-    if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'This day is past')
+    if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'Choose today or a later date')
     const letter = file && randomUUID()
     const made = await write(async ({ db, record }) => {
       const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined

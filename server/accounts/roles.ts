@@ -38,7 +38,7 @@ const addPermissions = (db: Db, role: number, permissions: readonly { id: number
     ON CONFLICT DO NOTHING`)
 
 const conflict = (field: string) =>
-  new Refusal('changed-meanwhile', {}, { [field]: 'Someone else changed this meanwhile' })
+  new Refusal('changed-meanwhile', {}, { [field]: 'Someone else has changed this entry' })
 
 /**
  * Handlers of roles and their holders. A person gives only permissions they hold, and cannot lock out themselves or all

@@ -50,7 +50,7 @@ const administered = (reach: Reach) => Math.min(...ADMINISTERS.map(name => reach
  */
 export const refuseLosses = (before: Reach, after: Reach, field: string) => {
   if (administered(after) < administered(before))
-    throw new Refusal('last-administrator', {}, { [field]: 'Nobody would be left who can manage permissions' })
+    throw new Refusal('last-administrator', {}, { [field]: 'No one would be left to manage permissions' })
   const lost = lostBetween(before, after).sort()
   if (!lost.length) return
   const permissions = listed(lost)

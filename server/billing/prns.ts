@@ -41,7 +41,7 @@ const take = async (db: Db, prns: readonly string[]) => {
 }
 
 const reasons: Record<RefusedPrn['code'], string> = {
-  'malformed-prn': 'This is not a PRN.',
+  'malformed-prn': 'The PRN is not valid.',
   'repeated-prn': 'The PRN stands in the file more than once.',
   'already-used': 'The PRN is on the list already.',
 }

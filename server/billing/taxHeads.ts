@@ -101,7 +101,7 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
       .for('update')
     const before = getSeen(rows, body.version)
     if (`${body.taxHeadId}` !== before.id)
-      throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: 'This stays as it is' })
+      throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: 'This cannot be changed' })
     const values = asKept(body)
     await refuseCode(db, taxHead, taxHead.code, values.code, 'taxHeadCode', before.id)
     await refuseInUse(db, before, values)

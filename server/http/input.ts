@@ -10,18 +10,18 @@ const ownWords = ({ message }: Issue) => (/^Too (small|big): /.test(message) ? u
 const wordsFor = (issue: Issue): string => {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'This is not taken here'
+      return 'This field is not accepted'
     case 'invalid_type':
-      return issue.input === undefined ? 'This is missing' : `This is not a ${issue.expected}`
+      return issue.input === undefined ? 'This field is required' : `This must be a ${issue.expected}`
     case 'too_small':
       if (ownWords(issue)) return issue.message
-      if (issue.inclusive === false) return `More than ${issue.minimum}`
-      return issue.origin === 'string' && issue.minimum === 1 ? 'This is empty' : `At least ${issue.minimum}`
+      if (issue.inclusive === false) return `Enter more than ${issue.minimum}`
+      return issue.origin === 'string' && issue.minimum === 1 ? 'This must not be empty' : `At least ${issue.minimum}`
     case 'too_big':
       if (ownWords(issue)) return issue.message
       return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
     case 'invalid_format':
-      return 'This is not in the right form'
+      return 'The format is not valid'
     // The words of the contract come first.
     case 'custom':
     case 'invalid_union':
@@ -56,7 +56,7 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) {
     const bad = findUnstorable(parsed.data, 'body')
-    return bad ? refuse({ [bad.slice(0, 60)]: 'This holds characters that cannot be kept' }) : parsed.data
+    return bad ? refuse({ [bad.slice(0, 60)]: 'This contains characters that cannot be stored' }) : parsed.data
   }
   const fields = new Map<string, string>()
   for (const issue of parsed.error.issues) {

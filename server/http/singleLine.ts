@@ -6,6 +6,6 @@ export const singleLine = (text: string, field: string): string => {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (!kept) throw new Refusal('invalid-fields', { fields: field }, { [field]: 'This is empty' })
+  if (!kept) throw new Refusal('invalid-fields', { fields: field }, { [field]: 'This must not be empty' })
   return kept
 }

@@ -26,7 +26,7 @@ const Correction = z
   .looseObject({ from: Facts, to: Facts })
   .refine(
     ({ from, to }) => Object.keys(to).length > 0 && Object.keys(from).sort().join() === Object.keys(to).sort().join(),
-    'What is corrected is not what was found',
+    'The corrected fields differ from the fields with a difference',
   )
 export type Correction = z.infer<typeof Correction>
 

@@ -74,7 +74,7 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
   if (!process) return
   const correction = readCorrection(process.payload)
   if (!correction) {
-    await step.finish(tx => end(tx, run, 'FAILED', 'What came in cannot be read as a correction'))
+    await step.finish(tx => end(tx, run, 'FAILED', 'The received data is not a valid correction'))
     return
   }
   const { brn, type, retries } = process

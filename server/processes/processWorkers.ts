@@ -50,7 +50,7 @@ const tell = async (downstream: Downstream, one: Claimed, last: boolean, signal:
     const { outcome, body: text, cause } = await toldInTime(downstream, { ...about, body, before: retries }, signal)
     return { id, run, status: ends[service][outcome], again: false, text, cause: cause ?? null }
   } catch (error) {
-    const cause = error instanceof Error ? error.message : 'The system cannot be reached'
+    const cause = error instanceof Error ? error.message : 'The system could not be reached'
     const text = JSON.stringify({ message: cause })
     return { id, run, status: last ? ends[service].NOTHING : 'PENDING', again: !last, text, cause }
   }

@@ -20,7 +20,8 @@ export const sendMessage = async (
     return outcome === 'HELD' ? { outcome: 'LATER', cause } : { outcome: 'TAKEN' }
   } catch (error) {
     if (!last) throw error
-    const cause = error instanceof DownstreamFault ? error.message : `${request.system} made no sense`
+    const cause =
+      error instanceof DownstreamFault ? error.message : `${request.system} gave an answer that could not be read`
     return { outcome: 'LATER', cause }
   }
 }

@@ -12,7 +12,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   async add(asked) {
     const brn = normalBrn(asked.path.brn ?? '')
     if (normalBrn(asked.body.brn) !== brn)
-      throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'This is not the BRN in the address' })
+      throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'The BRN differs from the one in the address' })
     await strike(asked, 'BLACKLIST', brn)
     return successMessage('blacklist-added')
   },

@@ -1,3 +1,4 @@
+import { readableCode } from '@/definition/readableCode'
 import { hasWords, type Words } from './words'
 
 /** Failed call; ApiError has this shape. */
@@ -12,6 +13,19 @@ export type Failure = {
 /** Keys of what a host refused or said, by its code. */
 const refusal = (code: string) => `refusals.${code}`
 const messageKey = (code: string) => `said.${code}`
+
+/** Parameters of messages that hold codes of the wire; all others are names and numbers. */
+const CODED = new Set(['status', 'mode', 'key', 'unit'])
+
+/** Returns the parameters of a message with codes as words, so that no screen shows PENDING_APPLICATION. */
+const withoutCodes = (words: Words, params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!CODED.has(name) || typeof value !== 'string') return [name, value]
+      const key = `daftari.codes.${value.toUpperCase()}`
+      return [name, hasWords(key) ? words(key) : readableCode(value)]
+    }),
+  )
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
@@ -33,7 +47,8 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
   const { code, message, params }: Failure = isFailure(error) ? error : {}
   // A fault of the portal itself has no words for staff.
   const isFault = code === 'fault' || (error instanceof Error && !('status' in error))
-  if (code && hasWords(refusal(code))) return words(refusal(code), { detail: message ?? '', ...params })
+  if (code && hasWords(refusal(code)))
+    return words(refusal(code), { detail: message ?? '', ...withoutCodes(words, params ?? {}) })
   return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
 }
 
@@ -56,7 +71,10 @@ const isParams = (params: unknown): params is Record<string, unknown> => typeof 
 /** Returns the message after a write: the screen's words, else the host's, translated where known, else the default. */
 export const successWords = (words: Words, { message, code, params }: Answer, ownWords?: string): string => {
   if (ownWords) return ownWords
-  const translated = code && hasWords(messageKey(code)) ? words(messageKey(code), isParams(params) ? params : {}) : ''
+  const translated =
+    code && hasWords(messageKey(code))
+      ? words(messageKey(code), isParams(params) ? withoutCodes(words, params) : {})
+      : ''
   // A host that sends no parameters has already put them into its own sentence.
   if (translated && !translated.includes('%{')) return translated
   return message || words('daftari.notices.good.text')

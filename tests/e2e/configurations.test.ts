@@ -116,7 +116,7 @@ describe('dictionaries', () => {
     await choose(/^Dictionary/, 'Prohibited')
     await dialog().getByRole('button', { name: 'Try on recent names' }).click()
     await dialog()
-      .getByText(/^1 of the last \d+ names would be read otherwise/)
+      .getByText(/^1 of the last \d+ names would be affected/)
       .waitFor()
     await dialog().getByText('ZUMARIDI MILLERS LTD').waitFor()
     await dialog().getByRole('button', { name: 'Submit' }).click()

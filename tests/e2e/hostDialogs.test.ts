@@ -55,7 +55,9 @@ const saidIn = async (page: Page) => {
   if ((await dialog.count()) !== 1 || (await dialog.locator(WAITING).count())) return undefined
   // Its lines as they are seen: `textContent` runs them together.
   const lines = await dialog.evaluate(({ innerText }: HTMLElement) => innerText.split('\n'))
-  return lines.filter(line => /[^\s\u200b]/.test(line) && !/^(This field is required|Field is required)$/.test(line)).join('\n')
+  return lines
+    .filter(line => /[^\s\u200b]/.test(line) && !/^(This field is required|Field is required)$/.test(line))
+    .join('\n')
 }
 const open = async ({ desk: { page } }: Seat, address: string) => {
   await closeDialogs(page)

@@ -16,15 +16,15 @@ const library: readonly (readonly [name: string, effect: Effect, words: Words])[
     every(
       'Ltd|Limited|Company|Co|Plc|SMC|Private|Public|Inc|Limited by Guarantee|Building Society',
       'End',
-      'Says what kind of entity it is, and not which',
+      'Legal form of the entity: not distinctive',
     ),
   ],
   [
     'Small words',
     'LEFT_OUT',
     [
-      ...every('The|Messrs', 'Start', 'Tells no two names apart'),
-      ...every('And|Of|For|In', 'Any', 'Tells no two names apart'),
+      ...every('The|Messrs', 'Start', 'A common word: not distinctive'),
+      ...every('And|Of|For|In', 'Any', 'A common word: not distinctive'),
       ['U', 'Any', 'Short for Uganda'],
     ],
   ],
@@ -59,7 +59,7 @@ const library: readonly (readonly [name: string, effect: Effect, words: Words])[
     every(
       'Uganda|Kampala|Africa|East Africa|Entebbe|Jinja|Gulu|Mbarara',
       'Any',
-      'A place alone tells no business apart',
+      'A place name alone is not distinctive',
     ),
   ],
 ]

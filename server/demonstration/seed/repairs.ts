@@ -51,7 +51,7 @@ const causes: Record<string, string> = {
   REFUSED: 'The name is reserved for another entity',
   CHANGED_MEANWHILE: 'The register has changed since the difference was found',
   UNKNOWN_BRN: 'No entity is registered under this BRN',
-  UNREADABLE: 'What came in cannot be read as a correction',
+  UNREADABLE: 'The received data is not a valid correction',
   NO_ANSWER: 'REGISTRY cannot be reached',
 }
 

@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin'
+import { readableCode } from '@/definition/readableCode'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 
@@ -14,7 +15,7 @@ export const EntitiesCard = ({ total, byKind }: { total: number; byKind: Readonl
         parts={largestParts(byKind, 5)}
         nameOf={kind =>
           kind
-            ? translate(`daftari.shell.dashboard.kinds.${kind}`, { _: kind })
+            ? translate(`daftari.shell.dashboard.kinds.${kind}`, { _: readableCode(kind) })
             : translate('daftari.shell.dashboard.others')
         }
       />

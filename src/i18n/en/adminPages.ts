@@ -2,6 +2,7 @@ import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
+import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
 import files from './files'
@@ -26,6 +27,7 @@ export default {
     accountSummary,
     credentials,
     apiAccess,
+    codes,
     files,
     shell,
     lists,

@@ -41,7 +41,7 @@ describe('the accounts of a kind', () => {
 
   it('are ten to a page unless said otherwise, and a kind must be named', async () => {
     expect((await ask('accountType=INDIVIDUAL')).data.content).toHaveLength(10)
-    expect((await call({ url: users })).json().fields).toEqual({ accountType: 'This is missing' })
+    expect((await call({ url: users })).json().fields).toEqual({ accountType: 'This field is required' })
     expect((await call({ url: `${users}?accountType=RECEIVER` })).statusCode).toBe(400)
   })
 

@@ -175,7 +175,7 @@ describe('roles', () => {
 
   it.each(['userId', 'createdBy', 'enabled', 'roles', '__proto__x'])('take no %s from a body', async key => {
     const body = { ...edit(await roleOf('ROLE_READER')), [key]: await personId('clerk') }
-    expect((await update(body)).json()).toMatchObject({ status: 400, fields: { [key]: 'This is not taken here' } })
+    expect((await update(body)).json()).toMatchObject({ status: 400, fields: { [key]: 'This field is not accepted' } })
   })
 
   it('never take from the person who edits them', async () => {

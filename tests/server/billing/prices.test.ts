@@ -120,17 +120,17 @@ describe('service costs', () => {
   })
 
   it.each([
-    ['serviceCost', 0, 'More than 0'],
-    ['serviceCost', -5000, 'More than 0'],
-    ['serviceCost', '-5,000', 'More than 0'],
+    ['serviceCost', 0, 'Enter more than 0'],
+    ['serviceCost', -5000, 'Enter more than 0'],
+    ['serviceCost', '-5,000', 'Enter more than 0'],
     ['serviceCost', 1e12, 'At most 999999999999'],
     ['serviceCost', 1e300, 'At most 999999999999'],
     ['serviceCost', 0.1 + 0.2, 'Use at most two decimals'],
-    ['serviceCost', '1.250', 'This is not an amount'],
-    ['serviceCost', 'free', 'This is not an amount'],
-    ['serviceCost', null, 'This is not an amount'],
-    ['serviceName', '   ', 'This is empty'],
-    ['serviceCode', 'a b', 'This is not in the right form'],
+    ['serviceCost', '1.250', 'Enter an amount, for example 1,250,000'],
+    ['serviceCost', 'free', 'Enter an amount, for example 1,250,000'],
+    ['serviceCost', null, 'Enter an amount, for example 1,250,000'],
+    ['serviceName', '   ', 'This must not be empty'],
+    ['serviceCode', 'a b', 'The format is not valid'],
   ])('with %s %s are refused by that field', async (field, value, says) => {
     const answer = (await post(`${services}/create`, service({ [field]: value }))).json()
     expect([answer.status, answer.code, answer.fields]).toEqual([400, 'invalid-fields', { [field]: says }])
@@ -217,7 +217,9 @@ describe('tax heads', () => {
       (await post(url, { ...body, baseValue: '20,000', percentage: '1.5', isAvailableOnPortal: 'BOTH' })).statusCode,
     ).toBe(200)
     expect(await find()).toMatchObject({ baseValue: 20_000, percentage: 1.5, isAvailableOnPortal: 'BOTH', version: 2 })
-    expect((await post(url, { ...body, taxHeadId: '1' })).json().fields).toEqual({ taxHeadId: 'This stays as it is' })
+    expect((await post(url, { ...body, taxHeadId: '1' })).json().fields).toEqual({
+      taxHeadId: 'This cannot be changed',
+    })
     expect((await post(`${heads}/by-id?taxHeadId=123456`, body)).json().code).toBe('no-such-entry')
   })
 

@@ -138,7 +138,7 @@ describe('what does not fit a call', () => {
 
   it('says which field is wrong in words that repeat nothing of what was sent', async () => {
     const answer = await as({ method: 'POST', url: mdas, payload: { name: 5, secretive: 'Tr0ub4dor' } })
-    expect(answer.json().fields).toEqual({ name: 'This is not a string', secretive: 'This is not taken here' })
+    expect(answer.json().fields).toEqual({ name: 'This must be a string', secretive: 'This field is not accepted' })
     expect(answer.body).not.toContain('Tr0ub4dor')
   })
 

@@ -160,8 +160,8 @@ describe('a correction that is sent back to the queue', () => {
     for (const { id } of [moved, gone, broken, strange]) await retry(id)
     await ends(moved.id, { status: 'FAILED', cause: 'The register has changed since the difference was found' })
     await ends(gone.id, { status: 'FAILED', cause: 'No entity is registered under this BRN' })
-    await ends(broken.id, { status: 'FAILED', cause: 'What came in cannot be read as a correction' })
-    await ends(strange.id, { status: 'FAILED', cause: 'What came in cannot be read as a correction' })
+    await ends(broken.id, { status: 'FAILED', cause: 'The received data is not a valid correction' })
+    await ends(strange.id, { status: 'FAILED', cause: 'The received data is not a valid correction' })
     expect(await nameOf(moved.brn)).toBe('MTO LTD')
   })
 

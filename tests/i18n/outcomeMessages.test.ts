@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import enAdmin from '@/i18n/en/adminPages'
+import enPublic from '@/i18n/en/publicPages'
+import frAdmin from '@/i18n/fr/adminPages'
+import frPublic from '@/i18n/fr/publicPages'
+import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { currentWords, replaceWords } from '@/i18n/words'
+
+const failure = { code: 'process-not-failed', message: 'raw', params: { brn: '8002', status: 'PENDING' } }
+const periodSet = { code: 'period-set', params: { key: 'DRAFT_EXPIRY_DATE', period: 3, unit: 'DAYS' } }
+
+describe('codes in messages of the server', () => {
+  beforeEach(() => replaceWords('en', [enPublic, enAdmin]))
+
+  it('are shown as words', () => {
+    expect(failureWords(currentWords(), failure)).toMatch(/^The process of 8002 is now pending\./)
+    expect(successWords(currentWords(), periodSet)).toBe('Draft expiry date is now 3 days.')
+  })
+
+  it('are shown in the language of the screen', () => {
+    replaceWords('fr', [frPublic, frAdmin])
+    expect(failureWords(currentWords(), failure)).toMatch(/^Le processus de 8002 est maintenant en attente/)
+  })
+
+  it('leave names in capitals as they are', () => {
+    const taken = { code: 'name-taken', message: 'raw', params: { name: 'KISIMA LTD' } }
+    expect(failureWords(currentWords(), taken)).toBe('An entry named KISIMA LTD already exists.')
+  })
+})
