@@ -155,7 +155,7 @@ describe('a host that does what it is asked and whose answer is lost', () => {
     await form.getByLabel('Name').fill(name)
     host.suffer({ fault: call => (isReading(call) ? undefined : 'dropped') })
     await page.keyboard.press('Enter')
-    await form.getByText(/It is not known whether it was done: look before you send it again\./).waitFor()
+    await form.getByText(/It is unclear whether this was saved\. Check before you try again\./).waitFor()
     expect(await form.getByLabel('Name').inputValue()).toBe(name)
     await page.locator('tr[data-key]').filter({ hasText: name }).waitFor()
     host.suffer()

@@ -194,7 +194,7 @@ describe('sending', () => {
     await page.getByRole('button', { name: 'Send ready rows' }).click()
     await dialog()
       .getByRole('alert')
-      .getByText(/Either all rows were written or none\. Sending again does no harm\./)
+      .getByText(/Either all rows were saved or none\. It is safe to send the file again\./)
       .waitFor()
     await page.unroute('**/import/csv')
     expect(await struck('BLACKLIST')).toBe(before + 20)
@@ -243,7 +243,7 @@ describe('a file that is no list gets a sentence, and nothing is sent', () => {
     ],
     ['an empty file', 'empty.xlsx', () => new Uint8Array(), /spreadsheet/],
     ['a workbook without rows', 'blank.xlsx', () => writeXlsx(['BRN'], [], 'List'), /no rows/],
-    ['a zip bomb', 'bomb.xlsx', bomb, /^The spreadsheet unpacks to far more than it holds and was not read\.$/],
+    ['a zip bomb', 'bomb.xlsx', bomb, /^The spreadsheet expands to far more data than it should, and was not read\.$/],
     [
       'a workbook with a password',
       'secret.xlsx',

@@ -192,7 +192,7 @@ describe('a session that ends', () => {
     await endSession(portal.database, 'admin')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/login')
-    await page.getByText(/what you typed has been kept/).waitFor()
+    await page.getByText(/What you typed was kept/).waitFor()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['drafts'])
 
     await toCode(page, 'admin')
