@@ -67,7 +67,7 @@ const walk = async () => {
       })
       .toBe(0)
     if (pressed) failed.push(address)
-    expect(await page.getByText('The connection to the registry is lost.').count(), address).toBe(0)
+    expect(await page.getByText('Connection to the registry lost.').count(), address).toBe(0)
     expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
   }
   return failed
@@ -160,7 +160,7 @@ describe('a host that does what it is asked and whose answer is lost', () => {
     await page.locator('tr[data-key]').filter({ hasText: name }).waitFor()
     host.suffer()
     await form.getByRole('button', { name: 'Submit' }).click()
-    const question = page.getByRole('dialog').filter({ hasText: 'Sent again, it may be done twice.' })
+    const question = page.getByRole('dialog').filter({ hasText: 'Sending again may save it twice.' })
     await question.getByRole('button', { name: 'NO' }).click()
     await question.waitFor({ state: 'hidden' })
     expect(await form.getByLabel('Name').inputValue()).toBe(name)

@@ -181,7 +181,7 @@ describe('how it is looked at', () => {
     await page.keyboard.press('9')
     const frame = await pages().evaluate(element => element.clientHeight)
     await expect.poll(height).toBeLessThanOrEqual(frame)
-    await page.getByRole('button', { name: /^Size:/ }).click()
+    await page.getByRole('button', { name: /^Zoom:/ }).click()
     await page.getByRole('menuitem', { name: '200%' }).click()
     await expect.poll(width).toBe(Math.floor((595.28 * 2 * 96) / 72))
     await page.keyboard.press('0')

@@ -163,7 +163,7 @@ describe('the permission groups', () => {
       description: '',
       enabled: true,
     })
-    await page.getByText('can_view_reports was added.', { exact: false }).waitFor()
+    await page.getByText('can_view_reports was added and assigned to', { exact: false }).waitFor()
     await page.getByRole('tab', { name: 'Roles', exact: true }).click()
     await rowOf('ROLE_READER').getByRole('button', { name: 'Edit' }).click()
     await dialog().getByLabel('can_view_reports').check()

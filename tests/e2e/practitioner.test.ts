@@ -249,7 +249,7 @@ describe('what belongs to the file', () => {
     const number = await standing('ASSIGNED')
     await open(number)
     await page.getByRole('button', { name: 'Certificate', exact: true }).click()
-    await page.getByText(`${number} has no certificate in force`, { exact: false }).waitFor()
+    await page.getByText(`${number} has no valid certificate`, { exact: false }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 

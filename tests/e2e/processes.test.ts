@@ -129,7 +129,7 @@ describe('the registration service', () => {
     await query("UPDATE process SET status = 'SUCCESS' WHERE id = $1", [other.id])
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast('Process failed to return to queue. Try again later').waitFor()
-    await toast(`The process of ${other.brn} is Success by now`).waitFor()
+    await toast(`The process of ${other.brn} is now successful.`).waitFor()
   })
 
   it('shows by itself what became of a process while somebody looks, unless that is stopped', async () => {
@@ -248,7 +248,7 @@ describe('failures by their cause', () => {
     await row.getByRole('button', { name: 'Retry all 3' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'YES' }).click()
     await run.getByText('2 of 3 returned.').waitFor()
-    await run.getByText(/one was not: The process of .* is Success by now/).waitFor()
+    await run.getByText(/one was not: The process of .* is now successful/).waitFor()
     await row.waitFor({ state: 'hidden' })
   })
 })
@@ -269,7 +269,7 @@ describe('the incorporation service', () => {
     await go(`${home}/incorporation/processes?status=SENT&search=${sent.brn}`)
     expect(await page.getByRole('button', { name: 'Redo' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Run now' }).click()
-    await toast(`The process of ${sent.brn} has been sent already.`).waitFor()
+    await toast(`The process of ${sent.brn} has already been sent.`).waitFor()
     await page.getByRole('button', { name: 'View' }).click()
     const dialog = page.getByRole('dialog')
     for (const label of ['BRN', 'Type', 'Entity name', 'Action ID Token', 'Retries', 'Date', 'Endpoint'])

@@ -231,7 +231,7 @@ describe('a member of staff', () => {
       ['tool.jpeg', 'MZ this program cannot be run'],
     ] as const) {
       await chosen(name, text)
-      await dialog().getByText('The file is none of the kinds taken here', { exact: false }).waitFor()
+      await dialog().getByText('Choose a file of one of these types', { exact: false }).waitFor()
     }
     page.once('dialog', one => void one.accept())
     await dialog().getByRole('button', { name: 'Cancel' }).click()
