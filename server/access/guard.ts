@@ -1,9 +1,10 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { Refusal, type RefusalCode } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isExpired, refuseExpired } from '../accounts/authority'
 import { hashOf, same } from '../auth/tokens'
 import type { Database, Db } from '../db/database'
+import { account, apiEndPoint, apiKey, apiKeyEndPoint } from '../db/schema'
 import { partsOf } from './keyParts'
 
 /** A call of an organisation: what it asks for, in which mode's place, and how it is answered there. */
@@ -40,15 +41,26 @@ const told: ReadonlySet<RefusalCode> = new Set([
 ])
 
 const findKey = async (db: Db, token: string | undefined, endPoint: string): Promise<Known | undefined> => {
-  const { rows } = await db.execute<Known>(sql`
-    SELECT k.account_id AS "accountId", k.mode, k.secret_hash AS "secretHash",
-      k.revoked_at IS NULL AND a.enabled AND a.api_access AS "inForce",
-      a.display_name AS name, a.expires_on AS "expiresOn", ${isExpired} AS expired,
-      (SELECT e.fee::float8 FROM api_key_end_point o JOIN api_end_point e ON e.id = o.end_point_id
-        WHERE o.key_id = k.id AND e.end_point = ${endPoint}) AS fee
-    FROM api_key k JOIN account a ON a.id = k.account_id
-    WHERE k.key_hash = ${hashOf(partsOf(token).apiKey)}`)
-  return rows[0]
+  const fee = db
+    .select({ fee: apiEndPoint.fee })
+    .from(apiKeyEndPoint)
+    .innerJoin(apiEndPoint, eq(apiEndPoint.id, apiKeyEndPoint.endPointId))
+    .where(and(eq(apiKeyEndPoint.keyId, apiKey.id), eq(apiEndPoint.endPoint, endPoint)))
+  const [key] = await db
+    .select({
+      accountId: apiKey.accountId,
+      mode: apiKey.mode,
+      secretHash: apiKey.secretHash,
+      inForce: sql<boolean>`${apiKey.revokedAt} IS NULL AND ${account.enabled} AND ${account.apiAccess}`,
+      name: sql<string>`${account.displayName}`,
+      expiresOn: account.expiresOn,
+      expired: isExpired,
+      fee: sql<number | null>`${fee}::float8`,
+    })
+    .from(apiKey)
+    .innerJoin(account, eq(account.id, apiKey.accountId))
+    .where(eq(apiKey.keyHash, hashOf(partsOf(token).apiKey)))
+  return key
 }
 
 /**

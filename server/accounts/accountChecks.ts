@@ -1,9 +1,10 @@
 import type { AccountType } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
+import { account, accountRole, permission, rolePermission } from '../db/schema'
 import type { Who } from '../http/serve'
 import { isExpired } from './authority'
 
@@ -29,14 +30,24 @@ export const isId = (id: WireId): id is string => typeof id === 'string' && UUID
  * exist.
  */
 export const getAccount = async (db: Db, id: WireId, field: string): Promise<LockedAccount> => {
-  const { rows } = isId(id)
-    ? await db.execute<LockedAccount>(sql`
-        SELECT id, account_type AS type, display_name AS name, email, phone_number AS phone, enabled,
-          locked_at IS NOT NULL AS locked, expires_on AS "expiresOn", ${isExpired} AS expired
-        FROM account WHERE id = ${id} FOR UPDATE`)
-    : { rows: [] }
-  const account = rows[0]
-  if (account) return account
+  const [row] = isId(id)
+    ? await db
+        .select({
+          id: account.id,
+          type: sql<AccountType>`${account.accountType}`,
+          name: sql<string>`${account.displayName}`,
+          email: account.email,
+          phone: account.phoneNumber,
+          enabled: account.enabled,
+          locked: sql<boolean>`${account.lockedAt} IS NOT NULL`,
+          expiresOn: account.expiresOn,
+          expired: isExpired,
+        })
+        .from(account)
+        .where(eq(account.id, id))
+        .for('update')
+    : []
+  if (row) return row
   throw new Refusal('no-such-person', {}, { [field]: new Refusal('no-such-person').message })
 }
 
@@ -45,12 +56,13 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Loc
  * address, signature or link could act in that account's name.
  */
 export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<LockedAccount, 'id' | 'name'>) => {
-  const { rows } = await db.execute<{ permission: string }>(sql`
-    SELECT DISTINCT p.name AS permission FROM account_role ar
-    JOIN role_permission rp ON rp.role_id = ar.role_id
-    JOIN permission p ON p.id = rp.permission_id
-    WHERE ar.account_id = ${id} AND p.enabled`)
-  if (rows.some(({ permission }) => !who.permissions.has(permission))) throw new Refusal('holds-more', { name })
+  const rows = await db
+    .selectDistinct({ name: permission.name })
+    .from(accountRole)
+    .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(and(eq(accountRole.accountId, id), permission.enabled))
+  if (rows.some(held => !who.permissions.has(held.name))) throw new Refusal('holds-more', { name })
 }
 
 /** Turns a violated unique index or foreign key into a refusal that names the field of the call. */

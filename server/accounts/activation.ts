@@ -1,9 +1,10 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
+import { account, activationLink } from '../db/schema'
 import type { AroundWaiting, Writing } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
@@ -14,19 +15,24 @@ const LINK_HOURS = 48
 
 /** Invalidates every link of an account. */
 export const voidLinks = (db: Db, accountId: string) =>
-  db.execute(sql`UPDATE activation_link SET ending = 'REPLACED' WHERE account_id = ${accountId} AND ending IS NULL`)
+  db
+    .update(activationLink)
+    .set({ ending: 'REPLACED' })
+    .where(and(eq(activationLink.accountId, accountId), isNull(activationLink.ending)))
 
 /** Deletes a link that could not be delivered. */
 const forgetLink = (db: Db, token: string) =>
-  db.execute(sql`DELETE FROM activation_link WHERE token_hash = ${hashOf(token)}`)
+  db.delete(activationLink).where(eq(activationLink.tokenHash, hashOf(token)))
 
 /** Creates the only valid link of an account and returns its token; the database keeps only the hash. */
 export const makeLink = async (db: Db, accountId: string): Promise<string> => {
   const token = newToken()
   await voidLinks(db, accountId)
-  await db.execute(sql`
-    INSERT INTO activation_link (token_hash, account_id, expires_at)
-    VALUES (${hashOf(token)}, ${accountId}, now() + make_interval(hours => ${LINK_HOURS}))`)
+  await db.insert(activationLink).values({
+    tokenHash: hashOf(token),
+    accountId,
+    expiresAt: sql`now() + make_interval(hours => ${LINK_HOURS})`,
+  })
   return token
 }
 
@@ -59,21 +65,21 @@ export const createActivation = (parts: Parts) => {
     /** Sends a new link for an inactive account; the previous link becomes invalid. */
     async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: WireId } }) {
       const prepare = async ({ db, record }: Writing) => {
-        const account = await getAccount(db, userId, 'userId')
-        if (account.enabled) throw new Refusal('status-already', { name: account.name, status: 'ACTIVE' })
-        await refuseBeyond(db, who, account)
-        const token = await makeLink(db, account.id)
-        const { name, email } = account
+        const person = await getAccount(db, userId, 'userId')
+        if (person.enabled) throw new Refusal('status-already', { name: person.name, status: 'ACTIVE' })
+        await refuseBeyond(db, who, person)
+        const token = await makeLink(db, person.id)
+        const { name, email } = person
         record({ subject: name, after: { activationLink: delivery, to: masked(email), hours: LINK_HOURS } })
-        return { account, token }
+        return { person, token }
       }
       if (!isId(userId)) throw new Refusal('no-such-person')
-      const { account, token } = await write(prepare)
-      if (!(await send(account, token))) {
+      const { person, token } = await write(prepare)
+      if (!(await send(person, token))) {
         await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }
-      return successMessage(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(account.email) })
+      return successMessage(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(person.email) })
     },
   }
 }
@@ -92,14 +98,23 @@ type Owner = {
  * organisation whose authorisation has ended.
  */
 export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
-  const { rows } = await db.execute<Owner & { ending: 'USED' | 'REPLACED' | null; fresh: boolean }>(sql`
-    SELECT a.id, a.display_name AS name, a.email, a.account_type = 'BACKOFFICE' AS staff, l.ending,
-      l.expires_at > now() AS fresh, a.expires_on AS "expiresOn", ${isExpired} AS expired
-    FROM activation_link l JOIN account a ON a.id = l.account_id WHERE l.token_hash = ${hashOf(token)}`)
-  const found = rows[0]
-  if (!found) throw new Refusal('link-unknown')
-  if (found.ending) throw new Refusal(found.ending === 'USED' ? 'link-used' : 'link-replaced')
-  if (!found.fresh) throw new Refusal('link-expired')
-  refuseExpired(found)
-  return found
+  const [link] = await db
+    .select({
+      id: account.id,
+      name: sql<string>`${account.displayName}`,
+      email: account.email,
+      staff: sql<boolean>`${account.accountType} = 'BACKOFFICE'`,
+      ending: activationLink.ending,
+      fresh: sql<boolean>`${activationLink.expiresAt} > now()`,
+      expiresOn: account.expiresOn,
+      expired: isExpired,
+    })
+    .from(activationLink)
+    .innerJoin(account, eq(account.id, activationLink.accountId))
+    .where(eq(activationLink.tokenHash, hashOf(token)))
+  if (!link) throw new Refusal('link-unknown')
+  if (link.ending) throw new Refusal(link.ending === 'USED' ? 'link-used' : 'link-replaced')
+  if (!link.fresh) throw new Refusal('link-expired')
+  refuseExpired(link)
+  return link
 }

@@ -1,8 +1,8 @@
-import type { apiUsage as contract, RequestLog, Usage } from '@contract/accounts/apiUsage'
+import type { apiUsage as contract, RequestLog } from '@contract/accounts/apiUsage'
 import { Refusal } from '@contract/errors'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
-import { apiRequest, apiRequestTotals } from '../db/schema'
+import { account, apiRequest, apiRequestTotals, apiUsageDay } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { isId } from './accountChecks'
 
@@ -29,23 +29,28 @@ export const apiUsageHandlers: Handlers<typeof contract> = {
     })
   },
   async balance({ db, path }) {
-    const { rows } = isId(path.id ?? '')
-      ? await db.execute<{ accountBalance: string }>(
-          sql`SELECT balance AS "accountBalance" FROM account WHERE id = ${path.id}`,
-        )
-      : { rows: [] }
-    const found = rows[0]
-    if (!found) throw new Refusal('no-such-person')
-    return { accountBalance: Number(found.accountBalance) }
+    const { id = '' } = path
+    const [organisation] = isId(id)
+      ? await db.select({ accountBalance: account.balance }).from(account).where(eq(account.id, id))
+      : []
+    if (!organisation) throw new Refusal('no-such-person')
+    return organisation
   },
-  async usage({ db, path, query: { from, to } }) {
-    if (!isId(path.id ?? '')) throw new Refusal('no-such-person')
-    const { rows } = await db.execute<Usage['byEndPoint'][number]>(sql`
-      SELECT end_point AS "endPoint", coalesce(sum(served) FILTER (WHERE mode = 'LIVE'), 0)::int AS served,
-        coalesce(sum(failed) FILTER (WHERE mode = 'LIVE'), 0)::int AS failed, sum(charged)::float8 AS charged,
-        coalesce(sum(served + failed) FILTER (WHERE mode = 'SANDBOX'), 0)::int AS sandbox
-      FROM api_usage_day WHERE account_id = ${path.id} AND day BETWEEN ${from} AND ${to}
-      GROUP BY end_point ORDER BY sum(charged) DESC, sum(served + failed) DESC, end_point`)
+  async usage({ db, path: { id = '' }, query: { from, to } }) {
+    if (!isId(id)) throw new Refusal('no-such-person')
+    const { endPoint, served, failed, charged, mode, accountId, day } = apiUsageDay
+    const rows = await db
+      .select({
+        endPoint,
+        served: sql<number>`coalesce(sum(${served}) FILTER (WHERE ${mode} = 'LIVE'), 0)::int`,
+        failed: sql<number>`coalesce(sum(${failed}) FILTER (WHERE ${mode} = 'LIVE'), 0)::int`,
+        charged: sql<number>`sum(${charged})::float8`,
+        sandbox: sql<number>`coalesce(sum(${served} + ${failed}) FILTER (WHERE ${mode} = 'SANDBOX'), 0)::int`,
+      })
+      .from(apiUsageDay)
+      .where(and(eq(accountId, id), between(day, from, to)))
+      .groupBy(endPoint)
+      .orderBy(desc(sql`sum(${charged})`), desc(sql`sum(${served} + ${failed})`), endPoint)
     const sum = (name: 'served' | 'failed' | 'charged' | 'sandbox') => rows.reduce((total, row) => total + row[name], 0)
     return {
       served: sum('served'),

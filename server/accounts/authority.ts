@@ -1,11 +1,13 @@
+import { partnerTypes } from '@contract/accounts/account'
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { today } from '../db/days'
+import { account } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 
 /** Condition of an account whose authority has ended; it is valid up to the end of its last day. */
-export const isExpired = sql`(expires_on IS NOT NULL AND expires_on < ${today})`
+export const isExpired = sql<boolean>`${sql`(${account.expiresOn} IS NOT NULL AND ${account.expiresOn} < ${today})`}`
 
 type Authority = { name: string; expiresOn: string | null; expired: boolean }
 
@@ -20,14 +22,13 @@ export const refuseExpired = ({ name, expiresOn, expired }: Authority) => {
  */
 export const extendAuthority = (database: Database, email: string, day: string): Promise<string | undefined> =>
   database.write(async tx => {
-    const { rows } = await tx.execute<{ name: string; before: string | null }>(sql`
-      WITH held AS (
-        SELECT id, expires_on FROM account WHERE lower(email) = lower(${email})
-          AND account_type IN ('MDA', 'PRIVATE_ORGANIZATION', 'PARTNER') FOR UPDATE)
-      UPDATE account a SET expires_on = ${day}::date, updated_at = now() FROM held WHERE a.id = held.id
-      RETURNING a.display_name AS name, held.expires_on::text AS before`)
-    const [organisation] = rows
+    const [organisation] = await tx
+      .select({ id: account.id, name: sql<string>`${account.displayName}`, before: account.expiresOn })
+      .from(account)
+      .where(and(sql`lower(${account.email}) = lower(${email})`, inArray(account.accountType, [...partnerTypes])))
+      .for('update')
     if (!organisation) return undefined
+    await tx.update(account).set({ expiresOn: day, updatedAt: sql`now()` }).where(eq(account.id, organisation.id))
     await addToTrail(tx, {
       address: 'the command line',
       call: 'AUTHORITY-EXTEND',

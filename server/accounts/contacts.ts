@@ -2,9 +2,10 @@ import { partnerTypes } from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { endSessions } from '../auth/sessions'
 import { rowNumber } from '../db/rowNumber'
+import { account, contactPerson, department } from '../db/schema'
 import type { Handlers, Who } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { getAccount, type LockedAccount, refuseBeyond, refuseDoubles } from './accountChecks'
@@ -28,63 +29,70 @@ type Contacts = Pick<Handlers<typeof contract>, 'updateContacts' | 'updateContac
 /** Handlers of an account's contact details and an organisation's contact persons. */
 export const contactHandlers: Contacts = {
   async updateContacts({ db, who, body: { userId, email, phone }, record }) {
-    const account = await getAccount(db, userId, 'userId')
-    refuseEditing(who, account)
-    await refuseBeyond(db, who, account)
-    const moved = email.toLowerCase() !== account.email.toLowerCase()
+    const person = await getAccount(db, userId, 'userId')
+    refuseEditing(who, person)
+    await refuseBeyond(db, who, person)
+    const moved = email.toLowerCase() !== person.email.toLowerCase()
     await db
-      .execute(sql`
-        UPDATE account SET email = ${email}, phone_number = ${phone}, updated_at = now(),
-          username = CASE WHEN lower(username) = lower(email) THEN ${email} ELSE username END,
-          email_verified = email_verified AND NOT ${moved},
-          phone_verified = phone_verified AND phone_number IS NOT DISTINCT FROM ${phone}
-        WHERE id = ${account.id}`)
+      .update(account)
+      .set({
+        email,
+        phoneNumber: phone,
+        updatedAt: sql`now()`,
+        username: sql`CASE WHEN lower(${account.username}) = lower(${account.email}) THEN ${email} ELSE ${account.username} END`,
+        emailVerified: sql`${account.emailVerified} AND NOT ${moved}`,
+        phoneVerified: sql`${account.phoneVerified} AND ${account.phoneNumber} IS NOT DISTINCT FROM ${phone}`,
+      })
+      .where(eq(account.id, person.id))
       .catch(refuseDoubles({ email: 'email' }))
     if (moved) {
       // Links that were sent to the old address become invalid.
-      await voidLinks(db, account.id)
-      if (account.id !== who.accountId) await endSessions(db, account.id)
+      await voidLinks(db, person.id)
+      if (person.id !== who.accountId) await endSessions(db, person.id)
     }
-    if (email !== account.email || phone !== account.phone)
+    if (email !== person.email || phone !== person.phone)
       record({
-        subject: account.name,
-        before: { email: account.email, phone: account.phone },
+        subject: person.name,
+        before: { email: person.email, phone: person.phone },
         after: { email, phone },
       })
-    return successMessage('contacts-updated', { name: account.name })
+    return successMessage('contacts-updated', { name: person.name })
   },
 
   async updateContactPerson({ db, body, record }) {
-    const account = await getAccount(db, body.partnerId, 'partnerId')
-    if (!isPartner(account)) throw new Refusal('not-a-partner', { name: account.name })
+    const person = await getAccount(db, body.partnerId, 'partnerId')
+    if (!isPartner(person)) throw new Refusal('not-a-partner', { name: person.name })
     const after = {
       name: singleLine(body.contactName, 'contactName'),
       email: body.contactEmail,
       phone: body.contactPhone,
     }
-    const { rows } = await db.execute<{ id: string; name: string; email: string | null; phone: string | null }>(sql`
-      SELECT id, name, email, phone FROM contact_person WHERE account_id = ${account.id} ORDER BY id LIMIT 1`)
-    const [first] = rows
-    await db.execute(
-      first
-        ? sql`UPDATE contact_person SET name = ${after.name}, email = ${after.email}, phone = ${after.phone} WHERE id = ${first.id}`
-        : sql`INSERT INTO contact_person (account_id, name, email, phone) VALUES (${account.id}, ${after.name}, ${after.email}, ${after.phone})`,
-    )
+    const [first] = await db
+      .select()
+      .from(contactPerson)
+      .where(eq(contactPerson.accountId, person.id))
+      .orderBy(contactPerson.id)
+      .limit(1)
+    if (first) await db.update(contactPerson).set(after).where(eq(contactPerson.id, first.id))
+    else await db.insert(contactPerson).values({ accountId: person.id, ...after })
     const before = first && { name: first.name, email: first.email, phone: first.phone }
-    record({ subject: account.name, before, after })
-    return successMessage('contact-person-updated', { name: account.name })
+    record({ subject: person.name, before, after })
+    return successMessage('contact-person-updated', { name: person.name })
   },
 
   async updateDepartment({ db, who, body: { userId, departmentId }, record }) {
-    const account = await getAccount(db, userId, 'userId')
-    if (account.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: account.name })
-    await refuseBeyond(db, who, account)
-    const { rows } = await db
-      .execute<{ before: string | null; after: string }>(sql`
-        UPDATE account SET department_id = ${rowNumber(departmentId)}, updated_at = now() WHERE id = ${account.id}
-        RETURNING (SELECT name FROM department WHERE id = ${rowNumber(departmentId)}) AS after`)
+    const person = await getAccount(db, userId, 'userId')
+    if (person.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: person.name })
+    await refuseBeyond(db, who, person)
+    const chosen = rowNumber(departmentId)
+    const name = sql<string>`(${db.select({ name: department.name }).from(department).where(eq(department.id, chosen))})`
+    const [after] = await db
+      .update(account)
+      .set({ departmentId: chosen, updatedAt: sql`now()` })
+      .where(eq(account.id, person.id))
+      .returning({ department: name })
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))
-    record({ subject: account.name, after: { department: rows[0]?.after } })
-    return successMessage('department-updated', { name: account.name })
+    record({ subject: person.name, after: { department: after?.department } })
+    return successMessage('department-updated', { name: person.name })
   },
 }

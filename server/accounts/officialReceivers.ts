@@ -3,7 +3,7 @@ import type { officialReceivers as contract, OfficialReceiver } from '@contract/
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
@@ -85,31 +85,43 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
     }),
 
   async create({ db, body, record }) {
-    const individual = await getOf(db, body.individualAccountId, 'individualAccountId', 'INDIVIDUAL', 'not-a-client')
-    const staff = await getOf(db, body.backOfficeAccountId, 'backOfficeAccountId', 'BACKOFFICE', 'not-staff')
-    const { rows } = await db
-      .execute<{ id: string }>(sql`
-        INSERT INTO official_receiver (individual_id, back_office_id) VALUES (${individual.id}, ${staff.id})
-        RETURNING id::text`)
+    const client = await getOf(db, body.individualAccountId, 'individualAccountId', 'INDIVIDUAL', 'not-a-client')
+    const member = await getOf(db, body.backOfficeAccountId, 'backOfficeAccountId', 'BACKOFFICE', 'not-staff')
+    const [created] = await db
+      .insert(officialReceiver)
+      .values({ individualId: client.id, backOfficeId: member.id })
+      .returning({ id: sql<string>`${officialReceiver.id}::text` })
       .catch((error: unknown) => {
         const constraint = constraintOf(error)
         if (constraint === 'official_receiver_individual')
-          throw refused('receiver-already', 'individualAccountId', individual.name)
+          throw refused('receiver-already', 'individualAccountId', client.name)
         if (constraint === 'official_receiver_staff')
-          throw refused('receiver-staff-taken', 'backOfficeAccountId', staff.name)
+          throw refused('receiver-staff-taken', 'backOfficeAccountId', member.name)
         throw error
       })
-    record({ subject: individual.name, after: { officialReceiver: rows[0]?.id, backOfficeAccount: staff.name } })
+    record({ subject: client.name, after: { officialReceiver: created?.id, backOfficeAccount: member.name } })
     return successMessage('receiver-made')
   },
 
   async revoke({ db, path: { id = '' }, record }) {
-    const { rows } = await db.execute<{ individual: string; staff: string }>(sql`
-      UPDATE official_receiver r SET revoked_at = now() FROM account i, account b
-      WHERE r.id = ${/^\d{1,15}$/.test(id) ? id : '0'}::bigint AND r.revoked_at IS NULL
-        AND i.id = r.individual_id AND b.id = r.back_office_id
-      RETURNING i.display_name AS individual, b.display_name AS staff`)
-    const revoked = rows[0]
+    const [revoked] = await db
+      .update(officialReceiver)
+      .set({ revokedAt: sql`now()` })
+      .from(individual)
+      // PostgreSQL lets only the condition, not a join, name the table that is updated.
+      .innerJoin(staff, sql`true`)
+      .where(
+        and(
+          eq(staff.id, officialReceiver.backOfficeId),
+          eq(officialReceiver.id, /^\d{1,15}$/.test(id) ? Number(id) : 0),
+          isNull(officialReceiver.revokedAt),
+          eq(individual.id, officialReceiver.individualId),
+        ),
+      )
+      .returning({
+        individual: sql<string>`${individual.displayName}`,
+        staff: sql<string>`${staff.displayName}`,
+      })
     if (!revoked) throw new Refusal('receiver-gone')
     record({
       subject: revoked.individual,

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Refusal } from '@contract/errors'
 import { mediaTypeOf } from '@contract/media'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
+import { account } from '../db/schema'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Uploaded } from '../http/upload'
 import { readBitmap } from './bitmap'
@@ -43,20 +44,29 @@ export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buf
 export const keepSignature = async (edms: Edms, db: Db, accountId: string, picture: Buffer) => {
   const handle = randomUUID()
   const kept = await edms.keep(db, handle, Readable.from([picture]))
-  await db.execute(sql`UPDATE account SET signature = ${handle}, updated_at = now() WHERE id = ${accountId}`)
+  await db.update(account).set({ signature: handle, updatedAt: sql`now()` }).where(eq(account.id, accountId))
   return kept
 }
 
-const shelfOf = (column: 'signature' | 'id_attachment', kind: string, ending: string): Shelf => ({
+const shelfOf = (
+  column: typeof account.signature | typeof account.idAttachment,
+  kind: string,
+  ending: string,
+): Shelf => ({
   name: 'account',
   async find(db, handle) {
-    const { rows } = await db.execute<{ subject: string; name: string; filedAt: string }>(sql`
-      SELECT id AS subject, display_name || ${ending} AS name, ${dayOf(sql`created_at`)}::text AS "filedAt"
-      FROM account WHERE ${sql.identifier(column)} = ${handle}`)
-    return rows[0] && { kind, ...rows[0] }
+    const [owner] = await db
+      .select({
+        subject: account.id,
+        name: sql<string>`${account.displayName} || ${ending}`,
+        filedAt: sql<string>`${dayOf(account.createdAt)}::text`,
+      })
+      .from(account)
+      .where(eq(column, handle))
+    return owner && { kind, ...owner }
   },
 })
 
 /** Identity papers of clients and signatures of staff: each shelf serves only its own kind. */
-export const attachmentShelf = shelfOf('id_attachment', 'ID', '.jpg')
-export const signatureShelf = shelfOf('signature', 'SIGNATURE', '.png')
+export const attachmentShelf = shelfOf(account.idAttachment, 'ID', '.jpg')
+export const signatureShelf = shelfOf(account.signature, 'SIGNATURE', '.png')

@@ -5,10 +5,11 @@ import type { registration as contract } from '@contract/accounts/registration'
 import { Refusal } from '@contract/errors'
 import { registryToday } from '@contract/registryDay'
 import { saidWithCaution, successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
+import { account, accountRole, contactPerson } from '../db/schema'
 import type { AroundOptionalUpload, Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { masked } from '../mail/mailer'
@@ -28,26 +29,19 @@ const identity = (idType: string, idNumber: string, field: string) => {
   return fault ? refuseField(field, fault) : number
 }
 
-const insert = async (db: Db, values: Record<string, string | number | null | undefined>, identityField?: string) => {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  const { rows } = await db
-    .execute<{ id: string; name: string }>(sql`
-      INSERT INTO account (${sql.join(
-        given.map(([column]) => sql.identifier(column)),
-        sql`, `,
-      )}, enabled) VALUES (${sql.join(
-        given.map(([, value]) => sql`${value}`),
-        sql`, `,
-      )}, false) RETURNING id, display_name AS name`)
+const insert = async (db: Db, values: typeof account.$inferInsert, identityField?: string) => {
+  const [created] = await db
+    .insert(account)
+    .values({ ...values, enabled: false })
+    .returning({ id: account.id, name: sql<string>`${account.displayName}` })
     .catch(
       refuseDoubles({
         email: 'email',
         ...(identityField && { identity: identityField, department: 'departmentId' }),
       }),
     )
-  const made = rows[0]
-  if (!made) throw new Error('An inserted row answers its number')
-  return made
+  if (!created) throw new Error('An inserted row answers its number')
+  return created
 }
 
 type PartnerBody = {
@@ -79,16 +73,20 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
     const made = await write(async ({ db, record }) => {
       const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
       const { id, name } = await insert(db, {
-        account_type: body.partnerType,
+        accountType: body.partnerType,
         name: singleLine(body.name, 'name'),
         email: body.email,
-        phone_number: body.phone,
-        letter_attachment: letter,
-        expires_on: body.expiresOn,
+        phoneNumber: body.phone,
+        letterAttachment: letter,
+        expiresOn: body.expiresOn,
       })
-      await db.execute(sql`
-        INSERT INTO contact_person (account_id, name, email, phone, nin)
-        VALUES (${id}, ${singleLine(body.contactName, 'contactName')}, ${body.contactEmail}, ${body.contactPhone}, ${contactNin})`)
+      await db.insert(contactPerson).values({
+        accountId: id,
+        name: singleLine(body.contactName, 'contactName'),
+        email: body.contactEmail,
+        phone: body.contactPhone,
+        nin: contactNin,
+      })
       const after = {
         accountType: body.partnerType,
         email: body.email,
@@ -111,23 +109,23 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
           const { id, name } = await insert(
             db,
             {
-              account_type: 'BACKOFFICE',
+              accountType: 'BACKOFFICE',
               username: body.email,
               email: body.email,
-              phone_number: body.phoneNumber,
-              given_name: singleLine(body.givenName, 'givenName'),
-              middle_name: body.middleName ? singleLine(body.middleName, 'middleName') : null,
-              sur_name: singleLine(body.surname, 'surname'),
+              phoneNumber: body.phoneNumber,
+              givenName: singleLine(body.givenName, 'givenName'),
+              middleName: body.middleName ? singleLine(body.middleName, 'middleName') : null,
+              surName: singleLine(body.surname, 'surname'),
               nationality: body.nationality,
               gender: body.gender,
-              department_id: rowNumber(body.departmentId),
-              date_of_birth: body.dob,
-              id_number: idNumber,
-              id_type: body.idType,
+              departmentId: rowNumber(body.departmentId),
+              dateOfBirth: body.dob,
+              idNumber: idNumber,
+              idType: body.idType,
             },
             'idNumber',
           )
-          await db.execute(sql`INSERT INTO account_role (account_id, role_id) VALUES (${id}, ${role?.id})`)
+          if (role) await db.insert(accountRole).values({ accountId: id, roleId: role.id })
           const kept = picture && (await keepSignature(edms, db, id, picture))
           const after = { accountType: 'BACKOFFICE', email: body.email, role: role?.name }
           record({
@@ -148,10 +146,13 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
     partner: registerPartner,
 
     async isFree({ db, body: { idNumber, idType } }) {
-      const { rows } = await db.execute<{ taken: boolean }>(sql`
-        SELECT EXISTS (SELECT FROM account WHERE account_type = 'BACKOFFICE' AND id_type = ${idType}
-          AND upper(id_number) = ${normalNin(idNumber)}) AS taken`)
-      return { available: !rows[0]?.taken }
+      const sameIdentity = and(
+        eq(account.accountType, 'BACKOFFICE'),
+        eq(account.idType, idType),
+        sql`upper(${account.idNumber}) = ${normalNin(idNumber)}`,
+      )
+      const holders = await db.select({ id: account.id }).from(account).where(sameIdentity).limit(1)
+      return { available: !holders.length }
     },
   }
 }

@@ -2,40 +2,55 @@ import type { Role as ContractRole, roles as contract } from '@contract/accounts
 import { Refusal } from '@contract/errors'
 import type { OnWire } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { changeAccess, refuseBaseline } from '../auth/grants'
 import type { Db } from '../db/database'
+import { jsonRows } from '../db/json'
+import { refuseName } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
+import { accountRole, permission, role, rolePermission } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { getPerson } from './people'
-import { refuseTaken } from './roleNames'
 
 type Role = OnWire<ContractRole>
 
-const readRoles = async (db: Db, where: SQL = sql`true`) => {
-  const { rows } = await db.execute<Role & { roleId: number; version: number }>(sql`
-    SELECT r.id AS "roleId", r.name, r.description, r.version, coalesce((
-      SELECT json_agg(json_build_object('permissionId', p.id, 'permission', p.name) ORDER BY p.name)
-      FROM role_permission rp JOIN permission p ON p.id = rp.permission_id WHERE rp.role_id = r.id), '[]') AS permissions
-    FROM role r WHERE ${where} ORDER BY r.name`)
-  return rows
-}
+const permissionsOf = jsonRows(
+  { permissionId: permission.id, permission: permission.name },
+  {
+    from: sql`${rolePermission} JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}`,
+    where: eq(rolePermission.roleId, role.id),
+    orderBy: [permission.name],
+  },
+)
+
+const readRoles = (db: Db, where?: SQL) =>
+  db
+    .select({
+      roleId: role.id,
+      name: role.name,
+      description: role.description,
+      version: role.version,
+      permissions: sql<NonNullable<Role['permissions']>>`${permissionsOf}`,
+    })
+    .from(role)
+    .where(where)
+    .orderBy(role.name)
 
 const readRole = async (db: Db, id: number, fields?: Record<string, string>) => {
-  const [role] = await readRoles(db, sql`r.id = ${id}`)
-  if (!role) throw new Refusal('no-such-role', {}, fields)
-  return role
+  const [row] = await readRoles(db, eq(role.id, id))
+  if (!row) throw new Refusal('no-such-role', {}, fields)
+  return row
 }
 
 const names = ({ permissions }: Role) => (permissions ?? []).map(({ permission }) => permission)
-const recorded = (role: Role) => ({ name: role.name, description: role.description, permissions: names(role) })
+const recorded = (row: Role) => ({ name: row.name, description: row.description, permissions: names(row) })
 
-const addPermissions = (db: Db, role: number, permissions: readonly { id: number }[]) =>
-  db.execute(sql`
-    INSERT INTO role_permission (role_id, permission_id)
-    SELECT ${role}, value::int FROM jsonb_array_elements_text(${JSON.stringify(permissions.map(({ id }) => id))}::jsonb)
-    ON CONFLICT DO NOTHING`)
+const addPermissions = async (db: Db, roleId: number, permissions: readonly { id: number }[]) => {
+  if (!permissions.length) return
+  const rows = permissions.map(({ id }) => ({ roleId, permissionId: id }))
+  await db.insert(rolePermission).values(rows).onConflictDoNothing()
+}
 
 const conflict = (field: string) =>
   new Refusal('changed-meanwhile', {}, { [field]: 'Someone else has changed this entry' })
@@ -56,12 +71,10 @@ export const roleHandlers: Handlers<typeof contract> = {
     changeAccess({ db, who }, 'permissions', async giving => {
       const name = singleLine(body.name, 'name')
       refuseBaseline([{ name }], 'name')
-      await refuseTaken(db, sql`role`, name)
+      await refuseName(db, role, name, 'name')
       const permissions = await giving.permissions(body.permissions, 'permissions')
-      const { rows } = await db.execute<{ id: number }>(
-        sql`INSERT INTO role (name, description) VALUES (${name}, ${body.description}) RETURNING id`,
-      )
-      await addPermissions(db, rows[0]?.id ?? 0, permissions)
+      const [created] = await db.insert(role).values({ name, description: body.description }).returning({ id: role.id })
+      await addPermissions(db, created?.id ?? 0, permissions)
       const after = { name, description: body.description, permissions: permissions.map(one => one.name) }
       record({ subject: name, after })
       return successMessage('role-added')
@@ -87,15 +100,17 @@ export const roleHandlers: Handlers<typeof contract> = {
 
       const name = singleLine(body.name, 'name')
       refuseBaseline([{ name }], 'name')
-      await refuseTaken(db, sql`role`, name, id)
+      await refuseName(db, role, name, 'name', id)
       await addPermissions(db, id, added)
-      await db.execute(sql`
-        DELETE FROM role_permission WHERE role_id = ${id} AND permission_id IN (
-          SELECT jsonb_array_elements_text(${JSON.stringify([...removed])}::jsonb)::int)`)
+      await db
+        .delete(rolePermission)
+        .where(and(eq(rolePermission.roleId, id), inArray(rolePermission.permissionId, [...removed])))
       const same = name === before.name && body.description === before.description && result.size === had.size
       if (same && !added.length) return successMessage('role-updated')
-      await db.execute(sql`
-        UPDATE role SET name = ${name}, description = ${body.description}, version = version + 1 WHERE id = ${id}`)
+      await db
+        .update(role)
+        .set({ name, description: body.description, version: sql`${role.version} + 1` })
+        .where(eq(role.id, id))
       record({ subject: name, before: recorded(before), after: recorded(await readRole(db, id)) })
       return successMessage('role-updated')
     }),
@@ -111,10 +126,7 @@ export const roleHandlers: Handlers<typeof contract> = {
         const refusal = new Refusal('role-held-already', { name: person.name })
         throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
       }
-      await db.execute(sql`
-        INSERT INTO account_role (account_id, role_id)
-        SELECT ${person.id}::uuid, value::int
-        FROM jsonb_array_elements_text(${JSON.stringify(added.map(({ id }) => id))}::jsonb)`)
+      await db.insert(accountRole).values(added.map(({ id }) => ({ accountId: person.id, roleId: id })))
       const before = person.roles.map(({ name }) => name)
       const after = [...before, ...added.map(({ name }) => name)].sort()
       record({ subject: person.name, before: { roles: before }, after: { roles: after } })
@@ -128,16 +140,15 @@ export const roleHandlers: Handlers<typeof contract> = {
       const wanted = new Set(roleIds.map(rowNumber))
       const gone = person.roles.filter(({ id }) => wanted.has(id))
       if (gone.length < wanted.size) {
-        const missing = [...wanted].find(id => !gone.some(role => role.id === id)) ?? 0
-        const [role] = await readRoles(db, sql`r.id = ${missing}`)
-        if (!role) throw new Refusal('no-such-role', {}, { roleIds: 'This role does not exist any more' })
-        const refusal = new Refusal('role-not-held', { name: person.name, role: role.name })
+        const missing = [...wanted].find(id => !gone.some(held => held.id === id)) ?? 0
+        const { name } = await readRole(db, missing, { roleIds: 'This role does not exist any more' })
+        const refusal = new Refusal('role-not-held', { name: person.name, role: name })
         throw new Refusal(refusal.code, refusal.params, { roleIds: refusal.message })
       }
       refuseBaseline(gone, 'roleIds')
-      await db.execute(sql`
-        DELETE FROM account_role WHERE account_id = ${person.id} AND role_id IN (
-          SELECT jsonb_array_elements_text(${JSON.stringify([...wanted])}::jsonb)::int)`)
+      await db
+        .delete(accountRole)
+        .where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, [...wanted])))
       const before = person.roles.map(({ name }) => name)
       const after = person.roles.filter(({ id }) => !wanted.has(id)).map(({ name }) => name)
       record({ subject: person.name, before: { roles: before }, after: { roles: after } })
