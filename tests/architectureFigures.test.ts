@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { questionComments } from '../scripts/figures/comments'
 import { arrowsOf } from '../scripts/figures/imports'
@@ -13,6 +13,15 @@ const figure = (name: string) => new RegExp(`\\| ${name} +\\| +([\\d,]+) \\|`).e
 describe('docs/architecture.md', () => {
   it('draws the imports between folders as they are; `npm run figures` draws them anew', () => {
     expect(/```mermaid[\s\S]*?```/.exec(architecture)?.[0]).toBe(pictureOf(arrowsOf(programs())))
+  })
+
+  it('names every folder of the server and of the engine', () => {
+    const folders = ['server', 'src', 'src/views'].flatMap(parent =>
+      readdirSync(parent, { withFileTypes: true })
+        .filter(entry => entry.isDirectory())
+        .map(({ name }) => `${parent}/${name}`),
+    )
+    expect(folders.filter(folder => !new RegExp(`\`${folder}/?\``).test(architecture))).toEqual([])
   })
 
   it.each([
