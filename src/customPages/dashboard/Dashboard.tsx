@@ -2,10 +2,11 @@ import type { Permission } from '@contract/permissions'
 import { portal } from '@contract/portal/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { currentUser, holdsPermission } from '@/authProvider/session'
+import { currentUser } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useCan } from '@/views/useCan'
 import { Button } from '../publicUi/Button'
 import { Message } from '../publicUi/Message'
 import { type Area, AreaCard, AwaitedFigure } from './AreaCard'
@@ -37,6 +38,7 @@ const AwaitedCard = ({ wide = false }) => (
  */
 export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
   const translate = useTranslate()
+  const can = useCan('general')
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.shell.dashboard.${key}`, params)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['portal', 'summary'],
@@ -46,7 +48,7 @@ export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
   const figures = figuresOf(data)
   const figureOf = ({ list }: Area) => (list?.summary ? figures[list.summary] : undefined)
   const awaited = hasSummary !== false && !data && !error
-  const awaits = (permit: Permission) => awaited && holdsPermission(permit)
+  const awaits = (permit: Permission) => awaited && can(permit)
   const stands = (area: Area) => (awaited ? area.list?.summary !== undefined : figureOf(area) !== undefined)
   const [counted, others] = [areas.filter(stands), areas.filter(area => !stands(area))]
 
