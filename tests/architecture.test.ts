@@ -75,7 +75,7 @@ describe('imports', () => {
     expect(strays).toEqual([])
   })
 
-  it('of the contract name nothing but zod', () => {
+  it('name no package but zod in the contract', () => {
     const strays = code
       .filter(file => file.startsWith('contract/'))
       .flatMap(importsOf)
@@ -132,7 +132,7 @@ describe('the engine', () => {
   })
 })
 
-it('an action is told from others by its type alone', () => {
+it('tells actions apart by their type alone', () => {
   expect(code.filter(file => /'\w+' in \w*[aA]ction\b(?!\.)/.test(textOf(file)))).toEqual([])
 })
 
@@ -148,7 +148,7 @@ describe('a list', () => {
 })
 
 describe('words', () => {
-  it('of the sign-in have a speaker of their own, and react-admin speaks behind it', () => {
+  it('come from useWords only on public pages, and from useTranslate elsewhere', () => {
     const gate = [
       /^src\/i18n\//,
       /^src\/app\/(ConfigFaults|FaultBoundary|PublicFrame|Unreachable)\.tsx$/,

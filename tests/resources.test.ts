@@ -60,7 +60,7 @@ describe('the definitions', () => {
       expect(words).toContain(exact)
   })
 
-  it('that tell of accounts, roles, access levels and manuals also tell in a toast that they cannot be read', () => {
+  it('declare a toast for failed reads of accounts, roles, access levels and manuals', () => {
     const told =
       /^\/(auth\/api\/(users|partners|roles|permission-group)|insolvency\/official-receivers|api\/third-party\/level|configuration\/user-manual)/
     const silent = resources.filter(

@@ -23,7 +23,7 @@ beforeEach(() => sessionStorage.clear())
 describe('what a person may do', () => {
   const asked = (action: string, resource: string) => provider().canAccess?.({ action, resource })
 
-  it('with a list asks the table of routes, its parents too', async () => {
+  it('checks a list against the table of routes, parents included', async () => {
     signIn('can_view_blacklist_registry')
     expect(await asked('list', 'registry/business')).toBe(false)
     signIn('can_view_blacklist_registry', 'can_view_registry')
@@ -31,7 +31,7 @@ describe('what a person may do', () => {
     expect(await asked('list', 'audit-trail')).toBe(false)
   })
 
-  it('with an action asks the permission that its definition names', async () => {
+  it('checks an action against the permission that its definition names', async () => {
     signIn()
     expect(await asked('create', 'billing/service-costs')).toBe(false)
     signIn('can_modify_service_costs')
@@ -45,13 +45,13 @@ describe('what a person may do', () => {
     expect(await asked('export', 'audit-trail')).toBe(true)
   })
 
-  it('in the menu asks the menu’s own permission, in any group where the host is told to', () => {
+  it('checks a menu entry against its own permission, in any group where the host is set so', () => {
     signIn('can_view_audit_trail@registry')
     const inMenu = { action: 'menu', resource: 'audit-trail' }
     expect([provider().can(inMenu), provider(true).can(inMenu)]).toEqual([false, true])
   })
 
-  it('with what is no list asks for the pair itself', async () => {
+  it('checks the pair itself for anything that is not a list', async () => {
     signIn('can_release_prn')
     expect([await asked('can_release_prn', 'general'), await asked('can_release_prn', 'billing')]).toEqual([
       true,

@@ -47,12 +47,12 @@ describe('places', () => {
         data: { physicalAddress: { district: { name: 'Gulu' }, village: 'Pece', parish: null, id: 7 } },
       }),
     ).toEqual({ physicalAddress: { district: 'Gulu', village: 'Pece', parish: null } }))
-  it('without a single name are nowhere', () =>
+  it('are empty without a single name', () =>
     expect(readAs(addresses.ofCompany, { data: { village: {}, address: { plot: 12 } } })).toEqual({
       village: null,
       address: { plot: '12' },
     }))
-  it('of a village are read from data.data', () =>
+  it('reads those of a village from data.data', () =>
     expect(readAs(addresses.byVillage, { data: { data: { village: 'Pece' } } })).toEqual({ village: 'Pece' }))
 })
 

@@ -14,13 +14,13 @@ it.each([
 ])('at %s it is %s at the registry', (moment, day) => expect(registryToday(Date.parse(moment))).toBe(day))
 
 describe('late in the evening of UTC, a day further at the registry', () => {
-  it('a period ends today, where calls are added up', () => {
+  it('ends a period today, where calls are added up', () => {
     vi.setSystemTime('2026-02-28T22:30:00Z')
     expect(daysOf('month')).toEqual({ from: '2026-03-01', to: '2026-03-01' })
     expect(daysOf('days')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   })
 
-  it('the day that is over is past', () => {
+  it('treats the day that is over as past', () => {
     vi.setSystemTime('2026-02-28T22:30:00Z')
     expect(slashedDate.fault?.('2026-02-28', { past: true })).toBeUndefined()
     expect(slashedDate.fault?.('2026-03-01', { past: true })).toEqual({ key: 'notPast' })

@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('a password that is too long is kept whole and said to be so', async () => {
+it('keeps a password that is too long and reports its length', async () => {
   await open()
   const typing = userEvent.setup()
   const typed = 'correct-horse-'.repeat(15)
@@ -48,7 +48,7 @@ it('a password that is too long is kept whole and said to be so', async () => {
   expect(screen.getByLabelText('New password')).toHaveProperty('value', typed)
 })
 
-it('a password that is refused removes the stored token, and its reason is said (000 section 7)', async () => {
+it('removes the stored token when the password is refused, and shows the reason (000 section 7)', async () => {
   session.start({ accessToken: 'token-1', user })
   await open()
   const typing = userEvent.setup()

@@ -50,7 +50,7 @@ describe('a period', () => {
 describe('the access areas', () => {
   const asking = (rows: () => Promise<{ rows: never[]; total: number }>) => ({ read: () => Promise.reject(), rows })
 
-  it('of a host without a list of them are the 21 that access is given to by default', async () => {
+  it('default to the 21 areas when the host has no list', async () => {
     const missing = () => Promise.reject(new ApiError(404, 'not-found', ''))
     const found = await endPointsOf.load(undefined, asking(missing))
     expect(found).toHaveLength(21)
@@ -105,7 +105,7 @@ describe('keys', () => {
       expect(newKeysIn('a', 'SANDBOX', told)).toBeUndefined()
   })
 
-  it('that a host tells again can be copied again; what is masked cannot', () => {
+  it('can be copied again when the host sends them in full, but not when masked', () => {
     const { rerender } = render(<CurrentKeys access={{ apiKey: 'abc', secretKey: 'def' }} isMasked />, {
       wrapper: InEnglish,
     })

@@ -23,7 +23,7 @@ describe('the kinds of legal documents', () => {
     expect([advise, others]).toEqual([advice, other])
   })
 
-  it('that nobody published are called by their own name, and so are their roles', () => {
+  it('shows unpublished kinds and roles by their own names', () => {
     expect(kindWords(legalDocument, 'HIRE_PURCHASE_AGREEMENT')).toBe('Hire Purchase Agreement')
     expect(roleWords(legalDocument, 'JointOwners')).toBe('Joint Owners')
     expect(kindWords(legalDocument, 'toString')).toBe('To String')

@@ -18,14 +18,14 @@ describe('a host', () => {
     expect(asked[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  it.each([404, 401, 403, 501])('that answers %i to the question has none, and is asked no more', async status => {
+  it.each([404, 401, 403, 501])('has no extensions after the answer %i, and is not asked again', async status => {
     const { http, asked, ended } = recordedHttp(() => ({ status }), { announced: 'unasked' })
     expect([...(await http.extensions.ask())]).toEqual([])
     expect([...(await http.extensions.ask())]).toEqual([])
     expect([asked.length, ended()]).toEqual([1, 0])
   })
 
-  it('in trouble counts as one without extensions, and is asked the next time', async () => {
+  it('counts as one without extensions while it fails, and is asked again next time', async () => {
     let status = 502
     const { http } = recordedHttp(() => ({ status, body: { audit: true } }), { announced: 'unasked' })
     await expect(http.extensions.ask()).rejects.toMatchObject({ status: 502 })
@@ -49,7 +49,7 @@ describe('a host', () => {
 })
 
 describe('a call', () => {
-  it('of an extension that the host does not announce is not made', async () => {
+  it('rejects without a request when its extension is not announced', async () => {
     const { http, asked } = recordedHttp(() => ({}), { announced: ['audit'] })
     await expect(http.ask(portal.summary)).rejects.toMatchObject({ status: 404, code: 'no-extension' })
     expect(asked).toEqual([])
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(asked[0]?.body).toEqual(word)
   })
 
-  it('without such keys does not wait for the announcement', async () => {
+  it('sends at once when it has no keys of extensions', async () => {
     const { http, asked } = recordedHttp(({ path }) => ({ status: path.startsWith('/portal') ? 500 : 200 }), {
       announced: 'unasked',
     })

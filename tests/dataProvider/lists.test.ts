@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/things/search', '/things'])
   })
 
-  it('by POST carries filter and page in its body, and fills its path', async () => {
+  it('sends filter and page in the body of a POST, and fills its path', async () => {
     const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: 3 } }))
     const search = listByPost('THING-SEARCH', '/things/{area}/search', {
       permit,

@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(wires()).toEqual([['GET /billing/used-prn/by-prn/2250000000001', { page: '1', perPage: '15' }]])
   })
 
-  it('for a name is made once there is a name', async () => {
+  it('asks for a name only once there is one', async () => {
     const { read, asked } = made(() => ({ body: { data: [] } }))
     expect(await read('nameSearch', { scope: 'COMPANY' })).toMatchObject({ data: [], total: 0 })
     expect(asked).toEqual([])
@@ -135,7 +135,7 @@ describe('before a host without extensions', () => {
     ).toEqual([])
   })
 
-  it('every call of ours names its extension', () => {
+  it('names the extension of every call of ours', () => {
     const ours = calls.filter(({ id }) => /^PORTAL-(?!PARTNER-|SANDBOX-|CAPABILITIES)/.test(id))
     expect(ours.filter(({ extension }) => !extension)).toEqual([])
   })

@@ -62,7 +62,8 @@ describe('shares', () => {
   ])('of %s in all leave %s', (numberOfShares, left) =>
     expect(unallotted({ classes: { numberOfShares }, holders })).toBe(left),
   )
-  it('without a total leave nobody knows what', () => expect(unallotted({ classes: null, holders })).toBeUndefined())
+  it('shows unknown remaining shares when there is no total', () =>
+    expect(unallotted({ classes: null, holders })).toBeUndefined())
 })
 
 describe('words as they are written', () => {
@@ -73,7 +74,7 @@ describe('words as they are written', () => {
     [null, undefined],
   ])('%o reads %o', (written, read) => expect(readable(written)).toBe(read))
   it('are compared in one spelling', () => expect(slug(' A  B_c-D ')).toBe('a-b-c-d'))
-  it('of places begin with the village', () =>
+  it('begin places with the village', () =>
     expect(placeLine({ village: 'Pece', parish: ' ', district: 'Gulu', country: null })).toBe('Pece, Gulu'))
 })
 
@@ -84,7 +85,7 @@ describe('a source', () => {
   })
   const history = listing(filings.history, ({ brn }: { brn: string }) => ({ id: brn }))
 
-  it('that the host has nothing for is empty, and any other failure stays one', async () => {
+  it('is empty when the host has no data, and passes on any other failure', async () => {
     expect(await history.load({ brn: '1' }, failing(404))).toEqual([])
     await expect(history.load({ brn: '1' }, failing(500))).rejects.toEqual({ status: 500 })
   })

@@ -43,7 +43,7 @@ const fieldsOf = ({ name, fields, computed, filters, create, buttons, actions }:
 /** Values that the documents show as they are sent. */
 const LITERAL = ['EDMS', 'UGX', 'CERTIFICATION', 'YES', 'NO', 'BOTH']
 
-it('no vocabulary says a code as it is sent', () => {
+it('never appears as it is sent in any vocabulary', () => {
   const raw = resources.flatMap(resource =>
     fieldsOf(resource).flatMap(([at, { options, kind }]) =>
       fieldKinds[kind] && options

@@ -72,7 +72,7 @@ describe('an activation link', () => {
     await guest.context.close()
   })
 
-  it('that opens nothing says why, and one that could not be looked at is looked at again', async () => {
+  it('shows why it does not open, and can be checked again after a lost connection', async () => {
     const { id } = await inactive('MDA')
     const send = async () => {
       await openList(page, 'accounts/breakdown?tab=mdas&accountStatus=INACTIVE')

@@ -190,7 +190,7 @@ describe('tax heads', () => {
     await rowWith('Notary Fees').waitFor()
   })
 
-  it('in use keeps its code: the refusal names who uses it', async () => {
+  it('refuses to change the code of a tax head in use, and names its services', async () => {
     await follow(page, '/home/billing/tax-heads?search=trade')
     await rowWith('Trade Mark Fees').getByRole('button', { name: 'Edit' }).click()
     await box('Tax Head').fill('999999')
@@ -203,7 +203,7 @@ describe('tax heads', () => {
   })
 })
 
-it('a person without can_modify_service_costs sees the prices and changes none', async () => {
+it('shows prices read-only without can_modify_service_costs', async () => {
   await portal.database.pool.query(
     `DELETE FROM role_permission USING permission p WHERE p.id = permission_id AND p.name = 'can_modify_service_costs'`,
   )

@@ -33,7 +33,7 @@ const answering = (yes: boolean) =>
     }),
   )
 
-it('a dialog to add and one to edit stand in the address: Back closes them, a reload and a link open them', async () => {
+it('keeps add and edit dialogs in the address: Back closes them, a reload and a link open them', async () => {
   await go(`${words}?search=a`)
   await page.getByRole('button', { name: 'Add Word' }).click()
   await dialog().waitFor()
@@ -98,7 +98,7 @@ it('asks before Back leaves what was typed, keeps it through a reload, and lets 
   await page.getByRole('row').filter({ hasText: 'Cartography' }).waitFor()
 })
 
-it('a write that ends after its dialog was left goes no step back', async () => {
+it('does not go back again when a write ends after its dialog was left', async () => {
   await go('/home/settings?tab=occupations')
   await go('/home/settings?tab=departments')
   await page.getByRole('button', { name: 'Add Department' }).click()
@@ -122,7 +122,7 @@ it('a write that ends after its dialog was left goes no step back', async () => 
   await page.unroute('**/departments*')
 })
 
-it('the second way in, a button of the page and a question have their links too, and a link sends nothing', async () => {
+it('gives links to import tabs, page buttons and questions, and never sends from a link', async () => {
   await go('/home/registry/business')
   await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
   await dialog().getByRole('tab').nth(1).click()

@@ -311,7 +311,7 @@ describe('the documents of a file', () => {
     expect(asked[0]?.body).toEqual({ type: 'REGISTRATION_CERTIFICATE', brn })
   })
 
-  it('of a business name are sent again one by one, each named by its name and its number in EDMS', async () => {
+  it('resends documents of a business name one by one, each with its name and EDMS number', async () => {
     const brn = await brnOf(sql`${of('BUSINESS_NAME')} AND ${withDocument(true)}`)
     await open('business', brn, '?tab=documents')
     const { asked, stop } = listen('/business-registration/resend-document-copy')

@@ -58,7 +58,7 @@ describe('a file that is not there', () => {
     await page.getByRole('heading', { name: 'No file was found under G/12 99?#%' }).waitFor()
   })
 
-  it('without a type asks for one', async () => {
+  it('asks for the type when the address has none', async () => {
     await page.evaluate(() => localStorage.setItem('entityType', 'something else'))
     await follow(page, `/home/registry/file-viewer/${company}`)
     await page.getByRole('heading', { name: `What kind of entity is ${company}?` }).waitFor()
@@ -66,7 +66,7 @@ describe('a file that is not there', () => {
     await page.getByRole('tablist').waitFor()
   })
 
-  it('that cannot be read says why, and is read again when asked', async () => {
+  it('shows why it cannot be read, and reads it again on Reload', async () => {
     let refused = true
     await page.route('**/central-registry/api/companies/*/info', route =>
       refused ? route.fulfill({ status: 503, json: { message: 'Down for the night' } }) : route.continue(),
@@ -309,7 +309,7 @@ describe('documents that do not come', () => {
     }
     await phone.context.close()
   })
-  it('of a society with fewer than two are said to be on their way', async () => {
+  it('says that the documents of a society with fewer than two are on their way', async () => {
     await page.route('**/building-societies/*/by-brn', async route => {
       const { data } = await (await route.fetch()).json()
       await route.fulfill({ json: { data: { ...data, attachments: [{ name: 'Rules', base64String: 'h1' }] } } })
@@ -341,7 +341,7 @@ describe.each([
   ['in the dark', { colorScheme: 'dark' as const }],
   ['on a narrow phone', { viewport: { width: 360, height: 740 } }],
 ])('%s', (_, options) => {
-  it('every tab of every kind of file stands without barriers, within its width', async () => {
+  it('shows every tab of every kind of file without accessibility violations, within its width', async () => {
     const desk = await portal.open(options)
     await portal.signIn(desk.page, 'registrar')
     const tabs = desk.page.getByRole('tab')

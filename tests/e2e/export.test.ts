@@ -38,7 +38,7 @@ describe('a list exported as filtered', () => {
     await page.getByText('1 - 15 of 35', { exact: true }).waitFor()
   })
 
-  it('as a workbook has every page of it, and every cell is text', async () => {
+  it('writes all pages to a workbook, with every cell as text', async () => {
     const { name, bytes } = await exported('Excel workbook (.xlsx)')
     expect(name).toMatch(/^MDA Registry \d{4}-\d\d-\d\d\.xlsx$/)
     const book = read(bytes)
@@ -52,7 +52,7 @@ describe('a list exported as filtered', () => {
     expect(cells.filter(([, cell]) => 'f' in cell)).toEqual([])
   })
 
-  it('as text has no cell that a spreadsheet program would run, and gives each back unchanged', async () => {
+  it('escapes formulas in a text file, and restores each value on import', async () => {
     const { bytes } = await exported('Text table (.csv)')
     const text = bytes.toString('utf8').replace(/^\ufeff/, '')
     const rows = Papa.parse<string[]>(text.trim()).data
@@ -91,4 +91,4 @@ describe('a list exported as filtered', () => {
   })
 })
 
-it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))

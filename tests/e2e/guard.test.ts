@@ -47,14 +47,14 @@ describe('without a session', () => {
     },
   )
 
-  it('a deep link opens once signed in', async () => {
+  it('opens a deep link after signing in', async () => {
     const page = await opened()
     await portal.signIn(page, 'registrar', '/home/registry/mda?search=bank')
     await page.waitForURL('**/home/registry/mda?search=bank')
     await page.getByRole('cell', { name: 'Bank of Uganda' }).waitFor()
   })
 
-  it('an unknown address is not found, and its link leads to the sign-in page', async () => {
+  it('shows "not found" for an unknown address, with a link to the sign-in page', async () => {
     const page = await opened()
     await page.goto('/no/such/place')
     await page.waitForURL('**/error-404')
@@ -64,7 +64,7 @@ describe('without a session', () => {
     await page.waitForURL('**/login')
   })
 
-  it('a stored user without a token, or a token without a user, is nobody', async () => {
+  it('treats a stored user without a token, or a token without a user, as signed out', async () => {
     const page = await opened()
     await page.goto('/login')
     for (const entries of [
@@ -89,7 +89,7 @@ describe('without a session', () => {
 })
 
 describe('signed in', () => {
-  it('a public page goes to Home, the title is always the portal’s, an unknown page is not found', async () => {
+  it('redirects a public page to Home, keeps the portal’s title, and rejects an unknown page', async () => {
     const page = await signedIn('registrar')
     for (const address of ['/login', '/reset-password', '/', '/home']) {
       await page.goto(address)
@@ -116,13 +116,13 @@ describe('signed in', () => {
     await page.waitForURL('**/error-404')
   })
 
-  it('the registry’s own address is the search for entities', async () => {
+  it('opens the search for entities at the registry’s own address', async () => {
     const page = await signedIn('clerk')
     await page.goto('/home/registry')
     await page.getByRole('heading', { name: 'Entity Search' }).waitFor()
   })
 
-  it('both names of the profile show the same screen; reports are a heading and no call', async () => {
+  it('shows one screen under both names of the profile; reports are a heading without a call', async () => {
     const page = await signedIn('registrar')
     for (const name of ['profile', 'user_profile']) {
       await page.goto(`/home/${name}`)
@@ -140,7 +140,7 @@ describe('signed in', () => {
 })
 
 describe('without the permission', () => {
-  it('a route shows 403; its second link leads home, its first one signs out', async () => {
+  it('shows 403 for a route; its second link leads home, its first one signs out', async () => {
     const page = await signedIn('clerk')
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
@@ -164,7 +164,7 @@ describe('without the permission', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  it('to the dashboard, signing in itself ends at 403', async () => {
+  it('ends at 403 after signing in without permission for the dashboard', async () => {
     const page = await opened()
     await page.goto('/login')
     await portal.giveCredentials(page, 'newcomer')
@@ -181,7 +181,7 @@ describe('the two tables of permissions are both honoured', () => {
     return { page, menu: page.getByRole('navigation', { name: 'Menu' }) }
   }
 
-  it('an entry may show whose route says no', async () => {
+  it('may show a menu entry whose route is refused', async () => {
     const { page, menu } = await menuOf([
       'can_view_admin_registry',
       'can_view_registry',
@@ -193,20 +193,20 @@ describe('the two tables of permissions are both honoured', () => {
     await page.waitForURL('**/forbidden')
   })
 
-  it('a route may let in whose entry does not show', async () => {
+  it('may admit to a route whose menu entry is hidden', async () => {
     const { page, menu } = await menuOf(['can_view_registry', 'can_view_practitioner_registry'])
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([])
     await page.goto('/home/registry/practitioners')
     await page.getByRole('table', { name: 'Practitioner Registry' }).waitFor()
   })
 
-  it('an area that leads to one child leads there, whoever may not see it', async () => {
+  it('redirects an area to its named child, even when that child is refused', async () => {
     const { page } = await menuOf(['can_access_system_accounts', 'can_view_permission_management'])
     await page.goto('/home/accounts')
     await page.waitForURL('**/forbidden')
   })
 
-  it('a child needs its parent’s permission too', async () => {
+  it('requires the permission of the parent for a child', async () => {
     const { page } = await menuOf(['can_view_blacklist_registry'])
     await page.goto('/home/registry/mda')
     await page.waitForURL('**/forbidden')

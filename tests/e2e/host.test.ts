@@ -49,7 +49,7 @@ describe('the same build before another host', () => {
     await context.close()
   })
 
-  it('without the extension API has no audit trail, no figures, and nothing fails', async () => {
+  it('hides the audit trail and figures without the extension API, and nothing fails', async () => {
     const { page, context, faults } = await openAt({ config: { apiBase: '/api' }, lacks: /^\/portal\// })
     await portal.signIn(page, 'admin', '/login')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
@@ -66,7 +66,7 @@ describe('the same build before another host', () => {
     await context.close()
   })
 
-  it('that answers what its documents do not say is told in words, its call in the log, and the screen stays', async () => {
+  it('reports an answer that does not fit its contract, logs its call, and keeps the screen', async () => {
     const { page, context } = await openAt({
       config: { apiBase: '/api' },
       wrap: answer =>
@@ -85,7 +85,7 @@ describe('the same build before another host', () => {
     await context.close()
   })
 
-  it('a path that the documents leave open can be another one', async () => {
+  it('uses another path where the documents leave it open', async () => {
     const { page, context } = await openAt({ config: { apiBase: '/api', paths: { 'MDA-LIST': '/elsewhere/mdas' } } })
     await portal.signIn(page, 'registrar', '/login')
     const asked = page.waitForRequest('**/api/elsewhere/mdas?**')

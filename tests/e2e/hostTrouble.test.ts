@@ -73,7 +73,7 @@ const walk = async () => {
   return failed
 }
 
-it('a host of which every reading fails the first time has every page say what failed, and show it after Reload', {
+it('shows on every page what failed, and the data after Reload, when each first read fails', {
   timeout: 120_000,
 }, async () => {
   // The portal requests the capabilities once, before all else.
@@ -81,7 +81,7 @@ it('a host of which every reading fails the first time has every page say what f
   expect((await walk()).length).toBeGreaterThan(30)
 })
 
-it('a host of which one call in twenty fails is worked with', { timeout: 120_000 }, async () => {
+it('stays usable when one call in twenty fails', { timeout: 120_000 }, async () => {
   host.suffer({ fault: flaky(7, 0.05) })
   await page.goto('/home/dashboard')
   await page.getByText('Registered entities').waitFor()

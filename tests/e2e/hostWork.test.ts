@@ -41,7 +41,7 @@ const struck = async (brn: string) => {
 }
 
 describe('signing in', () => {
-  it.each(faults)('at a host whose first answer is %s keeps what was typed, says so, and goes on', async fault => {
+  it.each(faults)('keeps what was typed and continues when the first answer is %s', async fault => {
     const page = await opened()
     await page.goto('/login')
     host.suffer({ fault: call => (isPassword(call) ? fault : undefined) })
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Good day, Amina' }).waitFor()
   })
 
-  it('at a slow host is sent once, and shows that it is on its way', async () => {
+  it('sends once to a slow host, and shows progress', async () => {
     const page = await opened()
     await page.goto('/login')
     let release = () => {}
@@ -110,7 +110,7 @@ const hosts: [string, ((answer: unknown) => unknown) | undefined, Fault | undefi
   ['whose every reading loses its connection the first time', undefined, 'cut'],
 ]
 
-it.each(hosts)('a list is saved whole, and one is taken in, before a host %s', async (name, wrap, fault) => {
+it.each(hosts)('exports a list and imports one, before a host %s', async (name, wrap, fault) => {
   const page = await opened(wrap)
   await portal.signIn(page, 'admin')
   await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()

@@ -107,7 +107,7 @@ describe('rows that are not right', () => {
     expect(await struck('BLACKLIST')).toBe(4)
   })
 
-  it('that the registry refuses come back as a workbook, with why', async () => {
+  it('come back as a workbook with reasons when the registry rejects them', async () => {
     const again = [...companies(100, 1), ...companies(200, 2), ['80090000000777', '']]
     await open('business')
     await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
@@ -142,7 +142,7 @@ describe('de-registration', () => {
     expect(await struck('DEREGISTRATION')).toBe(2)
   })
 
-  it('the black list does not', async () => {
+  it('does not change the black list', async () => {
     await open('business')
     await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
     await dialog().getByRole('alert').waitFor()
@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(await struck('BLACKLIST')).toBe(before + 20)
   })
 
-  it('that the connection breaks says what that means; sent again, each row is there once', async () => {
+  it('explains a lost connection, and writes each row once when sent again', async () => {
     const before = await struck('BLACKLIST')
     await ready(6000, 20, 'broken-off.xlsx')
     // The registry takes the file, and the answer never arrives.
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect(await struck('BLACKLIST')).toBe(before + 20)
   })
 
-  it('that the server refuses keeps every row as it was', async () => {
+  it('keeps all rows when the server refuses', async () => {
     await ready(7000, 5, 'refused.xlsx')
     await page.route('**/import/csv', route =>
       route.fulfill({
@@ -265,4 +265,4 @@ describe('a file that is no list gets a sentence, and nothing is sent', () => {
   })
 })
 
-it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))

@@ -221,7 +221,7 @@ describe('a rollback', () => {
     await dialog().getByRole('cell', { name: 'Grace Nakato' }).waitFor()
   })
 
-  it('that somebody else was quicker with says who, and shows the list as it is now', async () => {
+  it('names the person who was faster, and reloads the list', async () => {
     const row = await some(`winding_up_type = 'COURT'`)
     await find(row)
     await portal.database.pool.query(
@@ -330,22 +330,25 @@ describe('the list', () => {
     }
   })
 
-  it.each(['light', 'dark'] as const)('and its dialogs have no barriers, wide and narrow, %s', async colorScheme => {
-    await page.emulateMedia({ colorScheme })
-    const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await follow(page, LIST)
-      await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
-      expect(await barriersOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Edit' }).first().click()
-      await box('Date of publication').waitFor()
-      expect(await barriersOf(page)).toEqual([])
-      await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
-      await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
-      expect(await barriersOf(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    }
-    expect(desk.faults).toEqual([])
-  })
+  it.each(['light', 'dark'] as const)(
+    'has no accessibility violations, dialogs included, wide and narrow, %s',
+    async colorScheme => {
+      await page.emulateMedia({ colorScheme })
+      const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await follow(page, LIST)
+        await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
+        expect(await barriersOf(page)).toEqual([])
+        await page.getByRole('button', { name: 'Edit' }).first().click()
+        await box('Date of publication').waitFor()
+        expect(await barriersOf(page)).toEqual([])
+        await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
+        await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
+        expect(await barriersOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+      expect(desk.faults).toEqual([])
+    },
+  )
 })

@@ -73,7 +73,7 @@ describe('columns', () => {
     await wide(1440)
   })
 
-  it('that stay while the others pass have an edge and a shadow', async () => {
+  it('show an edge and a shadow when they stay while others scroll', async () => {
     await wide(940)
     await openList(page, 'registry/business')
     const shadow = () =>
@@ -99,7 +99,7 @@ describe('columns', () => {
   })
 })
 
-it('the titles of all pages stand at the same height', { timeout: 120_000 }, async () => {
+it('aligns the titles of all pages at one height', { timeout: 120_000 }, async () => {
   const seen = new Set<string>()
   for (const { address, entityType } of await allPlaces(portal.database)) {
     const path = address.split('?')[0] ?? address
@@ -115,7 +115,7 @@ it('the titles of all pages stand at the same height', { timeout: 120_000 }, asy
   expect(seen.size).toBeGreaterThan(30)
 })
 
-it('the number of the size selector stands on the line of its label', async () => {
+it('aligns the page size with the line of its label', async () => {
   await openList(page, 'registry/business')
   const bottoms = await page.locator('.pager-size').evaluate(part =>
     [part.firstElementChild, part.querySelector('[role=combobox]')].map(element => {

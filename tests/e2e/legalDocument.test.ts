@@ -146,7 +146,7 @@ describe('its file', () => {
     await pdf().waitFor()
   })
 
-  it('that is still migrating is told so, and nothing is asked for', async () => {
+  it('reports that it is still migrating, without a request', async () => {
     const found = await find(sql`edms_id IS NULL`)
     const asked: string[] = []
     const note = (request: { url(): string }) => asked.push(request.url())
@@ -159,7 +159,7 @@ describe('its file', () => {
     expect(asked.filter(url => url.includes('/edms/'))).toEqual([])
   })
 
-  it('that the registry cannot give is told in its words, with a way to try again', async () => {
+  it('shows the reason of the registry with a retry when it cannot be sent', async () => {
     const found = await find(stored('AGREEMENT'))
     await page.route(FILE, route =>
       route.fulfill({ status: 404, json: { status: 404, code: 'no-such-document', message: 'Gone' } }),
@@ -185,7 +185,7 @@ describe('its file', () => {
     await page.unroute(FILE)
   })
 
-  it('that arrives after another document was chosen is never shown under the other’s name', async () => {
+  it('never appears under another document’s name when it arrives late', async () => {
     const [late, next] = [await find(stored('CONSTITUTION')), await find(stored('AFFIDAVIT'))]
     await follow(page, '/home/registry/document')
     await page.getByRole('searchbox').fill(late.no)
@@ -209,14 +209,14 @@ describe('its file', () => {
 })
 
 describe('a document that cannot be opened', () => {
-  it('because nothing is filed under the number is told so, with a way back', async () => {
+  it('reports an unknown number, with a link back', async () => {
     await follow(page, `${VIEWER}/1999%2F1`)
     await page.getByText('No legal document is filed under the number 1999/1.').waitFor()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.waitForURL('**/home/registry/document')
   })
 
-  it('because the registry failed can be asked for again', async () => {
+  it('can be requested again after a failure of the registry', async () => {
     const found = await find(stored('WILL'))
     const pattern = '**/legal-documents/registry/details?*'
     await page.route(pattern, route =>
@@ -229,7 +229,7 @@ describe('a document that cannot be opened', () => {
     await page.getByRole('heading', { level: 2, name: found.subject }).waitFor()
   })
 
-  it('because the answer is not one is told so, and nothing is blank', async () => {
+  it('reports an answer that is not a document, without a blank page', async () => {
     const found = await find(stored('WILL'))
     const pattern = '**/legal-documents/registry/details?*'
     await page.route(pattern, route => route.fulfill({ json: { data: ['nothing', 'of', 'the', 'sort'] } }))
@@ -239,7 +239,7 @@ describe('a document that cannot be opened', () => {
     await page.unroute(pattern)
   })
 
-  it('by somebody who may not is not offered to them, and its address leads to the refusal', async () => {
+  it('is not offered without permission, and its address is refused', async () => {
     await givePermissions(portal.database, 'newcomer', [
       'can_access_dashboard',
       'can_view_registry',

@@ -50,7 +50,7 @@ describe('a limit of length', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('that cuts says how much was cut', async () => {
+  it('reports how many characters were cut', async () => {
     await follow(page, '/home/billing/prn-manager?open=remove')
     await page.getByRole('textbox', { name: 'PRN' }).focus()
     await page.keyboard.insertText('2'.repeat(15))
@@ -60,7 +60,7 @@ describe('a limit of length', () => {
 })
 
 describe('a search', () => {
-  it('that is too long says by how much, stays, and is not sent', async () => {
+  it('keeps an overlong search, reports the excess, and does not send it', async () => {
     await follow(page, '/home/registry/business')
     const box = page.getByRole('searchbox')
     await box.focus()

@@ -29,14 +29,14 @@ const totalOf = async () => {
 }
 
 describe('inside a list', () => {
-  it('the list and the resource are known, by address and by label', async () => {
+  it('knows the list and the resource, by address and by label', async () => {
     expect(await said('resource')).toBe('registry/mda')
     expect(await said('label')).toBe('MDA Registry')
     expect(await said('total')).toBe(await totalOf())
     await expect.poll(() => said('count')).toBe(await totalOf())
   })
 
-  it('the person is known, and what they may do', async () => {
+  it('knows the user and their permissions', async () => {
     await expect.poll(() => said('identity')).toMatch(/\w+ \w+/)
     await expect.poll(() => said('access')).toBe('true')
   })
@@ -49,18 +49,18 @@ describe('inside a list', () => {
     await expect.poll(() => said('selected')).toBe('0')
   })
 
-  it('the list is read again on demand', async () => {
+  it('reloads the list on demand', async () => {
     const asked = page.waitForRequest(request => request.method() === 'GET' && /mda/i.test(request.url()))
     await press('Refresh')
     await asked
   })
 
-  it('a notification is one of the portal', async () => {
+  it('shows notifications as toasts of the portal', async () => {
     await press('Notify')
     await page.getByRole('region', { name: 'Notices' }).getByText('Said by react-admin').waitFor()
   })
 
-  it('a record is changed in the registry, and the list shows it', async () => {
+  it('changes a record in the registry, and the list shows it', async () => {
     const name = (await rows().nth(1).getAttribute('aria-label')) ?? ''
     await rows().nth(1).getByRole('button', { name: 'Update' }).click()
     await page.getByRole('listitem', { name: `${name} RENAMED` }).waitFor()
@@ -74,7 +74,7 @@ describe('inside a list', () => {
       .toHaveLength(1)
   })
 
-  it('a live filter searches by the word of the address', async () => {
+  it('searches through a live filter by the word in the address', async () => {
     await page.getByLabel('Search by react-admin').fill('RENAMED')
     await page.waitForURL('**?search=RENAMED')
     await expect.poll(() => rows().count()).toBe(1)
@@ -86,7 +86,7 @@ describe('inside a list', () => {
 describe('inside a form', () => {
   const form = () => page.getByRole('region', { name: 'In the form' })
 
-  it('an input of another make checks and sends', async () => {
+  it('validates and submits an input of another library', async () => {
     const before = await said('edited')
     const box = page.getByLabel('Name by react-admin')
     expect(await box.inputValue()).toBe(before)
@@ -101,7 +101,7 @@ describe('inside a form', () => {
   })
 })
 
-it('the language is changed, and everything said with it', async () => {
+it('changes the language and all texts with it', async () => {
   expect([await said('locale'), await said('cancel')]).toEqual(['en', 'Cancel'])
   await press('French')
   await expect.poll(() => said('locale')).toBe('fr')

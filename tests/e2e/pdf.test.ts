@@ -154,7 +154,7 @@ describe('words looked for', () => {
     expect(under).toContain('member 1203')
   })
 
-  it('that stand nowhere are said to be nowhere', async () => {
+  it('reports words without a match', async () => {
     await page.getByPlaceholder('Find in document').fill('Nairobi')
     await waitHits('Not found')
     await page.keyboard.press('Escape')
@@ -206,7 +206,7 @@ describe('how it is looked at', () => {
     await expect.poll(async () => (await width()) / (await height())).toBeCloseTo(before, 2)
   })
 
-  it('with small pages beside, which the arrows go along', async () => {
+  it('shows thumbnails that the arrow keys move along', async () => {
     await reset()
     await page.keyboard.press('t')
     const small = page.getByRole('navigation', { name: 'Thumbnails' })
@@ -220,7 +220,7 @@ describe('how it is looked at', () => {
     await small.waitFor({ state: 'detached' })
   })
 
-  it('at the width somebody has given the list, also next time', async () => {
+  it('keeps the width that the user gave the list, also next time', async () => {
     const line = page.getByRole('separator', { name: 'Width of the list' })
     const place = async () => (await line.boundingBox())?.x ?? 0
     const before = await place()
@@ -236,7 +236,7 @@ describe('how it is looked at', () => {
 })
 
 describe('taken away', () => {
-  it('as the very file, under a name that any system takes', async () => {
+  it('saves the exact file, under a name that any system accepts', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download' }).click(),
@@ -245,7 +245,7 @@ describe('taken away', () => {
     expect((await readFile(await file.path())).equals(sixty)).toBe(true)
   })
 
-  it('on paper: every page, and nothing of the portal', async () => {
+  it('prints every page, and nothing of the portal', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
     })
@@ -257,7 +257,7 @@ describe('taken away', () => {
     await expect.poll(() => page.locator('.pdf-print').count()).toBe(0)
   }, 120_000)
 
-  it('as a link to document, page and words', async () => {
+  it('copies a link to document, page and words', async () => {
     await page.getByLabel('Page', { exact: true }).fill('20')
     await page.keyboard.press('Enter')
     await page.getByPlaceholder('Find in document').fill('member 2512')
@@ -293,7 +293,7 @@ describe('from our own origin only', () => {
       )
   })
 
-  it('and a hostile file neither runs anything nor calls anybody', async () => {
+  it('runs nothing from a hostile file and calls nobody', async () => {
     page.on('dialog', dialog => void dialog.dismiss())
     await choose('Hostile')
     await drawn(1)
@@ -316,5 +316,4 @@ it('any of five hundred pages can be gone to, and only those in sight are made',
   expect(await page.getByRole('article').count()).toBeLessThan(5)
 })
 
-it('all of it without a fault, a refusal of the security policy or a call to anybody else', () =>
-  expect(faults).toEqual([]))
+it('raises no page error, no security policy violation and no call to other hosts', () => expect(faults).toEqual([]))

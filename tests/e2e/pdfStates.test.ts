@@ -104,7 +104,7 @@ describe('while it is on its way', () => {
     await hasty.context.close()
   })
 
-  it('and arrives after another was chosen, it is never shown under the wrong title', async () => {
+  it('never appears under the wrong title when it arrives late', async () => {
     const sent = page.waitForRequest('**/documents/deaf')
     await choose('Deaf')
     await says('Loading the document')
@@ -122,7 +122,7 @@ describe('while it is on its way', () => {
 })
 
 describe('that cannot be shown', () => {
-  it('because the registry does not give it: its own words, and Reload', async () => {
+  it('shows the reason of the registry, and Reload', async () => {
     await choose('Failing')
     await says('Failed to get document')
     await says('The document store is closed today.')
@@ -132,14 +132,14 @@ describe('that cannot be shown', () => {
     expect((await failures()).split(' ').at(-1)).toBe('failed')
   })
 
-  it.each(['Broken', 'Not base64', 'Odd'])('because it is damaged or nothing of ours: %s', async name => {
+  it.each(['Broken', 'Not base64', 'Odd'])('reports a damaged or foreign file: %s', async name => {
     await choose(name)
     await says('This file cannot be shown')
     await expect.poll(async () => (await failures()).split(' ').at(-1)).toBe('broken')
     await pane().getByRole('button', { name: 'Reload' }).waitFor()
   })
 
-  it('without its password, which is asked for until it is right', async () => {
+  it('asks for its password until it is right', async () => {
     await choose('Locked')
     await says('This document is protected with a password')
     expect((await failures()).split(' ').at(-1)).toBe('password')
@@ -153,7 +153,7 @@ describe('that cannot be shown', () => {
 })
 
 describe('that is no PDF', () => {
-  it('but a picture is shown, and saved as one', async () => {
+  it('shows a picture, and saves it as one', async () => {
     await choose('Picture')
     const picture = pane().getByRole('img', { name: 'Picture' })
     await expect
@@ -163,7 +163,7 @@ describe('that is no PDF', () => {
     expect(file.suggestedFilename()).toBe('Passport page.png')
   })
 
-  it('but plain text is shown as it is', async () => {
+  it('shows plain text unchanged', async () => {
     await choose('Text')
     await pane().getByText('by the counter in Mbale').waitFor()
   })
@@ -233,7 +233,7 @@ it('fifty documents one after another leave no more than 20 MB behind', async ()
   await many.close()
 }, 300_000)
 
-it('all of it without a fault of the page or a refusal of the security policy', () =>
+it('raises no page error and no security policy violation', () =>
   expect(faults.filter(fault => !/status of 503|InvalidPDFException|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual(
     [],
   ))

@@ -60,7 +60,7 @@ describe('the file of a practitioner', () => {
     await page.waitForURL('**/home/registry/practitioners')
   })
 
-  it('that was opened by its address leads Back to the register, whatever was looked at in it', async () => {
+  it('leads Back to the register after it was opened by its address', async () => {
     // One who signs in twice ends the first session: this window goes on with it.
     const session = await page.evaluate(() => ({ ...sessionStorage }))
     const { page: tab, context } = await portal.open()
@@ -157,7 +157,7 @@ describe('the file of a practitioner', () => {
     await expect.poll(() => conduct.locator('dd').allInnerTexts()).toEqual(['No', 'No', 'Yes', rows[0].details])
   })
 
-  it('that nobody has says so, and what else goes wrong can be tried again', async () => {
+  it('reports an unknown number, and offers a retry for other failures', async () => {
     await follow(page, '/home/registry/practitioner-viewer/IP-9999')
     await page.getByText('No insolvency practitioner is registered under number IP-9999.').waitFor()
     expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
@@ -233,7 +233,7 @@ describe('what belongs to the file', () => {
     await page.getByRole('heading', { name: /^NEW_APPLICATION Attachments - \d{4}$/ }).waitFor()
   })
 
-  it('that cannot be had says why, and the last document does not stay in its place', async () => {
+  it('says why a document is missing, and does not keep the last one in its place', async () => {
     await open(await standing('APPROVED'), 'filing-history')
     await page.getByRole('button', { name: 'Show Application letter' }).click()
     await page.locator('.pdf-pane canvas').first().waitFor()
@@ -270,7 +270,7 @@ describe('messages', () => {
     return rows[0].number
   }
 
-  it('of the applicant stand on the left, all others on the right', async () => {
+  it('places the applicant’s messages on the left, all others on the right', async () => {
     await open(await withMessages(), 'messages')
     const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
     await messages.first().waitFor()
@@ -332,7 +332,7 @@ describe('on any screen', () => {
     await context.close()
   })
 
-  it('in Kiswahili and French no key shows in place of its words', async () => {
+  it('shows no translation key in Kiswahili and French', async () => {
     for (const [locale, title] of [
       ['sw', 'Mfilisi'],
       ['fr', 'Praticien de l’insolvabilité'],

@@ -74,7 +74,7 @@ describe('a long press on a choice', () => {
 })
 
 describe('a double-click', () => {
-  it('on Send Message asks once, and leaves the question open', async () => {
+  it('asks once on Send Message, and leaves the question open', async () => {
     await follow(page, '/home/settings?tab=system-messenger')
     await page.getByRole('checkbox').first().check()
     await page.getByRole('textbox', { name: 'Message' }).fill('The office is closed on Monday.')
@@ -93,7 +93,7 @@ describe('a double-click', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('on a button that opens a form leaves the form open', async () => {
+  it('leaves the form open on a button that opens a form', async () => {
     await follow(page, '/home/settings?tab=departments')
     await page.locator('[data-open=create]').dblclick()
     await page.getByRole('dialog').waitFor()

@@ -76,14 +76,14 @@ describe('before a host that serves nothing but the published calls', () => {
     return asked
   }
 
-  it('every screen asks for what is published, and for the extensions once', { timeout: 120_000 }, async () => {
+  it('requests only published calls on every screen, and the extensions once', { timeout: 120_000 }, async () => {
     const asked = await walk(async page => {
       for (const { address, entityType } of await allPlaces(portal.database)) await goTo(page, address, entityType)
     })
     expect(asked.length).toBeGreaterThan(100)
   })
 
-  it('every dialog asks for what is published, and for the extensions once', { timeout: 120_000 }, async () => {
+  it('requests only published calls in every dialog, and the extensions once', { timeout: 120_000 }, async () => {
     expect(dialogs.length).toBeGreaterThan(90)
     await walk(async page => {
       for (const address of dialogs) await goTo(page, address)
@@ -160,7 +160,7 @@ describe('a list asks as its document says', () => {
   }
   const openTab = (name: string) => desk.page.getByRole('tab', { name }).click()
 
-  it('with the page size of each account tab, and with none of what closed dialogs would offer', async () => {
+  it('sends the page size of each account tab, and no requests for closed dialogs', async () => {
     const { page } = desk
     const first = await askedBy('/', async () => {
       await goTo(page, '/home/accounts/breakdown?size=50')
@@ -183,7 +183,7 @@ describe('a list asks as its document says', () => {
     expect(await askedBy('permission-group', step)).toEqual(['GET /auth/api/permission-group'])
   })
 
-  it('for the first page of ten MDAs after one was added, and for no other page before', async () => {
+  it('requests the first page of ten MDAs after one was added, and no other page before', async () => {
     const { page } = desk
     const add = async (name: string) => {
       await page.getByRole('button', { name: 'Add MDA/Entity' }).click()

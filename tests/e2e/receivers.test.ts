@@ -145,7 +145,7 @@ describe('official receivers', () => {
     expect(await row.getByRole('button', { name: 'Revoke' }).count()).toBe(0)
   })
 
-  it('that cannot be read say why, on the page and in a toast, and come with Reload', async () => {
+  it('explain on the page and in a toast why they cannot be read, with Reload', async () => {
     await page.route(`**${RECEIVERS}?**`, route =>
       route.fulfill({ status: 503, json: { message: 'The seal is away' } }),
     )
@@ -247,7 +247,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
   })
   const look = () => expectAccessible(here)
 
-  it('where a receiver is made', async () => {
+  it('in the dialog that makes a receiver', async () => {
     await openList(here, 'accounts/breakdown?tab=clients')
     await here.locator('.list-head').getByRole('button', { name: 'Make Official Receiver' }).click()
     await here.getByRole('dialog').getByRole('radio').first().waitFor()

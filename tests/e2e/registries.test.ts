@@ -33,7 +33,7 @@ const firstOf = async (row: number) =>
   (await page.getByRole('row').nth(row).getByRole('cell').first().textContent())?.trim() ?? ''
 const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts()
 
-it('a list that a link leads to is asked for once, while its page is still being made', async () => {
+it('requests the list of a link once, while its page still loads', async () => {
   const { queries, stop } = listen('/data-update/blacklisted-brns')
   await follow(page, '/home/registry/business?search=LTD&page=2&size=20')
   await counter().waitFor()
@@ -42,7 +42,7 @@ it('a list that a link leads to is asked for once, while its page is still being
   expect(queries).toMatchObject([{ page: '2', pageSize: '20', search: 'LTD' }])
 })
 
-it('a list shows eighteen rows on a common screen without scrolling', async () => {
+it('shows eighteen rows of a list on a common screen without scrolling', async () => {
   const { page: common, context } = await portal.open({ viewport: { width: 1440, height: 900 } })
   await portal.signIn(common, 'registrar')
   await follow(common, '/home/registry/business?size=20')
@@ -279,7 +279,7 @@ describe('striking off by BRN', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('of the de-registered list has words of its own', async () => {
+  it('uses its own texts for the de-registered list', async () => {
     await follow(page, '/home/registry/de-registration')
     await page.getByRole('button', { name: 'History' }).first().click()
     const history = page.getByRole('dialog')
@@ -288,7 +288,7 @@ describe('striking off by BRN', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('two people reversing the same entry at once: one does, the other is told', async () => {
+  it('reverses an entry for one of two people at once, and tells the other', async () => {
     const other = await portal.open()
     await portal.signIn(other.page, 'registrar')
     await follow(page, '/home/registry/business')
@@ -410,4 +410,4 @@ describe('what is special about a list', () => {
   })
 })
 
-it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))

@@ -117,7 +117,7 @@ describe('the top bar', () => {
 })
 
 describe('preferences', () => {
-  it('a theme chosen stays, and is there before the first paint', async () => {
+  it('keeps the chosen theme, and applies it before the first paint', async () => {
     const { page } = desk
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const light = await paper()
@@ -206,4 +206,4 @@ describe('the dashboard', () => {
   })
 })
 
-it('all of it without a fault in the page or its security policy', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))

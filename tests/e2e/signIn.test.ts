@@ -184,7 +184,7 @@ describe('a session that ends', () => {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
   }
 
-  it('in the middle of a form keeps what was typed for the same person', async () => {
+  it('keeps what was typed in a form for the same person', async () => {
     const page = await opened()
     await portal.signIn(page, 'admin', '/login')
     await page.goto('/home/registry/mda?search=ministry')

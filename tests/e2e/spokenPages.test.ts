@@ -96,7 +96,7 @@ describe('in Kiswahili', () => {
     }
   })
 
-  it('a legal document, and what one person may do, say no word in English', async () => {
+  it('shows no English word on a legal document and on the access of a person', async () => {
     const number = await first(
       sql`SELECT instrument_number AS key FROM legal_document ORDER BY instrument_number LIMIT 1`,
     )

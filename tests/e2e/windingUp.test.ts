@@ -85,14 +85,14 @@ describe('the details of a winding-up', () => {
     await page.unrouteAll()
   })
 
-  it('of one that is still open are not locked', async () => {
+  it('are not locked while it is still open', async () => {
     const { number } = await one(sql`status <> 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0`)
     await open(number)
     expect(await section('Form 20').getAttribute('data-locked')).toBeNull()
     await section('Form 20').getByText('Filing').waitFor()
   })
 
-  it('that nobody has are said not to be there', async () => {
+  it('report an unknown number', async () => {
     await follow(page, '/home/insolvency-settings/winding-up/WU-NO-SUCH')
     const said = 'No insolvency application has the tracking number WU-NO-SUCH.'
     await page.locator('#content').getByRole('alert').getByText(said).waitFor()

@@ -123,7 +123,7 @@ it('so do practitioners, over their pages', async () => {
   for (const payload of payloads) expect(text).toContain(payload)
 })
 
-it('a legal document and whom it names are text too', async () => {
+it('shows a legal document and its parties as text', async () => {
   for (const [n, payload] of payloads.entries()) {
     await follow(page, `/home/registry/document-viewer/${encodeURIComponent(`X${n} ${payload}`)}`)
     await page.getByRole('heading', { level: 2 }).waitFor()
@@ -156,7 +156,7 @@ it('names in dialogs, toasts, greetings and the top bar are text too', async () 
   await nothingRan()
 })
 
-it('an address, a search and the audit trail are text too', async () => {
+it('shows an address, a search and the audit trail as text', async () => {
   for (const payload of payloads) {
     await follow(page, `/home/registry/mda?search=${encodeURIComponent(payload)}&page=${encodeURIComponent(payload)}`)
     await page

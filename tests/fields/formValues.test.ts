@@ -16,7 +16,7 @@ const fields = {
   id: ownId('Number'),
 }
 
-it('a draft has numbers, yes or no, lists and ids in their own types', () => {
+it('gives a draft numbers, booleans, lists and ids in their own types', () => {
   const texts = {
     name: ' A ',
     price: 'UGX 1,250,000.50',
@@ -39,7 +39,7 @@ it('a draft has numbers, yes or no, lists and ids in their own types', () => {
   })
 })
 
-it('what was not filled in is nothing, and a switch that was not touched is off', () => {
+it('turns an empty field into undefined, and an untouched switch into false', () => {
   expect(draftOf(fields as never, {}, {})).toMatchObject({
     name: '',
     price: undefined,
@@ -50,7 +50,7 @@ it('what was not filled in is nothing, and a switch that was not touched is off'
   })
 })
 
-it('a form holds the text of what a draft starts from', () => {
+it('holds the text of the values that a draft starts from', () => {
   expect(heldText(fields.years, ['2023', '2024'])).toBe('2023,2024')
   expect(heldText(fields.active, false)).toBe('false')
   expect(heldText(fields.price, 1250.5)).toBe('1250.5')

@@ -59,7 +59,7 @@ describe('a definition in another language', () => {
   })
 })
 
-it('a component has the same definition until another language is chosen, and then that one', () => {
+it('keeps the same object for a component until another language is chosen', () => {
   replaceWords('sw', [], sw)
   const { result, rerender } = renderHook(() => useInLanguage()('resources', mdas))
   const inKiswahili = result.current

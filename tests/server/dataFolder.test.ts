@@ -17,7 +17,7 @@ describe('the data folder', () => {
     expect(modeOf(join(parent, 'data'))).toBe('700')
   })
 
-  it('of an earlier version is closed', () => {
+  it('closes the folder of an earlier version', () => {
     const path = join(parent, 'data')
     mkdirSync(join(path, 'edms'), { recursive: true })
     chmodSync(path, 0o755)
@@ -25,7 +25,7 @@ describe('the data folder', () => {
     expect(modeOf(path)).toBe('700')
   })
 
-  it('that holds other things is left as it is', () => {
+  it('leaves a folder with other contents unchanged', () => {
     const path = join(parent, 'shared')
     mkdirSync(join(path, 'somebody-elses'), { recursive: true })
     chmodSync(path, 0o755)

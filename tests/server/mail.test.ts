@@ -119,7 +119,7 @@ describe('resending with a mail server', () => {
     expect((await trail()).slice(-2).map(({ call }) => call)).toEqual(['BN-RESEND-CERTIFICATE', 'BN-RESEND-COPY'])
   })
 
-  it('that the mail server does not take is said to have failed, and leaves no entry', async () => {
+  it('reports a failure when the mail server refuses, and leaves no entry', async () => {
     const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
     const before = (await trail()).length
     refusing = true
@@ -158,7 +158,7 @@ describe('resending with a mail server', () => {
     expect(mails).toEqual([])
   })
 
-  it('to a client without an address is refused', async () => {
+  it('is refused for a client without an address', async () => {
     const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
     await registry.database.pool.query('UPDATE entity_person SET email = NULL WHERE brn = $1', [brn])
     expect((await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })).json()).toMatchObject({

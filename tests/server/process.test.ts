@@ -49,14 +49,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a server that is killed loses nothing it acknowledged, keeps no half of an import, and starts again', async () => {
+it('loses no acknowledged write when killed, keeps no half of an import, and starts again', async () => {
   copyData(begun, folder)
   const { acknowledged, ...damage } = await killRepeatedly(folder, 2)
   expect(acknowledged).toBeGreaterThanOrEqual(24)
   expect(damage).toEqual({ lost: [], halfImports: 0, unmatched: 0 })
 }, 180_000)
 
-it('a server that is told to stop under load ends in good order, and every write it took is answered and there', async () => {
+it('stops in good order under load, with every accepted write answered and stored', async () => {
   const server = await begin()
   const authorization = `Bearer ${await server.signIn('admin')}`
   const answered: string[] = []
@@ -95,7 +95,7 @@ const postgresLock = () => join(clusterFolderOf(folder).folder, 'postmaster.pid'
 const postgresPid = () => Number.parseInt(readFileSync(postgresLock(), 'utf8'), 10)
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
-it('a server whose PostgreSQL was killed with it starts again, whatever process has the numbers in the locks by now', async () => {
+it('starts again after its PostgreSQL was killed with it, whichever process has reused the ids in its locks', async () => {
   const server = await begin()
   const client = new pg.Client(await findRunning(folder))
   client.on('error', () => undefined)
@@ -117,7 +117,7 @@ it('a server whose PostgreSQL was killed with it starts again, whatever process 
   await busy
 }, 180_000)
 
-it('a stop is clean while a caller is silent and a file and a body have stalled, and leaves no PostgreSQL behind', async () => {
+it('stops cleanly while a caller is silent and a file and a body have stalled, and leaves no PostgreSQL behind', async () => {
   const server = await begin()
   const token = await server.signIn('registrar')
   const pid = postgresPid()
@@ -133,7 +133,7 @@ it('a stop is clean while a caller is silent and a file and a body have stalled,
   for (const { socket } of sockets) socket.destroy()
 }, 180_000)
 
-it('a server that is told to stop before it is ready leaves no PostgreSQL behind', async () => {
+it('leaves no PostgreSQL behind when stopped before it is ready', async () => {
   const start = startServer(folder, { DEMONSTRATION_COMPANIES: '20000' })
   await expect.poll(async () => (await findRunning(folder)) !== undefined).toBe(true)
   const pid = postgresPid()
@@ -158,7 +158,7 @@ it('uploads that a killed server left in the data folder are gone after the next
   expect(await again.end('SIGTERM')).toBe(0)
 }, 180_000)
 
-it('a port in use is said in one sentence with how to choose another, before anything is begun', async () => {
+it('reports a port in use in one sentence, with how to choose another, before anything starts', async () => {
   const other = createServer()
   await new Promise<void>(done => other.listen(0, '127.0.0.1', done))
   const address = other.address()

@@ -108,7 +108,7 @@ describe('a workbook', () => {
     expect(await outcome(zip(parts))).toBe('unpacks-too-large')
   })
 
-  it('with far more rows than are read is refused by their number', async () => {
+  it('is refused with far too many rows, by their number', async () => {
     const rows = Array.from({ length: limits.rows + limits.titleRows + 1 }, (_, n) => [String(n)])
     expect(await outcome(writeXlsx(['BRN'], rows, 'List'))).toBe('too-many-rows')
   })
@@ -132,7 +132,7 @@ describe('a workbook', () => {
     expect(await outcome(zip(workbookParts(sheet(rows))))).toEqual(expected),
   )
 
-  it('with a link over all cells is read without its link', async () => {
+  it('is read without a link that covers all cells', async () => {
     const link = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>'
     const worksheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1">${CELL}</row></sheetData>${link}</worksheet>`
     expect(await outcome(zip(workbookParts(worksheet)))).toEqual(READ)
@@ -181,7 +181,7 @@ describe('a bomb takes no more than the memory that it is given', () => {
   })
 })
 
-it('every upload of a spreadsheet takes as much as the reader reads', () => {
+it('accepts only as many bytes in an upload as the reader reads', () => {
   const uploads = calls.flatMap(call => ('upload' in call && call.upload ? [call.upload] : []))
   const spreadsheets = uploads.filter(({ accept }) => accept.includes('.xlsx'))
   expect(spreadsheets.map(({ megabytes }) => megabytes)).toEqual(spreadsheets.map(() => limits.megabytes))

@@ -88,7 +88,7 @@ describe.each(cases)('%s', (_, from, to, useChange) => {
   })
 })
 
-it('a dialog that was opened from the list is no step back once its page is left', () => {
+it('does not go back when a dialog from the list closes after its page was left', () => {
   window.history.replaceState(null, '', '/home/accounts/breakdown?tab=mdas')
   const { result } = renderHook(useDialogPlace, { wrapper })
   act(() => result.current.open('areas', '7'))

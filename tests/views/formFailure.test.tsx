@@ -69,20 +69,20 @@ const sendForm = async (
 const paragraphs = (element: HTMLElement) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent)
 
 describe('a failure of a form', () => {
-  it.each([true, false])('that names no field stands above the form, once, be there one field: %s', async alone => {
+  it.each([true, false])('appears once above the form when it names no field: %s', async alone => {
     const { dialog } = await sendForm({ status: 409, body: { message: 'Taken by another' } }, { alone })
     expect(paragraphs(await dialog.findByRole('alert'))).toEqual(['Taken by another'])
     expect(dialog.getAllByText('Taken by another')).toHaveLength(1)
   })
 
-  it('that names a field stands beside it alone', async () => {
+  it('appears only beside the field that it names', async () => {
     const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
     const { dialog } = await sendForm({ status: 400, body: refusal })
     await dialog.findByText('Too odd')
     expect(dialog.queryByRole('alert')).toBeNull()
   })
 
-  it('that names a field which the form has not stands above it', async () => {
+  it('appears above the form when it names a field that the form does not have', async () => {
     const refusal = { code: 'invalid-fields', message: 'Not valid: colour', fields: { colour: 'Too red' } }
     const { dialog } = await sendForm({ status: 400, body: refusal })
     await dialog.findByRole('alert')
@@ -103,13 +103,13 @@ describe('a failure of a form', () => {
     await notices.findByText('{"2019":"Not yet due"}')
   })
 
-  it('of the portal itself is told in words for staff', async () => {
+  it('shows a plain message for a fault of the portal itself', async () => {
     const { dialog } = await sendForm({ status: 500, body: { message: { at: 'x' } } })
     await dialog.findByText('Something went wrong try again later')
   })
 })
 
-it('a dialog says whose record it changes', async () => {
+it('names the record that the dialog changes', async () => {
   const { dialog } = await sendForm({ status: 409, body: { message: 'No' } })
   dialog.getByText('MINISTRY OF WATER')
 })

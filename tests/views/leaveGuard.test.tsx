@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { UnsavedInputContext } from '@/views/dialogRoutes/useBackGuard'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 
-it('what was sent is not asked about again, though its form says once more that something was typed', () => {
+it('does not ask again after sending, though the form reports input once more', () => {
   const tell = vi.fn()
   const { result } = renderHook(() => useLeaveGuard(() => {}), {
     wrapper: ({ children }) => <UnsavedInputContext.Provider value={tell}>{children}</UnsavedInputContext.Provider>,

@@ -29,7 +29,7 @@ const Says = () => {
   )
 }
 
-it('what react-admin’s useNotify says is said by the portal’s own toasts, in words', async () => {
+it('shows notifications of useNotify as toasts of the portal', async () => {
   render(
     <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
       <NoticeBridge>

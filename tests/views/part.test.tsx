@@ -80,7 +80,7 @@ describe('a part of a file', () => {
     expect(shows('7 accounts')).toBe(true)
   })
 
-  it('that failed late says why and nothing about time', async () => {
+  it('says why it failed late, and nothing about time', async () => {
     const calls = await open()
     await pass(5_100)
     calls[0]?.reject(new ApiError(503, undefined, 'Down for the night'))
@@ -90,7 +90,7 @@ describe('a part of a file', () => {
   })
 })
 
-it('a document that takes five seconds says that the host is slow, beside its Stop', async () => {
+it('offers Stop beside a document after five seconds of waiting', async () => {
   vi.stubGlobal(
     'Worker',
     class {

@@ -15,7 +15,7 @@ describe('base64', () => {
     ['with its type before it', `data:application/pdf;base64,${text}`],
     ['broken into lines', text.replace(/.{76}/g, '$&\r\n')],
   ])('%s gives the bytes', (_, given) => expect(decodeBase64(given)).toEqual(all))
-  it('that is none is refused', () => expect(() => decodeBase64('<html>no</html>')).toThrow())
+  it('refuses text that is not base64', () => expect(() => decodeBase64('<html>no</html>')).toThrow())
 })
 
 describe('what a file is', () => {
@@ -53,16 +53,18 @@ describe('where pages stand', () => {
   const room = { width: 632, height: 500 }
   const shape = ({ sizes }: Layout) => sizes.map(({ width, height }) => `${width}x${height}`)
 
-  it('each as wide as the pane, also one that lies across', () =>
+  it('fits each page to the width of the pane, also a landscape one', () =>
     expect(shape(layOut([upright, across], 0, 'width', room))).toEqual(['600x800', '600x450']))
-  it('each whole', () => expect(shape(layOut([upright, across], 0, 'page', room))).toEqual(['351x468', '600x450']))
-  it('each at its printed size, turned', () => expect(shape(layOut([upright], 90, 1, room))).toEqual(['1066x800']))
-  it('one under the other', () =>
+  it('fits each page whole', () =>
+    expect(shape(layOut([upright, across], 0, 'page', room))).toEqual(['351x468', '600x450']))
+  it('shows each page at its printed size, rotated', () =>
+    expect(shape(layOut([upright], 90, 1, room))).toEqual(['1066x800']))
+  it('stacks pages below each other', () =>
     expect(layOut([upright, across, upright], 0, 'width', room)).toMatchObject({
       tops: [PADDING, PADDING + 800 + GAP, PADDING + 800 + GAP + 450 + GAP],
       height: PADDING + 800 + GAP + 450 + GAP + 800 + PADDING,
     }))
-  it('and which one stands at a height', () => {
+  it('finds the page at a height', () => {
     const layout = layOut(Array(500).fill(upright), 0, 'width', room)
     expect([0, 20, 827, 828, 1e9].map(height => leafAt(layout, height))).toEqual([0, 0, 0, 1, 499])
   })

@@ -47,7 +47,7 @@ describe('keys', () => {
     ])
   })
 
-  it('of the sandbox read nothing of the register and cost nothing; live ones read it and are paid for', async () => {
+  it('read sample data without cost in the sandbox, and the register against payment in production', async () => {
     const userId = await partners.organisation()
     const brn = await someBrn()
     await partners.setBalance(userId, 1200)
@@ -99,7 +99,7 @@ describe('keys', () => {
     expect((await ask()).statusCode).toBe(401)
   })
 
-  it('with another secret, without one, or without any key are refused alike', async () => {
+  it('are refused alike with a wrong secret, without one, or without any key', async () => {
     const keys = await partners.setUp(await partners.organisation(), '/entity/basic')
     for (const secretKey of ['', keys.apiKey, `${keys.secretKey}x`])
       expect((await partners.call({ ...keys, secretKey }, '/entity/basic', { brn: '1' })).json().code).toBe(

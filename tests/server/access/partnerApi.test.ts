@@ -39,7 +39,7 @@ const newestOf = async (id: string) => {
 }
 
 describe('a call that may not be made is refused in words of its own, costs nothing and stands in the log', () => {
-  it('with a key of one mode at the address of the other', async () => {
+  it('at the address of another mode', async () => {
     const { id, sandbox, live } = await organisation(5000, '/entity/basic')
     const wrongly = [
       [sandbox, '/api/partner', 'SANDBOX', company],
@@ -72,7 +72,7 @@ describe('a call that may not be made is refused in words of its own, costs noth
     expect([await partners.balanceOf(one.id), await partners.balanceOf(other.id)]).toEqual([5000, 5000])
   })
 
-  it('with a key that was revoked, though another was made since', async () => {
+  it('with a revoked key, though a newer one exists', async () => {
     const { id, live } = await organisation(5000, '/entity/basic')
     await partners.access('revoke', { userId: id })
     await partners.setUp(id, '/entity/basic')
@@ -136,7 +136,7 @@ describe('keys', () => {
     expect(Object.keys(answer.json().fields)).toEqual(['apiKey', 'secretKey'])
   })
 
-  it('that are nearly right are refused as those that are all wrong are, to the letter', async () => {
+  it('get the same answer when nearly right as when all wrong, to the letter', async () => {
     const { live } = await organisation(5000, '/entity/basic')
     const { apiKey, secretKey } = live
     const nearly: Pick<Keys, 'apiKey' | 'secretKey'>[] = [
@@ -232,7 +232,7 @@ describe('calls', () => {
     socket.destroy()
   })
 
-  it('of a period are added up by what they cost and how they ended, the sandbox apart', async () => {
+  it('are added up for a period by cost and outcome, without the sandbox', async () => {
     const { id, sandbox, live } = await organisation(1000, '/entity/basic', '/search/entity')
     const { brn } = company
     for (const [keys, path, body] of [

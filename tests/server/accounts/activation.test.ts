@@ -151,7 +151,7 @@ describe('the link that activates an account', () => {
     expect(await query('SELECT FROM activation_link WHERE account_id = $1', [id])).toHaveLength(0)
   })
 
-  it('of somebody who may do more is not sent', async () => {
+  it('is not sent for an account with more permissions than the sender', async () => {
     const newcomer = registry.as(await registry.signIn('newcomer'))
     const { id } = await row(`username = 'auditor'`)
     await close(id)

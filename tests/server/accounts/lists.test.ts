@@ -144,7 +144,7 @@ describe('the other lists', () => {
 })
 
 describe('pictures', () => {
-  it('of identity papers are real, the same each time, and not given where signatures are', async () => {
+  it('returns real pictures of identity papers, the same each time, and never as signatures', async () => {
     const { id, id_attachment } = await one(`account_type = 'INDIVIDUAL' AND id_attachment IS NOT NULL`)
     expect((await ask('', `${users}/user-attachment/${id}`)).data).toEqual({ idAttachment: id_attachment })
     const url = `${users}/downloadFile/attachment/${id_attachment}`
@@ -157,7 +157,7 @@ describe('pictures', () => {
     expect((await call({ url: `${users}/user-attachment/${none.id}` })).json().code).toBe('no-id-attachment')
   })
 
-  it('of signatures are given for those who have one', async () => {
+  it('returns signatures of those who have one', async () => {
     const [some, none] = [await one(`signature IS NOT NULL`), await one(`username = 'registrar'`)]
     const answer = await call({ url: `${users}/staff-signature/${some.id}` })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])

@@ -98,7 +98,7 @@ describe('a member of staff', () => {
     expect(await query('SELECT count(*)::int AS n FROM account')).toEqual([before])
   })
 
-  it('with a wrong NIN is told so in the words of the documents', async () => {
+  it('gets the texts of the documents for a wrong NIN', async () => {
     const fields = await person()
     expect((await register({ ...fields, idNumber: '1ABCDEFGHIJKLM' })).json().fields.idNumber).toBe(NIN_TEXTS.start)
     expect((await register({ ...fields, idNumber: 'CM1' })).json().fields.idNumber).toBe(NIN_TEXTS.length)
@@ -150,7 +150,7 @@ describe('an organisation', () => {
     expect(contacts).toEqual([{ name: 'Ruth Aber', nin: 'CF900000000ABC' }])
   })
 
-  it('that is an MDA goes to a call of its own', async () => {
+  it('is registered by a call of its own when it is an MDA', async () => {
     const mda = { ...body, partnerType: 'MDA', email: 'desk@mda.go.example' }
     expect((await send(mda, '/auth/api/auth/signup/mda')).statusCode).toBe(200)
     expect((await made(mda.email)).account_type).toBe('MDA')
@@ -183,7 +183,7 @@ describe('a NIN', () => {
     expect(answer.json().data.data).toMatchObject({ surname: known?.surname, dateOfBirth: expect.any(String) })
   })
 
-  it('that nobody has finds nobody', async () => {
+  it('finds nobody under an unused number', async () => {
     expect((await lookUp('CM00000000ZZZZ')).json().code).toBe('unknown-nin')
     expect((await lookUp('123')).json().fields).toEqual({ nin: NIN_TEXTS.start })
   })

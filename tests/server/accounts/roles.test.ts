@@ -380,7 +380,7 @@ describe('permissions and their groups', () => {
     expect(nowhere.json()).toMatchObject({ code: 'no-such-group', fields: { groupId: expect.any(String) } })
   })
 
-  it('that a new edition brings go to the roles that manage permissions', async () => {
+  it('are granted to the roles that manage permissions when a new edition adds them', async () => {
     const { syncPermissions } = await import('@server/accounts/syncPermissions')
     await registry.database.write(async tx => {
       const gone = sql`(SELECT id FROM permission WHERE name = 'can_release_prn')`
@@ -400,7 +400,7 @@ describe('permissions and their groups', () => {
 })
 
 describe('what a person may do is explained', () => {
-  it('by each permission, with the roles that give it and those that hold it', async () => {
+  it('lists each permission with the roles that grant it and those that hold it', async () => {
     const userId = await personId('auditor')
     const answer = (await call({ url: `/portal/access/${userId}` })).json()
     expect(answer).toMatchObject({ userId, name: 'Peter Asiimwe', active: true, roles: ['ROLE_AUDITOR'] })

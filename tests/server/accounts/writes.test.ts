@@ -69,7 +69,7 @@ describe('contacts', () => {
   const update = (body: object, as = admin) => post(as, `${users}/update-user`, body)
   const good = { email: 'new.address@mail.example', phone: '+256 772 000 111' }
 
-  it('of an inactive client change, and are no longer verified', async () => {
+  it('change for an inactive client, and are no longer verified', async () => {
     const { id } = await row(`account_type = 'INDIVIDUAL' AND NOT enabled`)
     await registry.database.pool.query('UPDATE account SET email_verified = true WHERE id = $1', [id])
     expect((await update({ userId: id, ...good })).statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('contacts', () => {
     expect((await trail('USER-CONTACTS')).at(-1)?.after).toEqual(good)
   })
 
-  it('of an active client or business stay theirs to change', async () => {
+  it('can only be changed by an active client or business itself', async () => {
     for (const type of ['INDIVIDUAL', 'BUSINESS']) {
       const { id } = await row(`account_type = '${type}' AND enabled`)
       expect((await update({ userId: id, ...good })).json().code).toBe('active-account')
@@ -101,7 +101,7 @@ describe('contacts', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]])
   })
 
-  it('of somebody who may do more are out of reach, and each kind asks for its own permission', async () => {
+  it('cannot be changed for somebody with more permissions, and each type needs its own permission', async () => {
     await givePermissions(registry.database, 'newcomer', ['can_edit_user_contacts'])
     const staff = { userId: await idOf('admin'), ...good, email: 'mine@mail.example' }
     expect((await update(staff, newcomer)).json().code).toBe('holds-more')
@@ -111,7 +111,7 @@ describe('contacts', () => {
     expect((await update({ userId: id, ...good, email: 'x@y.example' }, newcomer)).statusCode).toBe(200)
   })
 
-  it('of an organisation name who speaks for it', async () => {
+  it('name the contact person of an organisation', async () => {
     const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
     const body = {
       partnerId: id,
@@ -172,7 +172,7 @@ describe('a signature', () => {
     })
   })
 
-  it('of a bitmap stands the right way up', async () => {
+  it('reads a bitmap the right way up', async () => {
     const id = await idOf('registrar')
     await update(id, bitmap(), 'signature.bmp')
     const { rawPayload } = await admin({ url: `${users}/staff-signature/${id}` })

@@ -79,7 +79,7 @@ describe('a stranger’s wrong passwords', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('in the owner’s own office do not keep them out of the browser they signed in with', async () => {
+  it('do not lock the owner out of a known browser at the same office', async () => {
     const { cookie, given } = await signInFrom('auditor', { remoteAddress: OFFICE })
     expect(given).toMatch(/^daftari_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
     for (let n = 0; n < 12; n++) await tryPassword('auditor', 'guess', { remoteAddress: OFFICE })
@@ -97,7 +97,7 @@ describe('a stranger’s wrong passwords', () => {
     expect((await tryPassword('registrar', passwordOf('registrar'), { remoteAddress: OFFICE })).statusCode).toBe(200)
   })
 
-  it('from a known browser are still counted', async () => {
+  it('are still counted from a known browser', async () => {
     const { cookie } = await signInFrom('auditor', { remoteAddress: OFFICE })
     const codes: string[] = []
     for (let n = 0; n < 7; n++)
@@ -105,7 +105,7 @@ describe('a stranger’s wrong passwords', () => {
     expect(codes).toEqual([...Array(5).fill('wrong-credentials'), 'too-many-tries', 'too-many-tries'])
   })
 
-  it('with a mark that somebody made up gain nothing', async () => {
+  it('gain nothing from a forged browser mark', async () => {
     const codes: string[] = []
     for (let n = 0; n < 6; n++) {
       const cookie = `daftari_device=${String(n).repeat(43)}`
@@ -141,7 +141,7 @@ describe('a refused sign-in', () => {
     expect(lines.join('')).not.toMatch(/clerk|Passw0rd|wrong box|no-such-token|1234/i)
   })
 
-  it('that begins a block is in the audit trail, under the name of the account or as an unknown one', async () => {
+  it('is written to the audit trail when it begins a block, with the account or as unknown', async () => {
     const { rows } = await registry.database.pool.query(
       "SELECT display_name AS name FROM account WHERE username = 'clerk'",
     )
@@ -164,7 +164,7 @@ describe('opening an account', () => {
   }
   const fromThere = () => tryPassword('clerk', passwordOf('clerk'), { remoteAddress: '203.0.113.8' })
 
-  it('by admin:unlock clears the lock and the blocks, by username or email address', async () => {
+  it('clears the lock and the blocks by admin:unlock, by username or email address', async () => {
     await lockClerk()
     expect((await fromThere()).statusCode).toBe(429)
     const { rows } = await registry.database.pool.query("SELECT email FROM account WHERE username = 'clerk'")
@@ -176,7 +176,7 @@ describe('opening an account', () => {
     expect(await unlock(registry.database, 'clerk')).toBe(false)
   })
 
-  it('in the portal takes can_update_account_status, and shows before that it is locked', async () => {
+  it('needs can_update_account_status in the portal, which shows the lock before', async () => {
     await lockClerk()
     const { rows } = await registry.database.pool.query("SELECT id FROM account WHERE username = 'clerk'")
     const [{ id }] = rows

@@ -92,17 +92,20 @@ describe('someone who guesses passwords', () => {
     return (wanted: string) => codes.filter(code => code === wanted).length
   }
 
-  it.each(['auditor', 'nobody-of-this-name'])('at one address gets five for %s, of fifty at once', async name => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, `guess ${n}`, '192.0.2.7')))
-    const count = codesOf(answers)
-    expect([count('wrong-credentials'), count('too-many-tries')]).toEqual([5, 45])
-    const blocked = answers.find(({ statusCode }) => statusCode === 429)
-    expect(blocked?.json().message).toBe('Too many attempts. Wait 1 min and try again.')
-    expect(blocked?.headers['retry-after']).toBe('60')
-    await registry.database.pool.query('DELETE FROM sign_in_failure')
-  })
+  it.each(['auditor', 'nobody-of-this-name'])(
+    'gets five tries from one address for %s, of fifty at once',
+    async name => {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, `guess ${n}`, '192.0.2.7')))
+      const count = codesOf(answers)
+      expect([count('wrong-credentials'), count('too-many-tries')]).toEqual([5, 45])
+      const blocked = answers.find(({ statusCode }) => statusCode === 429)
+      expect(blocked?.json().message).toBe('Too many attempts. Wait 1 min and try again.')
+      expect(blocked?.headers['retry-after']).toBe('60')
+      await registry.database.pool.query('DELETE FROM sign_in_failure')
+    },
+  )
 
-  it('at one address is not let in with the right one while the account waits there, and stopped for 15 minutes at ten', async () => {
+  it('is refused from one address even with the right password during a wait, and stopped for 15 minutes at ten', async () => {
     for (let n = 0; n < 5; n++) await guess('auditor', 'guess', '192.0.2.8')
     expect((await guess('auditor', passwordOf('auditor'), '192.0.2.8')).json().code).toBe('too-many-tries')
     for (let n = 0; n < 5; n++) {
@@ -124,7 +127,7 @@ describe('someone who guesses passwords', () => {
     await registry.database.pool.query('DELETE FROM sign_in_failure')
   })
 
-  it.each(['billing', 'nobody-of-this-name'])('from many addresses at once has to wait in line for %s', async name => {
+  it.each(['billing', 'nobody-of-this-name'])('waits in line for %s from many addresses at once', async name => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, 'guess', `192.0.3.${n}`)))
     const count = codesOf(answers)
     // Five free tries, and then one per second.
@@ -137,7 +140,7 @@ describe('someone who guesses passwords', () => {
     await registry.database.pool.query('DELETE FROM sign_in_failure')
   })
 
-  it('from one address gets fifty over all names, and those who know theirs are not counted', async () => {
+  it('gets fifty tries from one address over all names, without counting correct ones', async () => {
     const from = (usernameOrEmail: string, password: string) =>
       registry.app.inject({
         method: 'POST',

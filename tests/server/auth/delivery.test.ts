@@ -75,7 +75,7 @@ describe('by mail', () => {
     await registry.database.pool.query('DELETE FROM session')
   })
 
-  it('that cannot be sent is said so, and the person may try again', async () => {
+  it('reports a code that cannot be sent, and allows another try', async () => {
     // Port 1 has no listener.
     const { app, first } = await signInBy('smtp://127.0.0.1:1')
     expect(first.json()).toMatchObject({

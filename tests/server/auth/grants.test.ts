@@ -146,7 +146,7 @@ describe('a change of who may do what', () => {
     expect((await billing({ url: '/data-update/blacklisted-brns?page=1&pageSize=1' })).statusCode).toBe(200)
   })
 
-  it('of two at once by which two administrators demote each other, lets one through', async () => {
+  it('lets one through when two administrators demote each other at once', async () => {
     await givePermissions(registry.database, 'clerk', ['can_access_system_accounts', 'can_view_permission_management'])
     await givePermissions(registry.database, 'auditor', [
       'can_access_system_accounts',

@@ -241,7 +241,7 @@ describe('tax heads', () => {
     expect(Object.keys((await post(`${heads}/create`, head(bad))).json().fields)).toEqual([field])
   })
 
-  it('in use keep their code and stay active; everything else about them may change', async () => {
+  it('keep their code and stay active while in use; everything else may change', async () => {
     const own = head({ taxHeadName: 'In use' })
     await post(`${heads}/create`, own)
     await post(`${services}/create`, service({ serviceName: 'Paid under it', taxHeadId: own.taxHeadId }))
@@ -253,7 +253,7 @@ describe('tax heads', () => {
     expect((await post(url, { ...own, taxHeadName: 'Still in use', baseValue: 500 })).statusCode).toBe(200)
   })
 
-  it('that are switched off are taken by no further service, and kept by those that have them', async () => {
+  it('are refused for new services once switched off, and kept by those that have them', async () => {
     const off = head({ isActive: 'NO', taxHeadName: 'Off' })
     await post(`${heads}/create`, off)
     const answer = (await post(`${services}/create`, service({ taxHeadId: off.taxHeadId }))).json()

@@ -22,7 +22,7 @@ it.each([
   expect(rows.map(({ n }) => n)).toEqual(numbers)
 })
 
-it('a moment is of the day that the country has then, whatever clock the session keeps', async () => {
+it('assigns a moment to the day of the registry, whatever the time zone of the session', async () => {
   for (const zone of ['UTC', 'Asia/Tokyo', 'America/Lima']) {
     const [row] = await test.database.write(async tx => {
       await tx.execute(sql`SET LOCAL TIME ZONE ${sql.raw(`'${zone}'`)}`)

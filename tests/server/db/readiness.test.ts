@@ -19,7 +19,7 @@ const server = () =>
     log: { write: line => void lines.push(line) },
   })
 
-it('a server is ready while its database takes writes, and not when it only reads, which the log tells by its code', async () => {
+it('is ready while the database accepts writes, and logs the error code when it only reads', async () => {
   const token = await registry.signIn('admin')
   const first = await server()
   const answers = await Promise.all(Array.from({ length: 20 }, () => first.inject({ url: '/health/ready' })))

@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('documents %s', (_, { make, spoil, left })
     expect(await left()).toEqual([])
   })
 
-  it('that are no longer what was filed are refused before their first byte', async () => {
+  it('refuses a changed file before its first byte', async () => {
     const store = make()
     await store.put(Readable.from([bytes]))
     await spoil(hash)
@@ -88,7 +88,7 @@ describe('an S3-compatible store', () => {
     expect(await buffer(await s3Store(s3.settings).open(hash))).toEqual(bytes)
   })
 
-  it('that cannot be reached, or refuses the key, is said to be so and is not taken for an empty one', async () => {
+  it('reports a store that cannot be reached or refuses the key, and does not treat it as empty', async () => {
     const nowhere = s3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:1' })
     await expect(nowhere.open(hash)).rejects.toMatchObject({ fault: 'unreachable' })
     await expect(nowhere.put(Readable.from([bytes]))).rejects.toMatchObject({ fault: 'unreachable' })

@@ -47,7 +47,7 @@ describe('requests from one address', () => {
     expect((await from('10.0.0.2', 1)).statusCode).toBe(404)
   })
 
-  it('of people who are signed in count for each person: neither a script nor a colleague uses up the office', async () => {
+  it('count per person when signed in: neither a script nor a colleague uses up the office', async () => {
     const app = await server()
     const [clerk, registrar] = [await registry.signIn('clerk'), await registry.signIn('registrar')]
     const from = (token: string) =>
@@ -65,7 +65,7 @@ describe('requests from one address', () => {
     expect(await statuses(registrar, 10)).toEqual([200])
   })
 
-  it('for the files of the portal are not counted: an office opens a new version all at once', async () => {
+  it('do not count for files of the portal, so that an office can open a new version at once', async () => {
     const app = await server()
     const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.8' })
     for (let n = 0; n < 3010; n++) await ask('/assets/none.js')

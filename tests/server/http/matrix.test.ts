@@ -46,7 +46,7 @@ describe('the routes', () => {
     expect(routesOf(registry.app).sort()).toEqual([...declared, ...open.map(path => `GET ${path}`)].sort())
   })
 
-  it.each([...paths, ...open])('of %s answer no method that is not declared, HEAD included', async path => {
+  it.each([...paths, ...open])('of %s answer only declared methods, HEAD included', async path => {
     for (const method of methods) {
       if (callAt(method, path) || (method === 'GET' && open.includes(path))) continue
       expect([method, (await as({ method, url: urlOf(path) })).statusCode]).toEqual([method, 404])

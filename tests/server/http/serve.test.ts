@@ -115,7 +115,7 @@ describe('an answer', () => {
   it('is spelled as its dialect says', async () => {
     expect((await ask(1)).json()).toEqual({ data: { data: { n: 1 } } })
   })
-  it('that does not fit its own contract is a fault while developing', async () => {
+  it('raises a fault in development when it does not fit its contract', async () => {
     expect((await ask('one', { checkAnswers: true })).statusCode).toBe(500)
     expect((await ask('one')).statusCode).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect([code, Object.keys(fields)]).toEqual(['invalid-fields', [key]])
   })
 
-  it('by POST is asked for in its body, and takes nothing else there', async () => {
+  it('takes page and filter of a POST from its body, and nothing else there', async () => {
     const app = await serving(area, { paged: answer, sought: answer, ranged: answer }, { checkAnswers: true })
     const ask = (payload: object) => app.inject({ method: 'POST', url: '/sought', payload, headers: { authorization } })
     const found = await ask({ search: 'x', page: 3, limit: 10, offset: 20 })
@@ -181,7 +181,7 @@ describe('a list', () => {
     expect((await ask([])).statusCode).toBe(400)
   })
 
-  it('in the simple-rest dialect says where it is in Content-Range, and sorts only by what may be sorted', async () => {
+  it('reports its position in Content-Range in the simple-rest dialect, and sorts only by allowed columns', async () => {
     const found = await ask('/ranged?range=[10,19]&sort=["n","DESC"]&filter={"search":"x"}')
     expect([found.headers['content-range'], found.json()]).toEqual(['items 10-11/25', [{ n: 1 }, { n: 2 }]])
     expect(seen.at(-1)).toEqual({
@@ -227,7 +227,7 @@ describe('a file', () => {
     )
   })
 
-  it('of a kind that its call does not declare is a fault', async () => {
+  it('raises a fault when its type is not declared by its call', async () => {
     expect((await ask({ type: 'image/png' })).statusCode).toBe(500)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-it('a server that stops answers every request it has taken, and takes no more', async () => {
+it('answers every accepted request when it stops, and accepts no more', async () => {
   const authorization = `Bearer ${await registry.signIn('admin')}`
   const app = await createApp({
     database: registry.database,

@@ -103,7 +103,7 @@ describe('an application in full', () => {
       expect(seen).toContain(key)
   })
 
-  it('of a winding up is at its own address too', async () => {
+  it('is also served at its own address for a winding up', async () => {
     const row = await someApproved(({ type }) => type === 'WINDING_UP')
     const found = await admin({ url: `/insolvency/winding-up/details?tracking-number=${row.trackingNumber}` })
     expect(found.json().data).toEqual(await detailsOf(row))
@@ -215,7 +215,7 @@ describe('the date of publication', () => {
     })
   })
 
-  it('of the application stays the latest of all its files', async () => {
+  it('is the latest of all files of the application', async () => {
     const row = await someApproved(row => row.attachments.filter(one => one.dateOfPublication).length === 2)
     const dates = row.attachments.flatMap(({ id, dateOfPublication }) =>
       dateOfPublication ? [{ id, dateOfPublication }] : [],
@@ -281,7 +281,7 @@ describe('a rollback', () => {
     ).toBe('rolled-back-already')
   })
 
-  it('by many people at once is done once, and the others are told by whom', async () => {
+  it('is done once for many people at once, and the others learn by whom', async () => {
     const row = await someApproved(({ type }) => type === 'FOREIGN_COMPANY_DE_REGISTRATION')
     expect(await statusOf(row.brn)).toBe('CEASED')
     const answers = await Promise.all(Array.from({ length: 12 }, () => rollBack(row.id)))

@@ -75,7 +75,7 @@ describe('the forms of a winding-up', () => {
     })
   })
 
-  it('without a statement say so, and nothing fails', async () => {
+  it('report a missing statement, and nothing fails', async () => {
     const { number } = await one(
       sql`type = 'WINDING_UP' AND NOT EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id)`,
     )

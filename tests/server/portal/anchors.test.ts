@@ -176,7 +176,7 @@ describe('the file of anchors', () => {
     expect(there).toMatchObject({ proven: 1, forged: 0 })
   })
 
-  it('and its key are for the account of the server alone', async () => {
+  it('is readable by the account of the server alone, as is its key', async () => {
     const test = await anchored()
     for (const name of ['audit.key', 'audit-anchors.jsonl'])
       expect((await stat(join(test.settings.dataDir, name))).mode & 0o777).toBe(0o600)
@@ -293,6 +293,6 @@ describe('npm run audit:verify', () => {
   })
 })
 
-it('a key of the environment has at least 32 characters', () => {
+it('requires at least 32 characters for a key from the environment', () => {
   expect(() => readSettings({ AUDIT_KEY: 'short' })).toThrow('AUDIT_KEY must have at least 32 characters')
 })

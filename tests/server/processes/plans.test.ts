@@ -70,7 +70,7 @@ describe('the lists of processes', () => {
   )
 })
 
-it('of many that wait, those whose turn it is are found by their jobs', async () => {
+it('finds waiting processes that are due by their jobs', async () => {
   await owner.query(`
     INSERT INTO process (service, kind, system, brn, owner, end_point, request, request_size)
     SELECT 'INCORPORATION', 'INSTANT_TIN', 'TAX', '8003' || lpad(n::text, 10, '0'), 'X', '/', '{}', 2

@@ -113,7 +113,7 @@ describe('a process', () => {
     await expect.poll(async () => (await statuses()).SENT, patience).toBe(5)
   })
 
-  it('that was put back meanwhile takes nothing of what its older try still brings', async () => {
+  it('ignores the result of an older try after it was returned to the queue', async () => {
     let answer = (_: DownstreamAnswer) => {}
     const { systems, told } = toldSystems(request =>
       request.before ? done(request) : new Promise(later => (answer = later)),

@@ -88,7 +88,7 @@ describe('the documents of a company', () => {
 })
 
 describe('the documents of the other registers', () => {
-  it('of a business name are attachments with documentName', async () => {
+  it('returns those of a business name as attachments with documentName', async () => {
     const { brn, name } = await filed('BUSINESS_NAME', 'PARTICULARS')
     const { content } = (
       await as({ url: `/business-registration/attachment/${brn}?page=1&per_page=10&search=STATEMENT` })
@@ -96,7 +96,7 @@ describe('the documents of the other registers', () => {
     expect(content).toEqual([expect.objectContaining({ documentName: name, edmsId: expect.any(String) })])
   })
 
-  it('of a building society are those that EDMS has, and some societies have fewer than two', async () => {
+  it('returns those of a building society that EDMS has, in some societies fewer than two', async () => {
     const shares = await query<{ brn: string; there: number }>(sql`
       SELECT d.brn, count(edms_id)::int AS there FROM entity_document d JOIN entity e ON e.brn = d.brn
       WHERE e.kind = 'BUILDING_SOCIETY' GROUP BY d.brn ORDER BY there`)
@@ -111,7 +111,7 @@ describe('the documents of the other registers', () => {
 })
 
 describe('a file', () => {
-  it('of a certificate is a PDF of the entity, whose code leads back to the entity', async () => {
+  it('returns a certificate as a PDF of the entity, whose QR code leads back to it', async () => {
     const { brn, entity, handle } = await filed('COMPANY', 'REGISTRATION_CERTIFICATE')
     const answer = await file(paths.company, handle)
     expect(answer.headers['content-type']).toContain('application/json')
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect(links).toEqual([`https://desk.registry.example/home/registry/file-viewer/${brn}`])
   })
 
-  it('of a constitution has sixty pages, and that of a scan has no text', async () => {
+  it('returns a constitution of sixty pages, and a scan without text', async () => {
     const constitution = await readPdf(await bytesOf(paths.company, (await filed('COMPANY', 'CONSTITUTION')).handle))
     expect(constitution.pages).toHaveLength(60)
     expect(constitution.pages[59]).toContain('Amendments')
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect((await bytesOf(paths.buildingSociety, society.handle)).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('that the disk has changed or lost is refused with a sentence, and never made anew', async () => {
+  it('refuses a file that the disk has changed or lost, and never makes it anew', async () => {
     const { handle } = await filed('COMPANY', 'RESOLUTION')
     await bytesOf(paths.company, handle)
     const { hash } = await one<{ hash: string }>(
@@ -193,7 +193,7 @@ describe('a file', () => {
     expect(await readdir(join(registry.settings.dataDir, 'edms', hash.slice(0, 2)))).not.toContain(hash)
   })
 
-  it('that somebody filed is given as it is, whatever its size', async () => {
+  it('returns a filed document unchanged, whatever its size', async () => {
     const { handle } = await filed('COMPANY', 'ANNUAL_RETURN')
     const store = await documentStore(registry.settings)
     await forget(handle)
@@ -206,7 +206,7 @@ describe('a file', () => {
     expect((await bytesOf(paths.company, handle)).equals(bytes)).toBe(true)
   })
 
-  it('of a real registry is never made up', async () => {
+  it('never makes up a file of a real registry', async () => {
     const { handle } = await filed('FOREIGN_COMPANY', 'REGISTRATION_CERTIFICATE')
     const real = await registry.server({ makers: undefined })
     const answer = await real.inject({

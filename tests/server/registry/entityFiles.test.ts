@@ -119,7 +119,7 @@ describe('searching', () => {
 })
 
 describe('a file', () => {
-  it('of a company begins with what the register says of it', async () => {
+  it('begins with the facts of the register for a company', async () => {
     const { brn, name } = await one<{ brn: string; name: string }>(
       `SELECT brn, name FROM entity WHERE kind = 'COMPANY' AND NOT locked_down AND status = 'REGISTERED' LIMIT 1`,
     )
@@ -128,12 +128,12 @@ describe('a file', () => {
     expect(data.dateOfRegistration).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('of a foreign company is read as a company’s, and says in its subtype that it is foreign', async () => {
+  it('reads a foreign company as a company, with its subtype', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'FOREIGN_COMPANY' LIMIT 1`)
     expect((await get(`/central-registry/api/companies/${brn}/info`)).data.subType).toContain('foreign')
   })
 
-  it('of a business name has its partners, natural persons and companies apart, and its village', async () => {
+  it('lists the partners of a business name, natural persons and companies apart, and its village', async () => {
     const { brn } = await one<{ brn: string }>(`
       SELECT brn FROM entity_person WHERE 'PARTNER' = ANY (roles) GROUP BY brn HAVING count(DISTINCT kind) = 2 LIMIT 1`)
     const { data } = await get(`/central-registry/api/business-names/${brn}/by-brn`)
@@ -146,7 +146,7 @@ describe('a file', () => {
     expect(places.data.data.country).toBe('Uganda')
   })
 
-  it('of a building society has its members, each with the village they live in', async () => {
+  it('lists the members of a building society, each with their village', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'BUILDING_SOCIETY' LIMIT 1`)
     const { data } = await get(`/central-registry/api/building-societies/${brn}/by-brn`)
     expect(data.members.length).toBeGreaterThan(2)
@@ -181,7 +181,7 @@ describe('a BRN', () => {
     '/business-registration/details/partners?brn=BRN',
   ]
 
-  it.each(reads)('that nobody has is refused by %s', async url => {
+  it.each(reads)('is refused by %s when unknown', async url => {
     const answer = await call({ url: url.replace('BRN', '80029999999999') })
     expect(answer.json()).toEqual({
       status: 404,
@@ -191,14 +191,14 @@ describe('a BRN', () => {
     })
   })
 
-  it.each(reads)('with strokes, spaces and signs in it is one BRN to %s', async url => {
+  it.each(reads)('is accepted with hyphens, spaces and other signs by %s', async url => {
     for (const brn of ['G/12/99', 'A B 7', '50%', '../../x', 'a?b#c']) {
       const answer = await call({ url: url.replace('BRN', encodeURIComponent(brn)) })
       expect(answer.json()).toMatchObject({ code: 'unknown-brn', params: { brn: brn.toUpperCase() } })
     }
   })
 
-  it('with strokes and spaces in it leads to its file, however it is typed', async () => {
+  it('opens its file however it is typed', async () => {
     await registry.database.pool.query(
       `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('G/12 B/99', 'Old Paper Ltd', 'COMPANY', '1961-02-03')`,
     )
@@ -210,7 +210,7 @@ describe('a BRN', () => {
     expect(subscribers).toEqual({ data: [] })
   })
 
-  it('of another register is none of this one’s', async () => {
+  it('is unknown in the other registers', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`)
     expect((await call({ url: `/central-registry/api/companies/${brn}/info` })).statusCode).toBe(404)
     expect((await call({ url: `/central-registry/api/building-societies/${brn}/by-brn` })).statusCode).toBe(404)

@@ -163,7 +163,7 @@ describe('messages', () => {
     expect(new Set(kinds)).toEqual(new Set(['INDIVIDUAL', 'BACKOFFICE']))
   })
 
-  it.each(['1', 'x', '00000000-0000-4000-8000-000000000000'])('of the unknown task %s are refused', async task => {
+  it.each(['1', 'x', '00000000-0000-4000-8000-000000000000'])('are refused for the unknown task %s', async task => {
     expect((await ask(task)).statusCode).toBe(404)
   })
 })

@@ -58,7 +58,7 @@ describe('a spreadsheet read in a process of its own', () => {
 describe('turns of reading', () => {
   const turnsOf = () => createReadSheetQueue({ atOnce: 2, waiting: 4, ofOnePerson: 3 })
 
-  it('one file of a person is read, two wait, and the next is refused', async () => {
+  it('reads one file of a person, lets two wait, and refuses the next', async () => {
     const turns = turnsOf()
     const order: string[] = []
     const end = await turns.take('a', stays())
@@ -95,7 +95,7 @@ describe('turns of reading', () => {
     await expect(turns.take('e', stays())).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('who leaves gives up the place in the queue', async () => {
+  it('frees the place of a caller who leaves', async () => {
     const turns = turnsOf()
     await turns.take('a', stays())
     void turns.take('a', stays())

@@ -164,7 +164,7 @@ describe('an uploaded list', () => {
     expect(await count('FROM audit_entry')).toBe(before + 1)
   })
 
-  it('and the same company typed in meanwhile make one entry, and the upload reports the row', async () => {
+  it('makes one entry with the same company typed in meanwhile, and reports the row', async () => {
     const { rows } = await registry.database.pool.query(
       'SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY brn LIMIT 8',
     )
@@ -220,7 +220,7 @@ describe('an upload that is stopped in the middle', () => {
   }
   const standing = async () => ({ ...(await kept()), entries: await count('FROM audit_entry') })
 
-  it('by a lost database connection has written nothing, says so, and can be sent again', async () => {
+  it('writes nothing after a lost database connection, reports it, and can be sent again', async () => {
     const rows = companies('800980', 400)
     const was = await standing()
     const held = await holding(rows[200]?.[0] ?? '')
@@ -234,7 +234,7 @@ describe('an upload that is stopped in the middle', () => {
     expect((await upload(sheet(rows))).json().data.taken).toBe(400)
   })
 
-  it('by a killed server has written nothing', async () => {
+  it('writes nothing after the server was killed', async () => {
     const rows = companies('800990', 400)
     const was = await standing()
     const folder = mkdtempSync(join(tmpdir(), 'daftari-upload-test-'))

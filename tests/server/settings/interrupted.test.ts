@@ -77,7 +77,7 @@ const isDone = (id: number, at = test) =>
     { timeout: 30_000, interval: 50 },
   )
 
-it('a message that a killed server left is sent on, to nobody twice, not even to whom it may have reached', async () => {
+it('sends the rest of a message after the server was killed, to nobody twice', async () => {
   const id = await interrupted(40, 2)
   await sendForgotten(test.database)
   // A second server checks too, and finds the message already queued.
@@ -88,7 +88,7 @@ it('a message that a killed server left is sent on, to nobody twice, not even to
   expect(new Set(sent.map(({ to }) => to)).size).toBe(RECIPIENTS - 42)
 })
 
-it('a message that is handed over three times to two servers goes to everybody once', async () => {
+it('sends a message once to everybody, though it was queued three times on two servers', async () => {
   const id = await interrupted(0, 0)
   for (let time = 0; time < 3; time++) await test.database.write(tx => queueBroadcast(tx, id, RECIPIENTS))
   await Promise.all([serve(), serve(test.another())])
@@ -97,7 +97,7 @@ it('a message that is handed over three times to two servers goes to everybody o
   expect(sent).toHaveLength(RECIPIENTS)
 })
 
-it('a message that is on its way is left alone, and one nobody could be reached for within a day is given up', async () => {
+it('leaves a message in progress alone, and gives up recipients after a day', async () => {
   const [moving, late] = [await interrupted(10, 0), await interrupted(10, 0)]
   await test.database.pool.query('UPDATE broadcast SET moved_at = now() WHERE id = $1', [moving])
   await test.database.pool.query("UPDATE broadcast SET created_at = now() - interval '25 hours' WHERE id = $1", [late])
@@ -110,7 +110,7 @@ it('a message that is on its way is left alone, and one nobody could be reached 
   expect(sent).toHaveLength(RECIPIENTS - 10)
 })
 
-it('a registry that was restored sends on what was interrupted', async () => {
+it('sends the rest of interrupted messages after a restore', async () => {
   const id = await interrupted(100, 1)
   const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
   const restored = await testDatabase()

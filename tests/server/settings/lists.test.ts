@@ -65,7 +65,7 @@ describe('user manuals', () => {
   const add = (fields: Record<string, string>, bytes: Uint8Array, name = 'guide.pdf') =>
     admin({ method: 'POST', url: `${url}/add`, ...form(fields, { bytes, name, field: 'file' }) })
 
-  it('of the demonstration are made when they are first read', async () => {
+  it('makes the manuals of the demonstration when they are first read', async () => {
     const [first] = await rowsOf(url)
     expect(first).toMatchObject({ sectionName: 'Signing in', position: 1 })
     const file = await admin({ url: `${url}/${first.filename}` })

@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(rows).toMatchObject([{ actor: 'Grace Nakato', after: { recipients: wanted.length } }])
   })
 
-  it('that a mail server refuses counts as failed; one it cannot take now is sent later, and the others get it once', async () => {
+  it('counts a refused message as failed, and sends one that is deferred later, once', async () => {
     sent.length = 0
     const [refused, busy, unknown, ...others] = await addressesOf('MDA')
     let tries = 0
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(Object.keys((await send(message, list)).json().fields)).toEqual([field])
   })
 
-  it('that reaches nobody is refused, and nothing of it is kept', async () => {
+  it('is refused when it reaches nobody, and is not stored', async () => {
     await registry.database.write(tx =>
       tx.execute(sql`UPDATE account SET enabled = false WHERE account_type = 'PARTNER'`),
     )
