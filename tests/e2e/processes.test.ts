@@ -279,7 +279,7 @@ describe('the incorporation service', () => {
     const waiting = await process('PAUSED')
     await go(`${home}/incorporation/processes?search=${waiting.brn}`)
     await page.getByRole('button', { name: 'Run now' }).click()
-    await toast(`The process of ${waiting.brn} runs now.`).waitFor()
+    await toast(`The process of ${waiting.brn} is running.`).waitFor()
   })
 
   it('counts them by kind, and leads from a figure to what it counts', async () => {
