@@ -22,11 +22,10 @@ const count = z.number().int()
 const sums = { served: count, failed: count, charged: z.number(), sandbox: count }
 
 /** Totals of the calls of a period: live calls by outcome and cost, sandbox calls as a count. */
-export const Usage = z.object({
+const Usage = z.object({
   ...sums,
   byEndPoint: z.array(z.object({ endPoint: z.string(), ...sums })),
 })
-export type Usage = z.infer<typeof Usage>
 
 /** Period of days, both ends included. */
 const Period = z

@@ -37,14 +37,13 @@ export const lookUpReference = (random: () => number = Math.random): string => {
 }
 
 /** A person as the National ID register records them. */
-export const Identity = anyOf({
+const Identity = anyOf({
   surname: maybe(word),
   givenNames: maybe(word),
   maidenNames: maybe(word),
   gender: maybe(z.string()),
   dateOfBirth: maybe(z.string()),
 })
-export type Identity = z.infer<typeof Identity>
 
 export const nin = {
   lookUp: post('NIRA-LOOKUP', '/integration/api/nira', {

@@ -18,7 +18,7 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-export const Permission = z.object({
+const Permission = z.object({
   id: Id,
   name: z.string(),
   group: z
@@ -28,7 +28,6 @@ export const Permission = z.object({
   description: maybe(z.string()),
   enabled: maybe(z.boolean()),
 })
-export type Permission = z.infer<typeof Permission>
 
 export const PermissionGroup = z.object({
   id: Id,
