@@ -5,7 +5,7 @@ import type { Suggestion } from '@/definition/field'
 import { closest, meant } from './closest'
 import { Labelled, shared } from './inputs'
 import type { InputProps } from './kind'
-import './choosing.css'
+import './suggestBox.css'
 
 /**
  * Text box with suggestions: Enter takes the highlighted one, the arrow keys highlight another, and any other text is

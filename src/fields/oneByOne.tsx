@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import { Labelled, shared } from './inputs'
 import type { FieldKind, InputProps } from './kind'
-import './choosing.css'
+import './oneByOne.css'
 
 /** Returns the values in a form's text, which are separated by commas. */
 const valuesIn = (text: string) => (text ? text.split(',') : [])

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing } from './kind'
 import './choosing.css'
+import './picked.css'
 
 /** Box that searches a long list and picks one of the results. */
 const PickBox = (props: InputProps) => {

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
 import type { FieldKind, InputProps, Option } from './kind'
 import './choosing.css'
+import './several.css'
 
 /** Returns the values of the options in a form's text, which are texts of `idKey`. */
 const valuesIn = (text: string) => idsOfKeys(text).map(idKey)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from './Breadcrumb'
-import './list/list.css'
+import { AreaBreadcrumb } from './Breadcrumb'
+import './pageFrame.css'
 
 type Props = {
   /** Path of the page below /home, for the breadcrumb. */
@@ -18,14 +18,14 @@ type Props = {
 
 /** Frame of a page: breadcrumb, head and tabs above the content. */
 export const PageFrame = ({ place, title, about, actions, tabs, scrolls, children }: Props) => (
-  <article className={scrolls ? 'list-page list-page-free' : 'list-page'}>
-    <Breadcrumb path={place} label={title} />
-    <header className="list-head">
+  <article className={scrolls ? 'page-frame page-frame-free' : 'page-frame'}>
+    <AreaBreadcrumb path={place} label={title} />
+    <header className="page-head">
       <div>
         <h1>{title}</h1>
-        {about && <p className="list-about">{about}</p>}
+        {about && <p className="page-about">{about}</p>}
       </div>
-      {actions && <div className="list-head-actions">{actions}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
     </header>
     {tabs}
     {children}

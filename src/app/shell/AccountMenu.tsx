@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'
 import { currentUser } from '@/authProvider/session'
+import './topBar.css'
 
 type Props = { onKeys(): void; onLogout(): void }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { notify } from '@/views/notices'
 import { type Connection, useConnectionLost } from './connection'
+import './connection.css'
 
 /** Says that the host cannot be reached, and that it can again. */
 export const ConnectionBanner = ({ connection }: { connection: Connection }) => {

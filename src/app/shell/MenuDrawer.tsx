@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { LanguageChoice } from '../preferences/LanguageChoice'
 import { SchemeChoice } from '../preferences/SchemeChoice'
 import { MenuList } from './MenuList'
+import './menu.css'
 
 /** The side menu of narrow screens, with the language and the theme at its foot. */
 export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose(): void }) => {

@@ -5,6 +5,7 @@ import { HOME } from '@/authProvider/guard'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
 import { useVisibleMenu } from './useVisibleMenu'
+import './menu.css'
 
 type Props = { collapsed?: boolean; onGo?: () => void }
 

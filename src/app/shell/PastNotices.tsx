@@ -3,6 +3,8 @@ import { Button, IconButton, Popover, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
+import './pastNotices.css'
+import './topBar.css'
 
 /** Toasts can be read again here, the newest first. */
 export const PastNotices = () => {

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import './shortcuts.css'
 
 /** Dialog with the keyboard shortcuts of every page. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { MenuList } from './MenuList'
+import './menu.css'
 
 type Props = { collapsed: boolean; onToggle(): void }
 

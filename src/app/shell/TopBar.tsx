@@ -9,6 +9,7 @@ import { LanguageChoice } from '../preferences/LanguageChoice'
 import { SchemeChoice } from '../preferences/SchemeChoice'
 import { AccountMenu } from './AccountMenu'
 import { PastNotices } from './PastNotices'
+import './topBar.css'
 
 type Props = { onMenu(): void; onKeys(): void; onLogout(): void }
 

@@ -8,13 +8,13 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { menu } from '@/definition/access'
 import type { Resource } from '@/definition/defineResource'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { Breadcrumb } from '@/views/Breadcrumb'
 import { Waiting } from '@/views/file/QueryContent'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
-import '@/views/list/list.css'
 import { useRegistry } from '@/views/useRegistry'
 import '../adminPage.css'
 import './access.css'
@@ -134,14 +134,12 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
   })
   return (
     <article className="access">
-      <nav aria-label={translate('daftari.lists.breadcrumb')} className="breadcrumb">
-        <ol>
-          <li>
-            <Link to={LIST}>{translate('daftari.access.list')}</Link>
-          </li>
-          <li aria-current="page">{data?.name ?? translate('daftari.access.title')}</li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        crumbs={[
+          { label: translate('daftari.access.list'), to: LIST },
+          { label: data?.name ?? translate('daftari.access.title') },
+        ]}
+      />
       <header>
         <h1 className="desk-title">
           {data ? translate('daftari.access.titleOf', { name: data.name }) : translate('daftari.access.title')}

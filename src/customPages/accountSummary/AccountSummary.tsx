@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
-import { Breadcrumb } from '@/views/Breadcrumb'
+import { AreaBreadcrumb } from '@/views/Breadcrumb'
 import { ListPanel } from '@/views/list/ListPanel'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
@@ -12,6 +12,7 @@ import { accountOf, balanceOf } from '../apiAccess/calls'
 import { UsageOfPeriod } from '../apiAccess/UsageOfPeriod'
 import { useAccount } from './useAccount'
 import './accountSummary.css'
+import '@/views/pageFrame.css'
 
 const BREAKDOWN = '/home/accounts/breakdown'
 
@@ -39,8 +40,8 @@ const AccountSummary = ({ requests, selected }: Props) => {
   const name = account.name ?? (read.data && fullName(read.data))
   if (isDenied(error)) return <Denied permit={[requests.list.permit].flat().join(', ')} />
   return (
-    <article className="list-page list-page-free account-summary">
-      <Breadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
+    <article className="page-frame page-frame-free account-summary">
+      <AreaBreadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
       <header className="account-head">
         <h1>{name ?? translate('daftari.accountSummary.title')}</h1>
         <dl className="account-balance">

@@ -12,6 +12,7 @@ import { FailedBanner } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { endPointsOf, keyOf } from './calls'
+import '@/views/form/form.css'
 
 const { Input } = fieldKinds.several
 

@@ -16,6 +16,7 @@ import { CurrentKeys } from './CurrentKeys'
 import { keyIn, type NewKeysState } from './calls'
 import { NewKeys } from './NewKeys'
 import { usePaidCalls } from './usePaidCalls'
+import '@/views/form/form.css'
 
 type Props = {
   account: string

@@ -9,6 +9,7 @@ import { useSource } from '@/views/useSource'
 import { usageOf } from './calls'
 import { periods, usePeriod } from './period'
 import './apiAccess.css'
+import '@/views/list/tableStyles'
 
 const { Input: DayBox } = fieldKinds.date
 

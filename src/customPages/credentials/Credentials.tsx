@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
-import { Breadcrumb } from '@/views/Breadcrumb'
+import { AreaBreadcrumb } from '@/views/Breadcrumb'
 import { CredentialForm } from './CredentialForm'
 import '../adminPage.css'
 import './credentials.css'
@@ -18,7 +18,7 @@ const Credentials = () => {
   const title = translate('menu.integrations/credentials')
   return (
     <article className="credentials">
-      <Breadcrumb path="integrations/credentials" label={title} />
+      <AreaBreadcrumb path="integrations/credentials" label={title} />
       <header>
         <h1 className="desk-title">{title}</h1>
         <p className="desk-about">{translate('daftari.credentials.about')}</p>

@@ -14,6 +14,7 @@ import { EntitiesCard } from './EntitiesCard'
 import { figuresOf } from './figures'
 import { RevenueCard } from './RevenueCard'
 import '../adminPage.css'
+import './cards.css'
 import './dashboard.css'
 
 type Props = {

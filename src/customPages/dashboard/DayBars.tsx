@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
+import './cards.css'
 
 /** Bar chart of thirty days of payments. */
 const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] }) => {

@@ -1,4 +1,5 @@
 import { PieChart } from '@mui/x-charts/PieChart'
+import './parts.css'
 
 const SIZE = 84
 const shades = ['var(--shade-1)', 'var(--shade-2)', 'var(--shade-3)', 'var(--shade-4)', 'var(--shade-5)']

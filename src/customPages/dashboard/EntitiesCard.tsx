@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { readableCode } from '@/definition/readableCode'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
+import './cards.css'
 
 /** Card with the number of registered entities by kind. */
 export const EntitiesCard = ({ total, byKind }: { total: number; byKind: Readonly<Record<string, number>> }) => {

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
+import './cards.css'
 
 /** Bar chart of additions in twelve months. */
 const MonthBars = ({ months }: { months: readonly { month: string; count: number }[] }) => {

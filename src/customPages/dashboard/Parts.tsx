@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocaleState } from 'react-admin'
+import './parts.css'
 
 const Donut = lazy(() => import('./Donut'))
 

@@ -5,6 +5,7 @@ import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
+import './cards.css'
 
 const DayBars = lazy(() => import('./DayBars'))
 

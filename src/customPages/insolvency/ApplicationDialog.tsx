@@ -15,9 +15,10 @@ import { type Asked, details as detailsSource, permit } from './calls'
 import { Information } from './Information'
 import { Messages } from './Messages'
 import { useInsolvencyText } from './useInsolvencyText'
-import '@/views/file/file.css'
-import '@/views/list/list.css'
 import './insolvency.css'
+import '@/views/file/badge.css'
+import '@/views/file/fileHead.css'
+import '@/views/list/tableStyles'
 
 const Attachments = lazy(() => import('./Attachments'))
 

@@ -5,6 +5,7 @@ import { useFactText } from '@/views/file/useFactText'
 import { PrintedTable } from './PrintedTable'
 import type { About } from './StatementSection'
 import type { ShownTable } from './useStatement'
+import './printedStatement.css'
 
 /** Tells whether the browser is printing, so that the printed form is rendered only then. */
 const usePrinting = () => {

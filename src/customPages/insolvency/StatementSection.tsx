@@ -18,6 +18,10 @@ import { StatementTable } from './StatementTable'
 import { disagreements } from './statement'
 import { useInsolvencyText } from './useInsolvencyText'
 import { type ShownTable, useStatement } from './useStatement'
+import './statement.css'
+import '@/views/file/partTabs.css'
+import '@/views/file/section.css'
+import '@/views/list/tableStyles'
 
 /** Number of rows per page of a table; its totals cover all rows. */
 const PAGE = 50

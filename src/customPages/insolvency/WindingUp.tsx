@@ -15,10 +15,12 @@ import { Messages } from './Messages'
 import { useInsolvencyText } from './useInsolvencyText'
 import { WindingForms } from './WindingForms'
 import { permit as permits, windingDraft } from './windingCalls'
-import '@/views/file/file.css'
-import '@/views/list/list.css'
 import './insolvency.css'
 import './windingUp.css'
+import '@/views/file/badge.css'
+import '@/views/file/fileHead.css'
+import '@/views/file/partTabs.css'
+import '@/views/list/tableStyles'
 
 const Attachments = lazy(() => import('./Attachments'))
 

@@ -6,6 +6,10 @@ import type { CardKind } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
 import { useFacts } from '@/views/file/facts'
 import { partiesInOrder, roleWords, undeclared } from './details'
+import '@/views/actions/dialogs.css'
+import '@/views/file/partTabs.css'
+import '@/views/file/section.css'
+import '@/views/list/tableStyles'
 
 const icons = { body: BodyIcon, person: PersonIcon }
 

@@ -10,9 +10,8 @@ import { useListOf } from '@/views/file/useListOf'
 import { useSource } from '@/views/useSource'
 import { kindWords } from './details'
 import { InstrumentContent } from './InstrumentContent'
-import '@/views/list/list.css'
-import '@/views/file/file.css'
 import './instrument.css'
+import '@/views/file/partTabs.css'
 
 const ByNumber = ({ instrument, number }: { instrument: Instrument; number: string }) => {
   const { name, path, crumb } = instrument

@@ -6,6 +6,9 @@ import { useTabParam } from '@/views/file/useTabParam'
 import { Attachment } from './Attachment'
 import { Details } from './Details'
 import { kindWords } from './details'
+import '@/views/file/badge.css'
+import '@/views/file/fileHead.css'
+import '@/views/list/tableStyles'
 
 const tabs = ['details', 'attachment'] as const
 

@@ -7,6 +7,7 @@ import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
 import { usePractitionerText } from './usePractitionerText'
+import '@/views/file/section.css'
 
 /** Conversation about the first application, read-only: the documents show no call to answer. */
 export const Messages = ({ file }: { file: PractitionerFile }) => {

@@ -18,12 +18,11 @@ import { nameOf } from './facts'
 import { Information } from './Information'
 import { Messages } from './Messages'
 import { PractitionerHead } from './PractitionerHead'
-import '@/views/file/file.css'
-import '@/views/list/list.css'
 import './practitioner.css'
 import { countOfFiles } from './filings'
 import { addressOf, tabIn, tabsFor } from './tabs'
 import { usePractitionerText } from './usePractitionerText'
+import '@/views/file/partTabs.css'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
 

@@ -9,13 +9,13 @@ import { askAgain } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '@/views/form/FormPanel'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import '@/views/list/list.css'
 import { ListTable } from '@/views/list/ListTable'
 import { Empty } from '@/views/list/listStates'
 import { RowsProvider } from '@/views/list/RowsProvider'
 import { useAddress } from '@/views/useAddress'
 import { useRegistry } from '@/views/useRegistry'
 import './processes.css'
+import '@/views/list/tableStyles'
 
 type Props = { form: AnyPageForm; names: Resource }
 

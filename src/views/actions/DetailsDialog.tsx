@@ -9,6 +9,8 @@ import type { Details, Resource } from '@/definition/defineResource'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
 import { RelatedFactsTable } from './RelatedFactsTable'
+import './dialogs.css'
+import '../list/tableStyles'
 
 const WholeText = lazy(() => import('./WholeText'))
 

@@ -10,6 +10,7 @@ import type { Viewed } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 import { PdfPane, type PdfSource } from '../pdf/PdfPane'
 import { useRegistry } from '../useRegistry'
+import './dialogs.css'
 
 type Props = { document: Viewed<Row>; name: string; row: Row; close(): void }
 

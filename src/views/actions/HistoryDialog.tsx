@@ -13,6 +13,7 @@ import { fieldKinds } from '@/fields'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/listStates'
 import { useRegistry } from '../useRegistry'
+import './dialogs.css'
 
 type Props = { name: string; history: History<Row>; row: Row; close(): void }
 

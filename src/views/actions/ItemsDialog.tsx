@@ -13,6 +13,7 @@ import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useWrite } from './useWrite'
+import './dialogs.css'
 
 type Props = { resource: Resource; name: string; label: string; items: Items<Row>; row: Row; close(): void }
 

@@ -11,6 +11,7 @@ import { useBlobAddress } from '@/fields/useBlobAddress'
 import type { Row } from '../list/columns'
 import { RequestNotes } from '../list/RequestNotes'
 import { useSource } from '../useSource'
+import './dialogs.css'
 
 type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
 

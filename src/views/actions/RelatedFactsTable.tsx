@@ -3,6 +3,7 @@ import type { RelatedFacts, Resource } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/listStates'
 import { useSource } from '../useSource'
+import './dialogs.css'
 
 type Props = { resource: Resource; name: string; also: RelatedFacts<Row>; row: Row }
 

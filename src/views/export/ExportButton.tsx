@@ -15,6 +15,7 @@ import { notify } from '../notices'
 import { saveFile, writeTable } from '../sheets/worker'
 import { fetchAll } from './fetchAll'
 import { useExportPageSize } from './pageSize'
+import '../pageFrame.css'
 
 type Running = { done: number; total: number }
 
@@ -68,7 +69,7 @@ export const ExportButton = () => {
       <Button
         variant="outlined"
         startIcon={<ExportIcon />}
-        className="list-tool"
+        className="page-tool"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         disabled={!total}

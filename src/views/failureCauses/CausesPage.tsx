@@ -17,6 +17,7 @@ import { type Group, groupByCause } from './group'
 import { RunNote } from './RunNote'
 import { useFailures } from './useFailures'
 import { useRetryAll } from './useRetryAll'
+import '../list/tableStyles'
 
 type Props = {
   causes: Causes<AnyRow, AnyRow>

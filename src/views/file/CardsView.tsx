@@ -7,6 +7,9 @@ import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './QueryContent'
+import './badge.css'
+import './cards.css'
+import '../list/tableStyles'
 
 const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; fileKey: QueryKey }) => {
   const translate = useTranslate()

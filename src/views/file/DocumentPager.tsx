@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { notifyNoMore } from '../notices'
+import './badge.css'
+import './documents.css'
+import '../list/listFoot.css'
 
 type Props = {
   /** Page that Previous and Next count from. */

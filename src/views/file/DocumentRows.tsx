@@ -4,6 +4,8 @@ import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { cellClass, columnWidth } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
 import { useFacts } from './facts'
+import './documents.css'
+import '../list/tableStyles'
 
 type Props = {
   tab: ViewOf<'documents'>

@@ -18,6 +18,8 @@ import { DocumentRows } from './DocumentRows'
 import { OfferButton } from './OfferButton'
 import { Info } from './QueryContent'
 import { useDocuments, usePlace } from './useDocuments'
+import './documents.css'
+import '../list/tableStyles'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: string }
 

@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
 import { type Fact, useFacts } from './facts'
+import './section.css'
+import '../list/tableStyles'
 
 /** Read-only facts in aligned columns; a missing value has a placeholder. */
 export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unknown }) => {

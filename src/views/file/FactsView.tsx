@@ -6,6 +6,7 @@ import { FactList } from './FactList'
 import { FileTable } from './FileTable'
 import { useFileLinks } from './fileLinks'
 import { MoreFacts } from './MoreFacts'
+import './section.css'
 
 const NoticeBox = ({ notice }: { notice: Notice<AnyFile> }) => {
   const links = useFileLinks()

@@ -2,10 +2,14 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
+import { Breadcrumb, type Crumb } from '../Breadcrumb'
 import { ToneText } from '../list/ToneText'
+import './badge.css'
+import './fileHead.css'
+import '../list/tableStyles'
 
 /** Returns the index of the current entry in the browser's history, counted within the portal. */
 const step = (): number => {
@@ -13,7 +17,7 @@ const step = (): number => {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
-type WayProps = { home: string; crumbs: readonly { label: string; to?: string | undefined; figures?: boolean }[] }
+type WayProps = { home: string; crumbs: readonly Crumb[] }
 
 /**
  * Breadcrumb and Back link of a page. Back goes to the history entry before the page, skipping the documents that were
@@ -33,19 +37,7 @@ export const Way = ({ home, crumbs }: WayProps) => {
       >
         {translate('daftari.files.back')}
       </Button>
-      <nav aria-label={translate('daftari.lists.breadcrumb')} className="breadcrumb">
-        <ol>
-          {crumbs.map(({ label, to, figures }, index) => (
-            <li
-              key={label}
-              className={figures ? 'figures' : undefined}
-              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-            >
-              {to ? <Link to={to}>{label}</Link> : label}
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumb crumbs={crumbs} />
     </div>
   )
 }

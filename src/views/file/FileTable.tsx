@@ -2,6 +2,8 @@ import type { Facts } from '@/definition/defineFile'
 import { cellClass } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
 import { type Fact, useFacts } from './facts'
+import './section.css'
+import '../list/tableStyles'
 
 type Common = { title: string; rows: readonly unknown[]; none: string }
 

@@ -13,7 +13,6 @@ import { QueryContent } from './QueryContent'
 import { TimelineView } from './TimelineView'
 import { useTabParam } from './useTabParam'
 import { useTabs } from './useTabs'
-import './file.css'
 
 type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: string }
 

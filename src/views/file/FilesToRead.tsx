@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import './documentReader.css'
+import './section.css'
 
 /** File in the list: its key, title, and further details. */
 type FileToRead = { key: string; title: string; about?: ReactNode }

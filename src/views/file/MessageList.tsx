@@ -1,5 +1,6 @@
 import { ToneText } from '../list/ToneText'
 import './documentReader.css'
+import './badge.css'
 
 /** Message: its author, time, and side of the conversation. */
 export type Written = {

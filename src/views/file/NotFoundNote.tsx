@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { failureWords } from '@/i18n/outcomeMessages'
+import '../list/listStates.css'
 
 /** Message that a number does not exist, with the host's text and a link to the list for those who may see it. */
 export const NotFoundNote = ({ error, list }: { error: unknown; list: string | undefined }) => {

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocaleState } from 'react-admin'
+import './partTabs.css'
 
 type Part<K extends string = string> = {
   key: K

@@ -8,6 +8,8 @@ import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useSpinnerDelay } from '../useSpinnerDelay'
+import './fileHead.css'
+import './section.css'
 
 /** Spinner, shown only after a short delay. */
 export const Waiting = () => {

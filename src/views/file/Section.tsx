@@ -2,6 +2,8 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import { type ReactNode, useId } from 'react'
 import { ToneText } from '../list/ToneText'
 import './documentReader.css'
+import './badge.css'
+import './section.css'
 
 /** Status of a section: locked or editable, with its label. */
 export type Standing = { locked: boolean; label: string; tone?: 'good' | 'bad' | 'quiet' | undefined }

@@ -2,6 +2,8 @@ import TickIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
 import { Info } from './QueryContent'
+import './timeline.css'
+import '../list/tableStyles'
 
 /** Timeline of events: day, changes, reasons, and tracking number of each. */
 export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: AnyFile[] }) => {

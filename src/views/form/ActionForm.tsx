@@ -5,6 +5,7 @@ import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
+import '../actions/dialogs.css'
 
 type Props = {
   resource: Resource

@@ -7,6 +7,7 @@ import { type Create, type Reload, type Resource, wayName } from '@/definition/d
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
+import './form.css'
 
 const ImportWay = lazy(() => import('../import/ImportWay'))
 

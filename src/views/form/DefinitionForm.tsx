@@ -8,6 +8,7 @@ import { notify } from '../notices'
 import { initialTexts, type Texts, textsOf } from './initialValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
 import { type SentForm, useSubmit } from './useSubmit'
+import './form.css'
 
 type Files = Partial<Record<string, File>>
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
+import './form.css'
 
 type Props = {
   resource: Resource

@@ -6,6 +6,7 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
 import type { Fault, ImportRows } from './ImportRows'
+import '../list/toneText.css'
 
 const ROW_HEIGHT = 36
 

@@ -1,6 +1,7 @@
 import type { Sum } from '@contract/amount'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { amountWords } from '@/fields'
+import './listFoot.css'
 
 type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
 

@@ -3,6 +3,7 @@ import ResumeIcon from '@mui/icons-material/PlayArrowOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import type { AutoRefresh } from './useAutoRefresh'
+import './filters.css'
 
 /** Note that a list refreshes automatically, with a button to stop it. */
 export const AutoRefreshNote = ({ watching: refresh }: { watching: AutoRefresh }) => {

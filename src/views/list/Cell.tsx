@@ -4,6 +4,7 @@ import { useListContextValue } from './listContext'
 import { MoreText } from './MoreText'
 import { useRow, useRowParts } from './RowContext'
 import { ToneMark, ToneText } from './ToneText'
+import './tableStyles'
 
 type Props = { column: Column }
 

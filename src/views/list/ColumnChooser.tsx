@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useColumns } from './useColumns'
+import '../pageFrame.css'
 
 /** Menu that shows and hides the columns of a list. */
 export const ColumnChooser = () => {
@@ -19,7 +20,7 @@ export const ColumnChooser = () => {
       <Button
         variant="outlined"
         startIcon={<ColumnsIcon />}
-        className="list-tool"
+        className="page-tool"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}

@@ -1,5 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
+import './listFoot.css'
 
 type Props = { page: ListsPage; counts: Partial<Record<string, number>> }
 

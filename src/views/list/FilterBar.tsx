@@ -6,6 +6,7 @@ import { useListContextValue } from './listContext'
 import { RemarksBox } from './RemarksBox'
 import { SearchBox } from './SearchBox'
 import { ViewToggle } from './ViewToggle'
+import './filters.css'
 
 const ListSearch = () => {
   const { search } = useDefinition()

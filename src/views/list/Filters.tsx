@@ -9,6 +9,7 @@ import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
 import { useListContextValue } from './listContext'
+import './filters.css'
 
 /** Most filters that a narrow screen shows unfolded. */
 const FEW = 2

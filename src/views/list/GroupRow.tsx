@@ -1,5 +1,6 @@
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from '../form/useOptions'
+import './tableStyles'
 
 type Props = { id: string; cells: number }
 

@@ -9,6 +9,7 @@ import { useColumns } from './useColumns'
 import { writeState } from './useListState'
 import { useScrollRestore } from './useScrollRestore'
 import { useSideScroll } from './useSideScroll'
+import './tableStyles'
 
 /** Scrolling frame around the table of a list. */
 const TableFrame = () => {

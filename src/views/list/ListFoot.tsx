@@ -3,6 +3,7 @@ import { AmountTotals } from './AmountTotals'
 import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
 import { Pager } from './Pager'
+import './listFoot.css'
 
 /** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
 export const ListFoot = () => {

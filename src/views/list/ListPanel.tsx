@@ -12,13 +12,14 @@ import type { Row } from './columns'
 import { ListNotes } from './ListNotes'
 import { ShownListProvider } from './ListProvider'
 import { ListTable } from './ListTable'
-import './list.css'
 import { useListContextValue } from './listContext'
 import { Denied, Empty, isDenied } from './listStates'
 import { Pager } from './Pager'
 import { useLastPage } from './useLastPage'
 import type { ListState } from './useListState'
 import { useListValue } from './useListValue'
+import './listFoot.css'
+import './tableStyles'
 
 const pageIn = (params: URLSearchParams, name: string) => {
   const page = Number(params.get(name))

@@ -13,6 +13,7 @@ import { SkeletonRows } from './listStates'
 import { type Offered, RowContext } from './RowContext'
 import { TableRow } from './TableRow'
 import { useAllColumns } from './useColumns'
+import './tableStyles'
 
 /** Most skeleton rows of a table. */
 const SKELETON = 15

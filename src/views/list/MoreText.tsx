@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
+import './tableStyles'
 
 /** Cell that opens a box with more text under a title; Esc, or a click outside, closes it. */
 export const MoreText = ({ more, title, children }: { more: string; title: string; children: string }) => {

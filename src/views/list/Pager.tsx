@@ -8,6 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
 import { useListContextValue } from './listContext'
+import './listFoot.css'
 
 type Props = {
   /** The list has only one page: the pager shows only the count. */

@@ -6,6 +6,7 @@ import { useDefinition } from '../definitionContext'
 import { useRegistry } from '../useRegistry'
 import { useListContextValue } from './listContext'
 import { ToneText } from './ToneText'
+import './filters.css'
 
 /** Remarks of the host about the search text; empty without remarks. */
 export const RemarksBox = () => {

@@ -7,6 +7,7 @@ import { useFrozenWhilePressed } from '@/fields'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useOverdue } from '../useOverdue'
 import { FailedBanner } from './listStates'
+import './listStates.css'
 
 const Slow = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="list-slow" role="status">

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { OPEN } from '../dialogRoutes/dialogAddress'
+import './filters.css'
 
 const PAUSE = 350
 

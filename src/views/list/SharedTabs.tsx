@@ -7,6 +7,7 @@ import type { Resource } from '@/definition/defineResource'
 import type { PagePart } from '../pagePart'
 import { ListValueContext } from './listContext'
 import { writeState } from './useListState'
+import './sharedTabs.css'
 
 type Props = {
   /** Name of the open list, or key of the open part. */

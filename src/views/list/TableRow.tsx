@@ -5,6 +5,7 @@ import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
 import type { Column } from './columns'
 import { useRow, useRowParts } from './RowContext'
+import './tableStyles'
 
 /** Presses the first button of a row that does not belong to a single value, for Enter on the row. */
 const pressFirstButton = (event: KeyboardEvent<HTMLTableRowElement>) => {

@@ -4,6 +4,7 @@ import WaitingIcon from '@mui/icons-material/HourglassTop'
 import QuietIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import type { Tone } from '@/definition/field'
+import './toneText.css'
 
 const icons: Record<Tone, typeof GoodIcon> = { good: GoodIcon, bad: BadIcon, warning: WarningIcon, quiet: QuietIcon }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { TreeProps } from './ListTree'
+import './tableStyles'
 
 const ListTree = lazy(() => import('./ListTree'))
 

@@ -1,4 +1,5 @@
 import type { NoticeTone } from './store'
+import '../list/toneText.css'
 
 const paths: Record<NoticeTone, string> = {
   good: 'M6.2 10.3 8.9 13l5-5.6',

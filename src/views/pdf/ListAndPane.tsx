@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslate } from 'react-admin'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import './listAndPane.css'
+import './pdf.css'
 
 /** Least width at which list and document fit side by side. */
 const ROOM_FOR_BOTH = 860

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import './tools.css'
 
 type Props = { page: number; pages: number; goTo(page: number): void }
 

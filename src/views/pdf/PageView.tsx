@@ -4,6 +4,7 @@ import { Page } from 'react-pdf'
 import type { Leaf, Turn } from './layout'
 import { SearchMarks } from './SearchMarks'
 import type { Search } from './useSearch'
+import './pdf.css'
 
 /**
  * Milliseconds before a page that can wait is drawn: pages that only scroll past are skipped, and visible ones come

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { GAP, type Layout, type Leaf, PADDING } from './layout'
 import { PageView } from './PageView'
 import type { Search } from './useSearch'
+import './pdf.css'
 
 const NOTCH = 60
 

@@ -10,6 +10,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import './pdf.css'
 
 type Kind = 'none' | 'loading' | 'stopped' | 'notInEdms' | 'migrating' | 'failed' | 'connection' | 'broken' | 'password'
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import './pdf.css'
 
 type Props = { title: string; wrong: boolean; answer(password: string): void }
 

@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin'
 import { saveFile } from '../sheets/worker'
 import { fileNameOf } from './fileName'
 import type { Content } from './source'
+import './pdf.css'
+import './tools.css'
 
 type Shown = Extract<Content, { kind: 'image' | 'text' }>
 const typeOf = (content: Shown) => (content.kind === 'image' ? content.type : 'text/plain')

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
+import './pdfPrint.css'
 
 type Props = { done: number; pages: number; stop(): void }
 

@@ -14,6 +14,7 @@ import { usePageSizes } from './usePageSizes'
 import { useReaderPosition } from './useReaderPosition'
 import { useScroll } from './useScroll'
 import { useSearch } from './useSearch'
+import './pdf.css'
 
 /** Function that links inside a document call. */
 export type ReaderHandle = { goTo(page: number): void }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useTranslate } from 'react-admin'
 import { Tool } from './Tool'
 import type { Search } from './useSearch'
+import './tools.css'
 
 const PAUSE = 250
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { rangeIn } from './pageText'
 import type { Search } from './useSearch'
+import './pdf.css'
 
 type Mark = { key: string; active: boolean; left: string; top: string; width: string; height: string }
 

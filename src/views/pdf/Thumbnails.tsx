@@ -3,6 +3,8 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Page } from 'react-pdf'
 import { type Leaf, type Turn, turned } from './layout'
+import './pdf.css'
+import './thumbnails.css'
 
 const WIDTH = 92
 const LABEL = 22

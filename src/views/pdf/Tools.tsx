@@ -14,6 +14,7 @@ import { SearchInText } from './SearchInText'
 import { Tool } from './Tool'
 import type { Search } from './useSearch'
 import { ZoomMenu } from './ZoomMenu'
+import './tools.css'
 
 type Props = {
   title: string

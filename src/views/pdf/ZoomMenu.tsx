@@ -8,6 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { PRINTED, type Zoom, zooms } from './layout'
 import type { Commands } from './Reader'
 import { Tool } from './Tool'
+import './tools.css'
 
 type Props = { scale: number; zoom: Zoom; commands: Commands }
 

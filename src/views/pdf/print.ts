@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Turn } from './layout'
+import './pdfPrint.css'
 
 /** Dots per inch: enough for small print, while a hundred pages still fit into memory. */
 const DOTS = 150

@@ -9,6 +9,7 @@ import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
 import { CardsView } from './CardsView'
+import '../list/sharedTabs.css'
 
 type Props = {
   path: string

@@ -6,6 +6,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import type { SectionPart } from '../pagePart'
 import { SectionContent } from './SectionContent'
 import './sections.css'
+import '../list/sharedTabs.css'
 
 /** Sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {

@@ -1,0 +1,4 @@
+// Styles of every table, in the order in which they override one another.
+import './table.css'
+import './cells.css'
+import './narrowTable.css'
