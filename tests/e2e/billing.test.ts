@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -16,14 +17,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(text => text !== 'Actions')
-const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
-const box = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+const { box, dialog, rowWith, says } = onPage(() => page)
 const choose = async (name: string, option: string | RegExp) => {
   await page.getByRole('dialog').getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option }).click()
 }
-const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 describe('service costs', () => {
   it('shows its columns and is searched by name while it is typed, without asking again', async () => {
@@ -53,7 +51,7 @@ describe('service costs', () => {
     expect(await box('Cost').inputValue()).toBe('1,250,000.5')
     await box('Cost').fill('1,250,000')
     await page.keyboard.press('Enter')
-    await toast('Service cost created successfully')
+    await says('Service cost created successfully')
     await page.getByRole('searchbox').fill('ledger')
     await rowWith('Copy of a Ledger').getByText('UGX 1,250,000').waitFor()
 
@@ -62,7 +60,7 @@ describe('service costs', () => {
     expect(await box('Cost').inputValue()).toBe('1,250,000')
     await box('Cost').fill('45000')
     await dialog('Edit Service').getByRole('button', { name: 'Update' }).click()
-    await toast('Service cost updated')
+    await says('Service cost updated')
     await rowWith('Copy of a Ledger').getByText('UGX 45,000').waitFor()
 
     const removal = page.waitForRequest(request => request.url().includes('/delete-by-id/'))
@@ -71,7 +69,7 @@ describe('service costs', () => {
     await question.getByText('Copy of a Ledger').waitFor()
     await question.getByRole('button', { name: 'YES' }).click()
     expect((await removal).method()).toBe('GET')
-    await toast('Service cost removed')
+    await says('Service cost removed')
     await page.getByText('No results found').waitFor()
   })
 
@@ -109,7 +107,7 @@ describe('service costs', () => {
     await box('Code').fill('X-1')
     await box('Cost').fill('1000')
     await page.keyboard.press('Enter')
-    await toast('Service creation failed')
+    await says('Service creation failed')
     await dialog('New Service').getByText('An entry named Name Reservation already exists.').first().waitFor()
     expect(await box('Code').inputValue()).toBe('X-1')
     await dialog('New Service').getByRole('button', { name: 'Cancel' }).click()
@@ -128,7 +126,7 @@ describe('document costs', () => {
     await box('Document Name').fill('Letter of No Objection')
     await box('Cost').fill('30 000')
     await page.keyboard.press('Enter')
-    await toast('Document cost created successfully')
+    await says('Document cost created successfully')
     await page.getByRole('searchbox').fill('objection')
     await rowWith('Letter of No Objection').getByText('UGX 30,000').waitFor()
     await rowWith('Letter of No Objection').getByRole('button', { name: 'Edit' }).click()
@@ -144,7 +142,7 @@ describe('document costs', () => {
     page.on('request', request => request.url().endsWith('.svg') || called.push(request.url()))
     await rowWith('Deed Poll').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast('Deleting a document cost is not available. Nothing was changed.')
+    await says('Deleting a document cost is not available. Nothing was changed.')
     expect(called).toEqual([])
     await rowWith('Deed Poll').waitFor()
   })

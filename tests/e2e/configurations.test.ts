@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
@@ -21,9 +22,8 @@ afterAll(async () => {
 })
 
 const open = (path: string) => follow(page, `/home/configurations/${path}`)
-const dialog = () => page.getByRole('dialog')
+const { dialog, says } = onPage(() => page)
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const choose = async (name: RegExp, option: string) => {
   await dialog().getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -96,7 +96,7 @@ describe('quick name search', () => {
     const box = page.getByRole('searchbox', { name: 'Name' })
     await box.press('Enter')
     await page.getByText('Error', { exact: true }).first().waitFor()
-    await toast('The index is being built.')
+    await says('The index is being built.')
     await page.unroute('**/namesearch/search*')
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByText('No results found').waitFor()
@@ -120,7 +120,7 @@ describe('dictionaries', () => {
       .waitFor()
     await dialog().getByText('ZUMARIDI MILLERS LTD').waitFor()
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await toast('Successfully completed')
+    await says('Successfully completed')
     await dialog().waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Add Word' }).click()
@@ -144,7 +144,7 @@ describe('dictionaries', () => {
     await row('A protected spring').getByRole('button', { name: 'De-activate' }).click()
     await dialog().getByText('This action is logged, and your account is flagged as the one that took it.').waitFor()
     await dialog().getByRole('button', { name: 'De-activate' }).click()
-    await toast('Successfully completed')
+    await says('Successfully completed')
     await page.getByText('No results found').waitFor()
   })
 
@@ -157,13 +157,13 @@ describe('dictionaries', () => {
     await page.route('**/namesearch/dictionary', route => route.fulfill({ status: 400, json: {} }))
     await field('Name').fill('Titles')
     await submit()
-    await toast('Failed to add')
+    await says('Failed to add')
     await page.unroute('**/namesearch/dictionary')
     await submit()
     await dialog().waitFor({ state: 'detached' })
     await row('Titles').getByText('Point out its words').waitFor()
     await row('Small words').getByRole('button', { name: 'Remove' }).click()
-    await toast('Removing a dictionary is not available. Nothing was changed.')
+    await says('Removing a dictionary is not available. Nothing was changed.')
     await row('Small words').waitFor()
   })
 })
@@ -201,7 +201,7 @@ describe('words and response templates', () => {
         `DELETE FROM role_permission USING role WHERE role.id = role_id AND role.name = 'ROLE_ONLY_CLERK'`,
       )
       await dialog().getByRole('button', { name: 'De-activate' }).click()
-      await toast('You do not have permission to do this.')
+      await says('You do not have permission to do this.')
     } finally {
       page = mine
     }
@@ -249,7 +249,7 @@ describe('the nature of business', () => {
     await field('Code').fill('a')
     await field('Description').fill('Keeping of silkworms')
     await submit()
-    await toast('Invalid')
+    await says('Invalid')
     await dialog().getByText('The code a is already used by Agriculture, forestry and fishing.').waitFor()
     expect(await field('Description').inputValue()).toBe('Keeping of silkworms')
     await field('Code').fill('0149S')
@@ -350,14 +350,14 @@ describe('name reservation', () => {
     await field('Number').fill('3')
     await page.route('**/reservation/settings/notifications', route => route.fulfill({ status: 400, json: {} }))
     await submit()
-    await toast('something went wrong')
+    await says('something went wrong')
     await page.unroute('**/reservation/settings/notifications')
     await submit()
     await dialog().waitFor({ state: 'detached' })
     await row('Expiry notification').getByText('Minutes').waitFor()
     await row('Expiry notification').getByRole('button', { name: 'Remove' }).click()
     await row('Expiry notification').waitFor({ state: 'detached' })
-    await toast('Removed from this screen only. It returns when the list is reloaded.')
+    await says('Removed from this screen only. It returns when the list is reloaded.')
     await page.reload()
     await row('Expiry notification').waitFor()
 
@@ -371,10 +371,10 @@ describe('name reservation', () => {
       .fill('The name is too like a registered one.')
     await choose(/^Allow Appeal/, 'Yes')
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await toast('The response template was added.')
+    await says('The response template was added.')
     await row('Too like another').getByRole('button', { name: 'Remove' }).click()
     await dialog().getByRole('button', { name: 'YES' }).click()
-    await toast('The response template was removed.')
+    await says('The response template was removed.')
   })
 })
 

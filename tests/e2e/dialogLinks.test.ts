@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -14,11 +15,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const words = '/home/configurations/dictionaries/words'
-const dialog = () => page.getByRole('dialog')
+const { dialog, says } = onPage(() => page)
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const gone = () => dialog().waitFor({ state: 'hidden' })
 const opened = () => new URL(page.url()).searchParams.get('open')
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const focused = () => page.evaluate(() => document.activeElement?.textContent)
 const go = async (address: string) => {
   await page.goto(address)
@@ -92,7 +92,7 @@ it('asks before Back leaves what was typed, keeps it through a reload, and lets 
   expect(await box('Name').inputValue()).toBe('')
   await box('Name').fill('Cartography')
   await page.keyboard.press('Enter')
-  await toast('Department created successfully')
+  await says('Department created successfully')
   await gone()
   await expect.poll(opened).toBeNull()
   await page.getByRole('row').filter({ hasText: 'Cartography' }).waitFor()
@@ -116,7 +116,7 @@ it('does not go back again when a write ends after its dialog was left', async (
   await left
   await gone()
   release()
-  await toast('Department created successfully')
+  await says('Department created successfully')
   await page.getByRole('row').filter({ hasText: 'Heraldry' }).waitFor()
   expect(new URL(page.url()).searchParams.get('tab')).toBe('departments')
   await page.unroute('**/departments*')
@@ -147,7 +147,7 @@ it('gives links to import tabs, page buttons and questions, and never sends from
 
 it('says why a link opens nothing: no such entry, no permission, or not now', async () => {
   await go(`${words}?open=edit.00000000-0000-4000-8000-000000000000`)
-  await toast('This entry is no longer in the list.')
+  await says('This entry is no longer in the list.')
   await expect.poll(opened).toBeNull()
   expect(await dialog().count()).toBe(0)
 
@@ -157,7 +157,7 @@ it('says why a link opens nothing: no such entry, no permission, or not now', as
   const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM account WHERE enabled')
   const listed = await page.locator('tr[data-key]').evaluateAll(all => all.map(row => row.getAttribute('data-key')))
   await go(`${clients}&open=activate.${listed.find(id => rows.some(account => account.id === id))}`)
-  await toast('This action is not available for this entry.')
+  await says('This action is not available for this entry.')
   await expect.poll(opened).toBeNull()
   expect(await dialog().count()).toBe(0)
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 
 type Row = { id: string; tracking_number: string; company_name: string; brn: string }
 
@@ -18,10 +19,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const LIST = '/home/insolvency-settings'
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const dialog = () => page.getByRole('dialog')
+const { dialog, rowWith, says } = onPage(() => page)
 const box = (name: string) => dialog().getByRole('textbox', { name })
-const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
 const headers = async () =>
   (await page.getByRole('columnheader').allInnerTexts()).filter(name => name && name !== 'Actions')
 const some = async (where: string): Promise<Row> => {
@@ -89,11 +88,11 @@ describe('Insolvency Settings', () => {
     await box('Abbreviation').fill('BC')
     await box('Profession').fill('Advocate')
     await page.keyboard.press('Enter')
-    await toast('Request was processed successfully')
+    await says('Request was processed successfully')
     await rowWith('Bar Council').getByRole('button', { name: 'Edit' }).click()
     await box('Name').fill('law society')
     await page.keyboard.press('Enter')
-    await toast('An error occurred while creating new body')
+    await says('An error occurred while creating new body')
     expect(await box('Name').inputValue()).toBe('law society')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
 
@@ -101,11 +100,11 @@ describe('Insolvency Settings', () => {
     await page.getByRole('button', { name: 'Add Academic Qualification' }).click()
     await box('Name').fill('Diploma in Law')
     await page.keyboard.press('Enter')
-    await toast('Academic Qualification created successfully')
+    await says('Academic Qualification created successfully')
     await rowWith('Diploma in Law').getByRole('button', { name: 'Edit' }).click()
     await box('Name').fill('Diploma in Laws')
     await page.keyboard.press('Enter')
-    await toast('Academic Qualification updated successfully')
+    await says('Academic Qualification updated successfully')
 
     await follow(page, `${LIST}?tab=professional-qualifications`)
     await page.getByRole('button', { name: 'Add Professional Qualification' }).click()
@@ -113,13 +112,13 @@ describe('Insolvency Settings', () => {
     await dialog().getByRole('combobox').click()
     await page.getByRole('option', { name: 'Bar Council' }).click()
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await toast('Professional Qualification created successfully')
+    await says('Professional Qualification created successfully')
     await page.getByRole('button', { name: 'Add Professional Qualification' }).click()
     await box('Name').fill('FELLOW')
     await dialog().getByRole('combobox').click()
     await page.getByRole('option', { name: 'Bar Council' }).click()
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await toast('An error occurred while creating department')
+    await says('An error occurred while creating department')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -128,8 +127,8 @@ describe('Insolvency Settings', () => {
     await page.getByRole('button', { name: 'Add Reason' }).click()
     await box('Reason').fill('The company is unable to pay its debts')
     await dialog().getByRole('button', { name: 'Submit' }).click()
-    await toast('An error occurred while creating new reason')
-    await toast('An entry named The company is unable to pay its debts already exists.')
+    await says('An error occurred while creating new reason')
+    await says('An entry named The company is unable to pay its debts already exists.')
     await box('Reason').fill('The licence was withdrawn')
     await dialog().getByRole('button', { name: 'Submit' }).click()
     await rowWith('The licence was withdrawn').getByRole('button', { name: 'Edit' }).click()
@@ -141,7 +140,7 @@ describe('Insolvency Settings', () => {
       .getByText('The licence was revoked')
       .waitFor()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast('Deleting winding up reasons is not available. Nothing was deleted.')
+    await says('Deleting winding up reasons is not available. Nothing was deleted.')
     await expect.poll(() => rowWith('The licence was').count()).toBe(1)
   })
 })
@@ -177,7 +176,7 @@ describe('the date of publication', () => {
     const sent = page.waitForRequest('**/fix-last-date-of-publication')
     await page.keyboard.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject({ newDate: '2025-06-05', updateDateOfDissolution: false })
-    await toast('Successfully updated date of publication')
+    await says('Successfully updated date of publication')
     await rowWith('05/06/2025').waitFor()
     expect(await dayOf(row, 'date_of_dissolution')).toBe(dissolved)
     await open()
@@ -195,7 +194,7 @@ describe('the date of publication', () => {
     await box('Date of publication').fill('05/06/2025')
     await portal.database.pool.query(`UPDATE insolvency_application SET version = version + 1 WHERE id = $1`, [row.id])
     await dialog().getByRole('button', { name: 'Update' }).click()
-    await toast('Failed to update date of publication')
+    await says('Failed to update date of publication')
     await dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
     expect(await box('Date of publication').inputValue()).toBe('05/06/2025')
   })
@@ -212,7 +211,7 @@ describe('a rollback', () => {
     await rowWith(row.tracking_number).waitFor()
     await page.getByRole('button', { name: 'Rollback' }).click()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast('Application rolled back successfully')
+    await says('Application rolled back successfully')
     await page.getByText('No results found').waitFor()
     await follow(page, `/home/registry?search=${row.brn}`)
     await rowWith(row.brn).getByText('Registered').waitFor()
@@ -232,7 +231,7 @@ describe('a rollback', () => {
     )
     await page.getByRole('button', { name: 'Rollback' }).click()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast(`Application ${row.tracking_number} is no longer approved: Moses Okello has already rolled it back.`)
+    await says(`Application ${row.tracking_number} is no longer approved: Moses Okello has already rolled it back.`)
     await page.getByText('No results found').waitFor()
   })
 })
@@ -284,7 +283,7 @@ describe('an application in full', () => {
       .click()
     await dialog().getByText('The file of this document is missing in EDMS. Contact the EDMS administrator.').waitFor()
     await follow(page, `${LIST}?application=WU-NONE`)
-    await toast('No insolvency application has the tracking number WU-NONE.')
+    await says('No insolvency application has the tracking number WU-NONE.')
   })
 })
 
@@ -293,7 +292,7 @@ describe('the list', () => {
     await page.route('**/insolvency/process?**', route => route.fulfill({ status: 503, json: { message: 'Not now' } }))
     await follow(page, LIST)
     await page.getByRole('alert').getByText('Failed to load tasks, Try again later.').waitFor()
-    await toast('Not now')
+    await says('Not now')
     await page.unroute('**/insolvency/process?**')
     const asked = page.waitForRequest('**/insolvency/process?**')
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -305,7 +304,7 @@ describe('the list', () => {
       pageSize: '12',
     })
     await page.getByRole('button', { name: 'Previous' }).click()
-    await toast('No more data to show')
+    await says('No more data to show')
     const status = page.getByRole('combobox', { name: 'Status' })
     await expect.poll(() => status.textContent()).toBe('Approved')
     await status.click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { openList, requestOf } from '../support/listActions'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let page: Page
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const dialog = () => page.getByRole('dialog')
+const { dialog } = onPage(() => page)
 const toast = (text: string) => page.getByText(text).first().waitFor()
 const asked = (path: string, work: () => Promise<unknown>) => requestOf(page, path, work)
 const parameters = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)

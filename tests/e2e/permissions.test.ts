@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
-const dialog = () => page.getByRole('dialog')
+const { dialog } = onPage(() => page)
 const press = (name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -152,7 +153,7 @@ describe('the permission groups', () => {
     await dialog().getByRole('button', { name: 'Save' }).click()
     await page.getByText('Group added successfully').waitFor()
     await rowOf('reports').waitFor()
-    await page.locator('.list-head').getByRole('button', { name: 'Add Permission' }).click()
+    await page.locator('.page-head').getByRole('button', { name: 'Add Permission' }).click()
     await dialog().getByRole('combobox', { name: 'Group' }).click()
     await page.getByRole('option', { name: 'reports' }).click()
     await dialog().getByLabel('Name').fill('can_view_reports')
@@ -195,7 +196,7 @@ describe('who holds which role', () => {
   })
 
   it('is changed by searching, picking and assigning, with the keyboard alone', async () => {
-    await page.locator('.list-head').getByRole('button', { name: 'Assign Roles' }).focus()
+    await page.locator('.page-head').getByRole('button', { name: 'Assign Roles' }).focus()
     await page.keyboard.press('Enter')
     await dialog().getByRole('radio').first().waitFor()
     expect(await page.evaluate('document.activeElement.type')).toBe('search')
@@ -223,7 +224,7 @@ describe('who holds which role', () => {
   })
 
   it('offers the page sizes of the documents', async () => {
-    await page.locator('.list-head').getByRole('button', { name: 'Assign Roles' }).click()
+    await page.locator('.page-head').getByRole('button', { name: 'Assign Roles' }).click()
     await dialog().getByRole('combobox', { name: 'Rows' }).click()
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
     const request = await sent(staff, () => page.getByRole('option', { name: '50' }).click())

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { onPage } from '../support/onPage'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
@@ -24,7 +25,7 @@ const go = async (address: string) => {
 }
 const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
 const bodyRows = () => page.locator('tbody tr')
-const toast = (text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+const { notice } = onPage(() => page)
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values)
 const param = (name: string) => new URL(page.url()).searchParams.get(name)
 const options = async (filter: string) => {
@@ -121,15 +122,15 @@ describe('the registration service', () => {
     const [one, other] = [await failed(), await failed()]
     await go(`${home}/registration?search=${one.brn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await toast('Process returned to queue').waitFor()
+    await notice('Process returned to queue').waitFor()
     await bodyRows().getByText('Pending').waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
 
     await go(`${home}/registration?search=${other.brn}`)
     await query("UPDATE process SET status = 'SUCCESS' WHERE id = $1", [other.id])
     await page.getByRole('button', { name: 'Retry' }).click()
-    await toast('Process failed to return to queue. Try again later').waitFor()
-    await toast(`The process of ${other.brn} is now successful.`).waitFor()
+    await notice('Process failed to return to queue. Try again later').waitFor()
+    await notice(`The process of ${other.brn} is now successful.`).waitFor()
   })
 
   it('shows by itself what became of a process while somebody looks, unless that is stopped', async () => {
@@ -180,7 +181,7 @@ describe('what was told and answered', () => {
     await request.locator('mark', { hasText: 'NEEDLE' }).waitFor()
     await dialog.getByText('1 of 1').waitFor()
     await dialog.getByRole('button', { name: 'Copy: Request' }).click()
-    await toast('Request copied').waitFor()
+    await notice('Request copied').waitFor()
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ parts: [1, 2] })
 
     expect(param('open')).toBe(`view.${id}`)
@@ -192,7 +193,7 @@ describe('what was told and answered', () => {
     await follow(page, address.replace(`search=${brn}`, 'search=80029'))
     await dialog.waitFor()
     await follow(page, address.replace(id, '00000000-0000-4000-8000-000000000000'))
-    await toast('This entry is no longer in the list.').waitFor()
+    await notice('This entry is no longer in the list.').waitFor()
   })
 
   it('may be five megabytes: it opens at once, and what is sought in it is found', async () => {
@@ -263,13 +264,13 @@ describe('the incorporation service', () => {
     expect(await options('Status')).toEqual(['Not yet sent', 'Pending', 'Paused', 'In Progress', 'Sent', 'Expired'])
     await go(`${home}/incorporation/processes?status=EXPIRED&search=${expired.brn}`)
     await page.getByRole('button', { name: 'Redo' }).click()
-    await toast('Process returned to queue').waitFor()
+    await notice('Process returned to queue').waitFor()
     await page.getByText('No results found').waitFor()
 
     await go(`${home}/incorporation/processes?status=SENT&search=${sent.brn}`)
     expect(await page.getByRole('button', { name: 'Redo' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Run now' }).click()
-    await toast(`The process of ${sent.brn} has already been sent.`).waitFor()
+    await notice(`The process of ${sent.brn} has already been sent.`).waitFor()
     await page.getByRole('button', { name: 'View' }).click()
     const dialog = page.getByRole('dialog')
     for (const label of ['BRN', 'Type', 'Entity name', 'Action ID Token', 'Retries', 'Date', 'Endpoint'])
@@ -279,7 +280,7 @@ describe('the incorporation service', () => {
     const waiting = await process('PAUSED')
     await go(`${home}/incorporation/processes?search=${waiting.brn}`)
     await page.getByRole('button', { name: 'Run now' }).click()
-    await toast(`The process of ${waiting.brn} is running.`).waitFor()
+    await notice(`The process of ${waiting.brn} is running.`).waitFor()
   })
 
   it('counts them by kind, and leads from a figure to what it counts', async () => {

@@ -6,6 +6,7 @@ import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -32,7 +33,7 @@ const free = async (type: string, more = 'enabled') =>
       [type],
     )
   )[0]
-const dialog = () => page.getByRole('dialog')
+const { dialog } = onPage(() => page)
 const toast = (text: string) => page.getByText(text).first().waitFor()
 const asked = (path: string, work: () => Promise<unknown>) => requestOf(page, path, work)
 const parameters = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
@@ -49,7 +50,7 @@ describe('official receivers', () => {
     await openList(page, 'accounts/breakdown')
     const before = await badge()
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
-    await page.locator('.list-head').getByRole('button', { name: 'Make Official Receiver' }).click()
+    await page.locator('.page-head').getByRole('button', { name: 'Make Official Receiver' }).click()
     const clients = dialog().getByRole('searchbox', { name: 'Individual account' })
     const individuals = '/auth/api/users/individual'
     await dialog().getByRole('radio').first().waitFor()
@@ -249,7 +250,7 @@ describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, opt
 
   it('in the dialog that makes a receiver', async () => {
     await openList(here, 'accounts/breakdown?tab=clients')
-    await here.locator('.list-head').getByRole('button', { name: 'Make Official Receiver' }).click()
+    await here.locator('.page-head').getByRole('button', { name: 'Make Official Receiver' }).click()
     await here.getByRole('dialog').getByRole('radio').first().waitFor()
     await look()
   })

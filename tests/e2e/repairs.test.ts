@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 
 const COMPANY = '80020555000001'
 const BUSINESS = '80030555000002'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const at = (section: string) => follow(page, `/home/internal-processes/${section}`)
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const { says } = onPage(() => page)
 const box = (name: string | RegExp) => page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' })
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const choose = async (name: string, option: string) => {
@@ -63,7 +64,7 @@ describe('the reservation service', () => {
     await page.getByRole('heading', { name: 'Reservation Service', level: 1 }).waitFor()
     await box('BRN').fill(` 80030 555 000002`)
     await press('Push')
-    await toast('Select a service first.')
+    await says('Select a service first.')
     await choose('Service', 'Business Name Registration')
     await box('Start Date').fill('1985-03-05')
     await box('End Date').fill('1985-03-01')
@@ -76,7 +77,7 @@ describe('the reservation service', () => {
       brn: BUSINESS,
       startDate: expect.stringMatching(/^1985-03-0[45]T.*Z$/),
     })
-    await toast(`BRN ${BUSINESS} was not registered between these dates.`)
+    await says(`BRN ${BUSINESS} was not registered between these dates.`)
     expect(await box('BRN').inputValue()).toBe(' 80030 555 000002')
 
     await box('Start Date').fill('')
@@ -121,15 +122,15 @@ describe('legal documents', () => {
     await at('legal-documents')
     await box(/Document Instrument Number/).fill(' IN/7/2024 ')
     await page.keyboard.press('Enter')
-    await toast('The attachment of IN/7/2024 is now in EDMS.')
+    await says('The attachment of IN/7/2024 is now in EDMS.')
     expect(await box(/Document Instrument Number/).inputValue()).toBe('')
     await box(/Document Instrument Number/).fill('IN/7/2024')
     await press('Retry')
-    await toast('The attachment of IN/7/2024 is already in EDMS. There is nothing to retry.')
+    await says('The attachment of IN/7/2024 is already in EDMS. There is nothing to retry.')
     expect(await box(/Document Instrument Number/).inputValue()).toBe('IN/7/2024')
     await box(/Document Instrument Number/).fill('IN/0/0')
     await press('Retry')
-    await toast('No legal document is filed under the number IN/0/0.')
+    await says('No legal document is filed under the number IN/0/0.')
   })
 })
 
@@ -165,7 +166,7 @@ describe('annual returns', () => {
       years: [2018, 2019],
       targetStatus: 'FILED',
     })
-    await toast('Company annual returns status updated for years selected')
+    await says('Company annual returns status updated for years selected')
     await company.getByRole('button', { name: '2018 Filed' }).waitFor()
     expect(await box(/^Rationale/).inputValue()).toBe('')
     expect(await trail('ANNUAL-RETURNS-MARK')).toMatchObject([{ after: { 2018: 'FILED', 2019: 'FILED' } }])
@@ -176,7 +177,7 @@ describe('annual returns', () => {
     await press('Submit')
     await confirm(/1999\. Target Status: Overdue/)
     // The failure is shown as JSON text (ANNRET-05).
-    await toast('"KISIMA LTD was registered in 2016 and owes no return for 1999."')
+    await says('"KISIMA LTD was registered in 2016 and owes no return for 1999."')
     expect(await box(/^Rationale/).inputValue()).toBe('Before its time')
   })
 })
@@ -196,7 +197,7 @@ describe('forms compliance', () => {
     await choose('Is Compliant', 'Yes')
     await press('Submit')
     await confirm(new RegExp(`${COMPANY}: Target Form: Form 18\\. Is Compliant: Yes`))
-    await toast('Company annual returns status updated for form selected')
+    await says('Company annual returns status updated for form selected')
     await company.getByRole('listitem').filter({ hasText: 'Form 18' }).getByText('Compliant', { exact: true }).waitFor()
     await box(/^BRN/).fill('80029999999999')
     await page.getByText('No entity is registered under BRN 80029999999999.').waitFor()
@@ -237,7 +238,7 @@ describe('data correction', () => {
     await details.getByRole('treeitem').filter({ hasText: 'KISIMA WATER LTD' }).waitFor()
     await page.keyboard.press('Escape')
     await row.getByRole('button', { name: 'Retry' }).click()
-    await toast('Process has been returned to queue')
+    await says('Process has been returned to queue')
     // The list tells by itself how it goes.
     await row.getByText('Sent', { exact: true }).waitFor({ timeout: 40_000 })
     expect(await row.getByRole('button', { name: 'Retry' }).count()).toBe(0)
@@ -290,7 +291,7 @@ describe('data correction', () => {
     await row.getByRole('button', { name: 'Retry' }).waitFor()
     await query(`UPDATE data_correction SET status = 'SENT' WHERE brn = '${BUSINESS}'`)
     await row.getByRole('button', { name: 'Retry' }).click()
-    await toast('Process failed to return to queue. Try again later')
+    await says('Process failed to return to queue. Try again later')
     await page
       .getByText(/is already complete. There is nothing to retry./)
       .first()

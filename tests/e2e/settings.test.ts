@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -17,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const box = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
-const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
+const { box, rowWith, says } = onPage(() => page)
 
 describe('General Settings', () => {
   it('has its five tabs, each at an address of its own, by keyboard too', async () => {
@@ -45,12 +44,12 @@ describe('General Settings', () => {
     await page.getByRole('button', { name: label }).click()
     await box('Name').fill(name)
     await page.keyboard.press('Enter')
-    await toast(done)
+    await says(done)
     await rowWith(name).waitFor()
     await page.getByRole('button', { name: label }).click()
     await box('Name').fill(name.toUpperCase())
     await page.keyboard.press('Enter')
-    await toast(failed)
+    await says(failed)
     await page.getByText(`An entry named ${name.toUpperCase()} already exists.`).first().waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
@@ -64,7 +63,7 @@ describe('General Settings', () => {
     await known('Name').fill('Nowhere')
     await known('Code').fill('zz')
     await page.keyboard.press('Enter')
-    await toast('creation failed')
+    await says('creation failed')
     await page.getByText('No country has the code ZZ. Choose a country from the list.').first().waitFor()
     await known('Name').fill('icel')
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['IcelandIS'])
@@ -72,7 +71,7 @@ describe('General Settings', () => {
     await page.keyboard.press('Enter')
     expect([await known('Name').inputValue(), await known('Code').inputValue()]).toEqual(['Iceland', 'IS'])
     await page.keyboard.press('Enter')
-    await toast('Country created successfully')
+    await says('Country created successfully')
     await page.getByRole('searchbox').fill('iceland')
     await rowWith('IS').waitFor()
   })
@@ -92,7 +91,7 @@ describe('user manuals', () => {
     await page.getByText('Choose a file of one of these types: .pdf.').waitFor()
     await chooser.setInputFiles({ name: 'guide.pdf', mimeType: 'application/pdf', buffer: bytes })
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-    await toast('Manual created successfully')
+    await says('Manual created successfully')
     await rowWith('Closing the day').getByRole('button', { name: 'View' }).click()
     await page.getByRole('dialog').getByText('Count the cash twice').waitFor()
     const saved = page.waitForEvent('download')
@@ -106,7 +105,7 @@ describe('user manuals', () => {
     await rowWith('Closing the day').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Are you sure of this action ?' }).getByText('Closing the day').waitFor()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast('Manual deleted successfully')
+    await says('Manual deleted successfully')
     await expect.poll(() => rowWith('Closing the day').count()).toBe(0)
   })
 })
@@ -138,7 +137,7 @@ describe('System Messenger', () => {
       recipientList: ['BACKOFFICE'],
       senderUserId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    await toast('No mail server is set up: the message was recorded but not sent.')
+    await says('No mail server is set up: the message was recorded but not sent.')
     await rowWith('The office closes at noon').getByText('Recorded, not sent').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   })

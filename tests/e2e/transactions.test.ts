@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { onPage } from '../support/onPage'
 
 let portal: TestPortal
 let desk: Desk
@@ -37,7 +38,7 @@ const pending = async (digit: number) => {
   )
   return prn
 }
-const toast = (text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()
+const { notice } = onPage(() => page)
 
 describe('transactions', () => {
   beforeEach(() => go(transactions))
@@ -107,7 +108,7 @@ describe('transactions', () => {
     const prn = await pending(1)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await toast(`PRN ${prn} is credited.`).waitFor()
+    await notice(`PRN ${prn} is credited.`).waitFor()
     await row(1).getByText('Credited').waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
@@ -116,7 +117,7 @@ describe('transactions', () => {
     const prn = await pending(6)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await toast(`The payment gateway was asked about PRN ${prn}.`).waitFor()
+    await notice(`The payment gateway was asked about PRN ${prn}.`).waitFor()
     await row(1).getByText('Waiting for an answer').waitFor()
     // The list refreshes by itself as long as an answer is pending.
     await row(1).getByText('Credited').waitFor()
@@ -140,7 +141,7 @@ describe('transactions', () => {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Release' }).click()
     await dialog.getByRole('button', { name: 'YES' }).click()
-    await toast(`PRN ${prn} was released.`).waitFor()
+    await notice(`PRN ${prn} was released.`).waitFor()
     await page.getByRole('button', { name: 'Release' }).waitFor({ state: 'hidden' })
   })
 })
@@ -157,7 +158,7 @@ describe('PRNs', () => {
     expect(await box.getAttribute('aria-invalid')).toBe('true')
     await box.fill('811000001, 811 000 001,\n811000002a')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await toast('PRN(s) added successfully').waitFor()
+    await notice('PRN(s) added successfully').waitFor()
     await page.getByRole('cell', { name: '811000001', exact: true }).waitFor()
     await expect.poll(() => row(2).textContent()).toContain('811000002A')
   })
@@ -173,7 +174,7 @@ describe('PRNs', () => {
     }, list)
     await page.getByText('50,000 entries').waitFor()
     await page.getByRole('button', { name: 'Submit' }).click()
-    await toast('PRN(s) added successfully').waitFor()
+    await notice('PRN(s) added successfully').waitFor()
     await page.getByRole('cell', { name: '8200000000', exact: true }).waitFor()
   })
 
@@ -189,12 +190,12 @@ describe('PRNs', () => {
       .getByRole('dialog', { name: 'Are you sure of this action ?' })
       .getByRole('button', { name: 'YES' })
       .click()
-    await toast('PRN removed successfully').waitFor()
+    await notice('PRN removed successfully').waitFor()
     await page.getByRole('button', { name: 'Remove PRN' }).click()
     await box.fill('8300000000001')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast(/is not on the list of used PRNs/).waitFor()
+    await notice(/is not on the list of used PRNs/).waitFor()
     expect(await box.inputValue()).toBe('8300000000001')
   })
 })
