@@ -15,7 +15,6 @@ beforeAll(async () => {
   desk = await portal.open({ reducedMotion: 'reduce', locale: 'en-US' })
   page = desk.page
   await portal.signIn(page, 'admin')
-  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
 })
 afterAll(async () => {
   expect(desk.faults).toEqual([])

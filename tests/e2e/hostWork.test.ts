@@ -113,7 +113,6 @@ const hosts: [string, ((answer: unknown) => unknown) | undefined, Fault | undefi
 it.each(hosts)('exports a list and imports one, before a host %s', async (name, wrap, fault) => {
   const page = await opened(wrap)
   await portal.signIn(page, 'admin')
-  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
   await follow(page, '/home/registry/mda')
   await page
     .getByText(/of 161$/)

@@ -11,7 +11,6 @@ beforeAll(async () => {
   desk = await portal.open({ reducedMotion: 'reduce' })
   page = desk.page
   await portal.signIn(page, 'admin')
-  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
 })
 afterAll(async () => {
   expect(desk.faults).toEqual([])

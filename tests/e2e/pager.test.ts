@@ -10,7 +10,6 @@ beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   ;({ page } = await portal.open())
   await portal.signIn(page, 'admin')
-  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
 })
 afterAll(() => portal.close())
 beforeEach(() => page.unrouteAll())

@@ -24,7 +24,6 @@ beforeAll(async () => {
   page = desk.page
   page.on('dialog', dialog => dialog.accept())
   await portal.signIn(page, 'admin')
-  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
 })
 afterAll(async () => {
   expect(desk.faults).toEqual([])

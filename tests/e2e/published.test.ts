@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import { allDialogs, allPlaces } from '../support/allPages'
-import { follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, openDialogAt, pageOf, type TestPortal, testPortal } from '../support/browser'
 import { closeDialogs } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
 import { startOtherHost } from '../support/otherHost'
@@ -59,12 +59,19 @@ const goTo = async (page: Page, address: string, entityType?: string) => {
   await networkIdle(page)
 }
 
+/** Opens a dialog by its address: with its page, or over the page when the former dialog was one of the same page. */
+const openDialog = async (page: Page, address: string, former = '') => {
+  if (pageOf(address) !== pageOf(former)) return goTo(page, address)
+  await closeDialogs(page)
+  await openDialogAt(page, address)
+  await networkIdle(page)
+}
+
 describe('before a host that serves nothing but the published calls', () => {
   /** Walks before such a host; returns the calls that were made on the way. */
   const walk = async (go: (page: Page) => Promise<void>) => {
     const { page, context, host, asked, unpublished, faults } = await openBefore({})
     await portal.signIn(page, 'admin')
-    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     await go(page)
     expect(unpublished()).toEqual([`GET ${CAPABILITIES} is not published`])
     await page.reload()
@@ -86,7 +93,7 @@ describe('before a host that serves nothing but the published calls', () => {
   it('requests only published calls in every dialog, and the extensions once', { timeout: 120_000 }, async () => {
     expect(dialogs.length).toBeGreaterThan(90)
     await walk(async page => {
-      for (const address of dialogs) await goTo(page, address)
+      for (const [at, address] of dialogs.entries()) await openDialog(page, address, dialogs[at - 1])
     })
   })
 
@@ -133,7 +140,6 @@ describe('before a host that serves nothing but the published calls', () => {
   ])('%s is not on its screen', async (_, address, stands, gone) => {
     const { page, context, host } = await openBefore({})
     await portal.signIn(page, 'admin')
-    await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     await goTo(page, address)
     await page.getByText(stands).first().waitFor()
     expect(await page.getByText(gone).count()).toBe(0)
@@ -147,7 +153,6 @@ describe('a list asks as its document says', () => {
   beforeAll(async () => {
     desk = await openBefore({})
     await portal.signIn(desk.page, 'admin')
-    await desk.page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
   })
   afterAll(() => desk.host.close())
 
@@ -158,7 +163,10 @@ describe('a list asks as its document says', () => {
     await networkIdle(desk.page)
     return desk.asked.slice(before).filter(one => one.includes(part))
   }
-  const openTab = (name: string) => desk.page.getByRole('tab', { name }).click()
+  const openTab = async (name: string) => {
+    await desk.page.getByRole('tab', { name }).click()
+    await desk.page.getByRole('tab', { name, selected: true }).waitFor()
+  }
 
   it('sends the page size of each account tab, and no requests for closed dialogs', async () => {
     const { page } = desk

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
@@ -199,6 +199,7 @@ describe('the dashboard', () => {
     const other = await portal.open()
     await givePermissions(portal.database, 'billing', ['can_access_dashboard'])
     await portal.signIn(other.page, 'billing')
+    await follow(other.page, '/home/dashboard')
     await other.page.getByRole('heading', { name: 'Good day, Rose' }).waitFor()
     await other.page.getByText('You have no access to any area yet.').waitFor()
     expect(await other.page.getByText('Registered entities').count()).toBe(0)

@@ -33,6 +33,16 @@ const dismissNotices = () => {
   for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
 }
 
+/** Returns the address of the page that a dialog opens over. */
+export const pageOf = (address: string) => address.split(/[?&]open=/)[0]
+
+/** Opens a dialog over the page that is shown, by its address. */
+export const openDialogAt = async (page: Page, address: string) => {
+  await page.waitForFunction(undisturbed)
+  await lead(page, address, 'pushState')
+  await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor()
+}
+
 /** Page that shows only its heading and sends no request. */
 const EMPTY_PAGE = '/home/reports'
 
@@ -139,8 +149,8 @@ export const testPortal = async ({
   }
 
   /**
-   * Signs in and opens the home page. With the address of a page that requires it, by its form; else by the same calls,
-   * with the session put into the portal's storage, as in a tab that is signed in already.
+   * Signs in. With the address of a page that requires it, by its form, which leads to that page; else by the same calls,
+   * with the session put into the portal's storage, as in a tab that is signed in already, on the page that costs least.
    */
   const signIn = async (page: Page, username: string, address?: string) => {
     if (address !== undefined) return signInByHand(page, username, address)
@@ -157,7 +167,7 @@ export const testPortal = async ({
         abilities: JSON.stringify(abilitiesOf(user)),
       },
     )
-    await page.goto('/home/dashboard', { waitUntil: 'commit' })
+    await page.goto(EMPTY_PAGE, { waitUntil: 'commit' })
   }
 
   return {

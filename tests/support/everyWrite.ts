@@ -6,7 +6,7 @@ import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import type { Action, FormDialog, Import, Resource } from '@/definition/defineResource'
 import type { Row } from '@/views/list/columns'
 import { fillAnyForm } from './anyForm'
-import { follow } from './browser'
+import { follow, openDialogAt } from './browser'
 import { fromMenu } from './listActions'
 import type { RespelledIds } from './respelledIds'
 
@@ -35,15 +35,9 @@ export const sends = async ({ ids, expect }: Seat, message: string, work: () => 
   await expect.poll(() => ids.sent.length, { message, interval: 20 }).toBeGreaterThan(before)
 }
 
-/** Opens a dialog by the page's address without reloading it. */
-const openDialog = async ({ page, address }: Stand, opened: string) => {
-  const at = `${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`
-  await page.evaluate(to => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, at)
-  await dialog(page).waitFor()
-}
+/** Opens a dialog over the list. */
+const openDialog = ({ page, address }: Stand, opened: string) =>
+  openDialogAt(page, `${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`)
 
 /**
  * Returns the calls that a form sends, each with the choice that leads to it, and its key: `ofRow` for a form about a
