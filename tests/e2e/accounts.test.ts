@@ -96,7 +96,7 @@ describe('the accounts', () => {
   })
 })
 
-describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('has no accessibility violations and no overflow: %s', (_, options) => {
   let here: Page
   beforeAll(async () => {
     here = (await portal.open(options)).page

@@ -236,7 +236,7 @@ describe('the API access of an organisation', () => {
   })
 })
 
-describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('has no accessibility violations and no overflow: %s', (_, options) => {
   it('in the dialogs and the summary', async () => {
     const here = (await portal.open(options)).page
     await portal.signIn(here, 'admin')

@@ -279,7 +279,7 @@ describe('what a person may do', () => {
   })
 })
 
-describe.each(looks)('nothing bars anybody, and nothing is cut off: %s', (_, options) => {
+describe.each(looks)('has no accessibility violations and no overflow: %s', (_, options) => {
   let here: Page
   beforeAll(async () => {
     const opened = await portal.open(options)
