@@ -29,7 +29,7 @@ type Known = {
 }
 
 /** Refusals that go into the organisation's log. What is no call of theirs does not. */
-const told: ReadonlySet<RefusalCode> = new Set([
+const publicRefusals: ReadonlySet<RefusalCode> = new Set([
   'wrong-api-key',
   'wrong-api-mode',
   'authority-expired',
@@ -67,11 +67,11 @@ const findKey = async (db: Db, token: string | undefined, endPoint: string): Pro
  * Refuses a key that does not open this call. A wrong secret, a revoked key and an inactive account sound alike; an
  * organisation whose authority has ended is told so, because it alone holds the secret.
  */
-const check = (known: Known, { token, mode, endPoint }: PartnerCall<object>) => {
-  if (!same(known.secretHash, hashOf(partsOf(token).secretKey)) || !known.inForce) throw new Refusal('wrong-api-key')
-  refuseExpired(known)
-  if (known.mode !== mode) throw new Refusal('wrong-api-mode', { mode: known.mode })
-  if (known.fee === null) throw new Refusal('outside-api-access', { endPoint })
+const check = (key: Known, { token, mode, endPoint }: PartnerCall<object>) => {
+  if (!same(key.secretHash, hashOf(partsOf(token).secretKey)) || !key.inForce) throw new Refusal('wrong-api-key')
+  refuseExpired(key)
+  if (key.mode !== mode) throw new Refusal('wrong-api-mode', { mode: key.mode })
+  if (key.fee === null) throw new Refusal('outside-api-access', { endPoint })
 }
 
 type Outcome = { response: object; served: boolean; charged: number }
@@ -98,13 +98,13 @@ const charge = async (db: Db, { accountId, mode, fee }: Known): Promise<number> 
 export const answerPartner =
   (database: Database) =>
   async <T extends object>(call: PartnerCall<T>): Promise<T> => {
-    const known = await findKey(database.read, call.token, call.endPoint)
-    if (!known) throw new Refusal('wrong-api-key')
+    const key = await findKey(database.read, call.token, call.endPoint)
+    if (!key) throw new Refusal('wrong-api-key')
     try {
-      check(known, call)
+      check(key, call)
       return await database.write(async tx => {
         // Again, and held: a key that is revoked meanwhile opens nothing any more.
-        await tx.execute(sql`SELECT FROM account WHERE id = ${known.accountId} FOR UPDATE`)
+        await tx.execute(sql`SELECT FROM account WHERE id = ${key.accountId} FOR UPDATE`)
         const now = await findKey(tx, call.token, call.endPoint)
         if (!now) throw new Refusal('wrong-api-key')
         check(now, call)
@@ -114,9 +114,9 @@ export const answerPartner =
         return answer
       })
     } catch (error) {
-      if (error instanceof Refusal && told.has(error.code)) {
+      if (error instanceof Refusal && publicRefusals.has(error.code)) {
         const response = { code: error.code, message: error.message }
-        await keep(database.read, known, call, { response, served: false, charged: 0 })
+        await keep(database.read, key, call, { response, served: false, charged: 0 })
       }
       throw error
     }

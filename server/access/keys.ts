@@ -13,10 +13,10 @@ export const endPointRow = sql`e.id, e.end_point AS "endPoint", e.service_name A
 
 /** The end points with these ids, every one of which must be there. */
 export const endPointsOf = async (db: Db, ids: readonly WireId[], field: string): Promise<EndPointRow[]> => {
-  const wanted = [...new Set(ids.map(String))]
+  const distinct = [...new Set(ids.map(String))]
   const { rows } = await db.execute<EndPointRow>(sql`
-    SELECT ${endPointRow} FROM api_end_point e WHERE e.id::text = ANY(${sql.param(wanted)}::text[]) ORDER BY e.end_point`)
-  if (rows.length === wanted.length) return rows
+    SELECT ${endPointRow} FROM api_end_point e WHERE e.id::text = ANY(${sql.param(distinct)}::text[]) ORDER BY e.end_point`)
+  if (rows.length === distinct.length) return rows
   throw new Refusal('no-such-end-point', {}, { [field]: new Refusal('no-such-end-point').message })
 }
 

@@ -106,8 +106,8 @@ export const registerAnswers: Answers = {
   attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>(db, brn, documents) }),
   legalDocuments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerNaming[]>(db, brn, namings) }),
   async documentVerification(db, { number }) {
-    const { subjectMatter: _, ...known } = await getInstrument(db, number)
-    return known
+    const { subjectMatter: _, ...details } = await getInstrument(db, number)
+    return details
   },
   documentDetails: (db, { number }) => getInstrument(db, number),
   async practitioners(db, { page }) {

@@ -131,16 +131,16 @@ const instruments: readonly PartnerInstrument[] = [
 ]
 
 const getInstrument = (number: string) => {
-  const found = instruments.find(one => one.number === number)
-  if (!found) throw new Refusal('unknown-instrument', { number })
-  return found
+  const instrument = instruments.find(one => one.number === number)
+  if (!instrument) throw new Refusal('unknown-instrument', { number })
+  return instrument
 }
 
 const fileOf = (typed: string): File => {
   const brn = normalBrn(typed)
-  const found = files.find(({ entity }) => entity.brn === brn)
-  if (!found) throw new Refusal('unknown-brn', { brn })
-  return found
+  const file = files.find(({ entity }) => entity.brn === brn)
+  if (!file) throw new Refusal('unknown-brn', { brn })
+  return file
 }
 
 const similarTo = async (db: Db, name: string) => {
@@ -172,8 +172,8 @@ export const sandboxAnswers: Answers = {
   attachments: async (_, { brn }) => ({ documents: fileOf(brn).documents }),
   legalDocuments: async (_, { brn }) => ({ documents: fileOf(brn).namings }),
   async documentVerification(_, { number }) {
-    const { subjectMatter: __, ...known } = getInstrument(number)
-    return known
+    const { subjectMatter: __, ...details } = getInstrument(number)
+    return details
   },
   documentDetails: async (_, { number }) => getInstrument(number),
   async practitioners(_, { page }) {
@@ -188,9 +188,9 @@ export const sandboxAnswers: Answers = {
     return { brn: entity.brn, insolvent: entity.status === 'INSOLVENT' }
   },
   async practitionerStatus(_, { number }) {
-    const found = practitioners.find(one => one.number === number)
-    if (!found) throw new Refusal('unknown-practitioner', { number })
-    return found
+    const practitioner = practitioners.find(one => one.number === number)
+    if (!practitioner) throw new Refusal('unknown-practitioner', { number })
+    return practitioner
   },
   searchEntity: async (_, { name }) => ({
     entities: files.flatMap(({ entity: { brn, name: own } }) =>

@@ -43,9 +43,9 @@ export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buf
 /** Stores a picture as the signature of an account. The previous one stays in the EDMS, no longer linked. */
 export const keepSignature = async (edms: Edms, db: Db, accountId: string, picture: Buffer) => {
   const handle = randomUUID()
-  const kept = await edms.keep(db, handle, Readable.from([picture]))
+  const stored = await edms.keep(db, handle, Readable.from([picture]))
   await db.update(account).set({ signature: handle, updatedAt: sql`now()` }).where(eq(account.id, accountId))
-  return kept
+  return stored
 }
 
 const shelfOf = (

@@ -71,7 +71,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
     if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'Choose today or a later date')
     const letter = file && randomUUID()
     const made = await write(async ({ db, record }) => {
-      const kept = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
+      const letterFile = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
       const { id, name } = await insert(db, {
         accountType: body.partnerType,
         name: singleLine(body.name, 'name'),
@@ -91,7 +91,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
         accountType: body.partnerType,
         email: body.email,
         contact: body.contactName,
-        ...(kept && { letter: kept.hash }),
+        ...(letterFile && { letter: letterFile.hash }),
       }
       record({ subject: name, after: { ...after, activationLink: activation.delivery, to: masked(body.email) } })
       return { name, email: body.email, token: await makeLink(db, id) }
@@ -126,13 +126,13 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
             'idNumber',
           )
           if (role) await db.insert(accountRole).values({ accountId: id, roleId: role.id })
-          const kept = picture && (await keepSignature(edms, db, id, picture))
+          const signature = picture && (await keepSignature(edms, db, id, picture))
           const after = { accountType: 'BACKOFFICE', email: body.email, role: role?.name }
           record({
             subject: name,
             after: {
               ...after,
-              ...(kept && { signature: kept.hash }),
+              ...(signature && { signature: signature.hash }),
               activationLink: activation.delivery,
               to: masked(body.email),
             },

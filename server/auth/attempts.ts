@@ -94,18 +94,19 @@ export const takeTry = async (
   db: Db,
   { accountId, name, origin }: { accountId: string | undefined; name: string; origin: Origin },
 ): Promise<Try> => {
-  const known = await isKnownSource(db, accountId, origin)
+  const knownBy = await isKnownSource(db, accountId, origin)
   const subject = subjectOf({ accountId, name })
-  const source = known === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
+  const source =
+    knownBy === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
   const taken: Try = { keys: [], pace: undefined, blocks: [] }
   const count = async (kind: Kind, key: string) => {
     const block = await take(db, kind, key)
     taken.keys.push({ kind, key })
     if (block) taken.blocks.push(block)
   }
-  if (!known) await count('address', `address:${sourceOf.address(origin.address)}`)
+  if (!knownBy) await count('address', `address:${sourceOf.address(origin.address)}`)
   await count('pair', `pair:${subject}:${source}`)
-  if (known) return taken
+  if (knownBy) return taken
   taken.pace = `pace:${subject}`
   try {
     await takeTurn(db, taken.pace)

@@ -11,7 +11,7 @@ type GivenRole = { id: number; name: string }
 
 /** Checks of the permissions and roles that a person may give, as they stand after every earlier change. */
 export type Giving = {
-  held: ReadonlySet<string>
+  ownPermissions: ReadonlySet<string>
   /**
    * Returns the roles with these ids. Refuses, by field, a role that does not exist, the baseline role, and a role with
    * a permission that the person does not hold.
@@ -59,7 +59,7 @@ const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string
   [...before].filter(permission => !after.has(permission)).sort()
 
 const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
-  held,
+  ownPermissions: held,
   async roles(ids, field) {
     const wanted = new Set(ids.map(rowNumber))
     const { rows } = await db.execute<GivenRole & { permissions: string[] }>(sql`

@@ -69,39 +69,41 @@ export const createLibrary = (all: readonly LibraryWord[]): Library => {
   )
 
   const counting = (words: readonly string[]) => {
-    let left = [...words]
+    let remaining = [...words]
     for (;;) {
-      const opening = starting.get(left[0] ?? '')?.find(phrase => standsAt(phrase, left, 0))
+      const opening = starting.get(remaining[0] ?? '')?.find(phrase => standsAt(phrase, remaining, 0))
       const closing = ending
-        .get(left.at(-1) ?? '')
-        ?.find(phrase => standsAt(phrase, left, left.length - phrase.words.length))
+        .get(remaining.at(-1) ?? '')
+        ?.find(phrase => standsAt(phrase, remaining, remaining.length - phrase.words.length))
       const gone = opening ?? closing
-      if (!gone || gone.words.length >= left.length) break
-      left = opening ? left.slice(gone.words.length) : left.slice(0, left.length - gone.words.length)
+      if (!gone || gone.words.length >= remaining.length) break
+      remaining = opening
+        ? remaining.slice(gone.words.length)
+        : remaining.slice(0, remaining.length - gone.words.length)
     }
-    for (let at = 0; at < left.length; at++) {
-      const gone = anywhere.get(left[at] ?? '')?.find(phrase => standsAt(phrase, left, at))
-      if (!gone || gone.words.length >= left.length) continue
-      left.splice(at, gone.words.length)
+    for (let at = 0; at < remaining.length; at++) {
+      const gone = anywhere.get(remaining[at] ?? '')?.find(phrase => standsAt(phrase, remaining, at))
+      if (!gone || gone.words.length >= remaining.length) continue
+      remaining.splice(at, gone.words.length)
       at--
     }
-    return left
+    return remaining
   }
 
   const remarks = (words: readonly string[]) => {
-    const said = new Set<Phrase>()
+    const reported = new Set<Phrase>()
     const read = (within: readonly string[]) => {
       for (const [at, word] of within.entries())
         for (const phrase of speaking.get(word) ?? []) {
           if (!standsAt(phrase, within, at)) continue
           const last = at + phrase.words.length === within.length
-          if (phrase.position === 'Any' || (phrase.position === 'Start' ? at === 0 : last)) said.add(phrase)
+          if (phrase.position === 'Any' || (phrase.position === 'Start' ? at === 0 : last)) reported.add(phrase)
         }
     }
     read(words)
     // Match BANK before an optional legal ending such as LIMITED.
     read(counting(words))
-    return [...said]
+    return [...reported]
   }
 
   const edges = (position: Position) =>

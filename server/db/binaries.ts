@@ -31,8 +31,8 @@ export const findRunner = (): Runner | undefined => {
     .split('\n')
     .map(line => line.split(':'))
   for (const wanted of ['postgres', 'nobody']) {
-    const found = accounts.find(([name]) => name === wanted)
-    if (found) return { name: wanted, uid: Number(found[2]), gid: Number(found[3]) }
+    const account = accounts.find(([name]) => name === wanted)
+    if (account) return { name: wanted, uid: Number(account[2]), gid: Number(account[3]) }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as.')
 }

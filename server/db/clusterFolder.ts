@@ -22,12 +22,12 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
   const key = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
   const sockets = join(existsSync('/tmp') ? '/tmp' : tmpdir(), `daftari-${key}`)
   const here = join(dataDir, 'postgres')
-  const found = findRunner()
-  const made = found && statSync(join(here, 'PG_VERSION'), { throwIfNoEntry: false })
+  const runner = findRunner()
+  const made = runner && statSync(join(here, 'PG_VERSION'), { throwIfNoEntry: false })
   if (made?.uid)
     return { runner: { name: 'its owner', uid: made.uid, gid: made.gid }, base: dataDir, folder: here, sockets }
-  const base = found && !canReach(join(dataDir, 'x'), found) ? join(SHARED, key) : dataDir
-  return { runner: found, base, folder: join(base, 'postgres'), sockets }
+  const base = runner && !canReach(join(dataDir, 'x'), runner) ? join(SHARED, key) : dataDir
+  return { runner, base, folder: join(base, 'postgres'), sockets }
 }
 
 /** Creates a folder that only the account of PostgreSQL can enter. */
@@ -44,8 +44,8 @@ export const makeOwn = (path: string, runner: Runner | undefined) => {
 export const makeSocketFolder = (path: string, runner: Runner | undefined) => {
   const self = process.getuid?.()
   if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path, { mode: 0o700 })
-  const found = lstatSync(path)
-  if (!found.isDirectory() || (found.uid !== self && found.uid !== runner?.uid))
+  const stats = lstatSync(path)
+  if (!stats.isDirectory() || (stats.uid !== self && stats.uid !== runner?.uid))
     throw new Error(`${path} was made by another account. Remove it, and start again.`)
   makeOwn(path, runner)
 }

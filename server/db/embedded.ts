@@ -8,7 +8,7 @@ import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
 import { type ClusterFolder, clusterFolderOf, makeOwn, makeSocketFolder, removeSockets, SHARED } from './clusterFolder'
-import { gone, listen, run, spawnAs } from './programs'
+import { collectOutput, hasEnded, run, spawnAs } from './programs'
 import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
 
 export type Connection = { host: string; port: number; user: string; password?: string; database: string }
@@ -32,12 +32,12 @@ const secretOf = (base: string) => join(base, 'postgres.secret')
 const claimOf = (base: string) => join(base, 'server.pid')
 
 const freePort = () =>
-  new Promise<number>((found, fail) => {
+  new Promise<number>((resolve, fail) => {
     const probe = createServer()
     probe.once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))))
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : fail(new Error('no port'))))
     })
   })
 
@@ -192,19 +192,19 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   const launch = async () => {
     postgresOn(folder)
     const started = spawnAs(runner, program('postgres'), programArguments(place, connection.port, options))
-    const said = listen(started)
+    const output = collectOutput(started)
     child = started
     started.unref()
     await waitFor(
       async () => {
-        if (gone(started)) throw new Error(`PostgreSQL did not start: ${said()}`)
+        if (hasEnded(started)) throw new Error(`PostgreSQL did not start: ${output()}`)
         return answers(connection)
       },
       // Recovery after a crash may take minutes.
       600,
       'PostgreSQL did not answer',
     )
-    if (gone(started)) void revive()
+    if (hasEnded(started)) void revive()
     else started.once('exit', () => void revive())
   }
   const revive = async () => {
@@ -223,16 +223,16 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   }
   // PostgreSQL ends with this process, except after SIGKILL.
   const endWithUs = () => {
-    if (child && !gone(child)) child.kill('SIGINT')
+    if (child && !hasEnded(child)) child.kill('SIGINT')
   }
   process.once('exit', endWithUs)
   const stop = async () => {
     stopping = true
     process.removeListener('exit', endWithUs)
     const last = child
-    if (last && !gone(last)) {
+    if (last && !hasEnded(last)) {
       last.kill('SIGINT')
-      await waitFor(() => gone(last), 20, 'PostgreSQL did not stop').catch(() => last.kill('SIGQUIT'))
+      await waitFor(() => hasEnded(last), 20, 'PostgreSQL did not stop').catch(() => last.kill('SIGQUIT'))
     }
     rmSync(sockets, { recursive: true, force: true })
     rmSync(claimOf(base), { force: true })

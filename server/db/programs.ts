@@ -14,26 +14,26 @@ export const spawnAs = (runner: Runner | undefined, program: string, args: strin
   })
 
 /** Returns true when a started program has ended, or failed to start. */
-export const gone = (child: ChildProcess) =>
+export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
 /** Keeps the last output of a program, for the error message. */
-export const listen = (child: ChildProcess) => {
-  let said = ''
+export const collectOutput = (child: ChildProcess) => {
+  let output = ''
   child.stderr?.on('data', chunk => {
-    said = (said + chunk).slice(-4000)
+    output = (output + chunk).slice(-4000)
   })
   child.on('error', error => {
-    said += error.message
+    output += error.message
   })
-  return () => said
+  return () => output
 }
 
 /** Runs a program to its end; rejects with its output when it fails. */
 export const run = (program: string, args: string[], runner: Runner | undefined) =>
   new Promise<void>((done, fail) => {
     const child = spawnAs(runner, program, args)
-    const said = listen(child)
+    const output = collectOutput(child)
     child.once('error', fail)
-    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${said()}`))))
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${output()}`))))
   })

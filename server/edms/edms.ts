@@ -103,8 +103,8 @@ export const createEdms = ({ store, address, makers, warn = () => undefined }: P
       const filed = await shelf.find(db, handle)
       if (!filed) throw new Refusal('no-such-document')
       try {
-        const kept = (await findKept(db, handle)) ?? (await makeOnce(db, shelf, handle, filed))
-        return { ...kept, filed, bytes: await store.open(kept.hash) }
+        const file = (await findKept(db, handle)) ?? (await makeOnce(db, shelf, handle, filed))
+        return { ...file, filed, bytes: await store.open(file.hash) }
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error
         warn({ fault: error.fault, handle })

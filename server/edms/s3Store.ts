@@ -63,12 +63,12 @@ export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3S
       }
     },
     async open(hash) {
-      const found = await client.send(new GetObjectCommand(placeOf(hash))).catch(error => {
+      const answer = await client.send(new GetObjectCommand(placeOf(hash))).catch(error => {
         throw faultOf(error)
       })
-      if (!(found.Body instanceof Readable)) throw new StoreFault('missing')
+      if (!(answer.Body instanceof Readable)) throw new StoreFault('missing')
       // Downloaded completely before use: bytes already sent cannot be taken back when the hash turns out wrong.
-      const { path } = await spool(found.Body, tmpdir()).catch(error => {
+      const { path } = await spool(answer.Body, tmpdir()).catch(error => {
         throw faultOf(error)
       })
       try {

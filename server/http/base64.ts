@@ -14,14 +14,14 @@ async function* letters(bytes: Readable) {
 }
 
 async function* spelled(text: string, streams: readonly [mark: string, bytes: Readable][]) {
-  let left = text
+  let rest = text
   for (const [mark, bytes] of streams) {
-    const at = left.indexOf(mark)
-    yield left.slice(0, at)
+    const at = rest.indexOf(mark)
+    yield rest.slice(0, at)
     yield* letters(bytes)
-    left = left.slice(at + mark.length)
+    rest = rest.slice(at + mark.length)
   }
-  yield left
+  yield rest
 }
 
 const isStream = (entry: [string, unknown]): entry is [string, Readable] => entry[1] instanceof Readable

@@ -22,8 +22,8 @@ const refusalOf = (error: unknown): Refusal => {
   const database = databaseRefusal(error)
   if (database) return database
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  const known = code && knownCodes[code]
-  if (known) return new Refusal(known)
+  const refusal = code && knownCodes[code]
+  if (refusal) return new Refusal(refusal)
   if (statusCode === 413) return new Refusal('body-too-large')
   return new Refusal(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'unexpected')
 }
@@ -31,8 +31,8 @@ const refusalOf = (error: unknown): Refusal => {
 /** Place and kind of an error. Its message may quote what a person typed, so it is left out. */
 const traceOf = (error: unknown) => {
   const fault = error instanceof Error ? error : new Error('not an error')
-  const said = fault.stack?.indexOf(fault.message) ?? -1
-  const frames = said < 0 ? fault.stack : fault.stack?.slice(said + fault.message.length)
+  const messageStart = fault.stack?.indexOf(fault.message) ?? -1
+  const frames = messageStart < 0 ? fault.stack : fault.stack?.slice(messageStart + fault.message.length)
   return {
     fault: fault.name,
     code: faultCode(error),

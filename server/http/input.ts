@@ -42,8 +42,8 @@ const findUnstorable = (value: unknown, name: string): string | undefined => {
   if (typeof value === 'string') return unstorable(value) ? name : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, name === 'body' ? key : `${name}.${key}`)
-    if (found) return found
+    const path = findUnstorable(inner, name === 'body' ? key : `${name}.${key}`)
+    if (path) return path
   }
   return undefined
 }

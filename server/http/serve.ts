@@ -173,26 +173,26 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
-    const asked = call.paging.decode(query)
-    const pageKeys = Object.keys(call.paging.encode(asked))
+    const page = call.paging.decode(query)
+    const pageKeys = Object.keys(call.paging.encode(page))
     const simpleRest = call.dialect === 'simple-rest'
     if (simpleRest) checked(SimpleRestQuery, query)
     const filter = strictShape(call.filter)
-    const sort = asked.sort && call.sortable?.includes(asked.sort.field as never) ? asked.sort : undefined
+    const sort = page.sort && call.sortable?.includes(page.sort.field as never) ? page.sort : undefined
     const { rows, total, sums }: Listed<unknown> = await handle({
       ...around,
       db: database.read,
       record: () => undefined,
-      page: { page: asked.page, perPage: asked.perPage, ...(sort && { sort }) },
+      page: { page: page.page, perPage: page.perPage, ...(sort && { sort }) },
       filter: checked(filter, simpleRest ? filterOf(query) : withoutPage(query, pageKeys, filter)) as never,
     })
     if (simpleRest) {
-      const first = (asked.page - 1) * asked.perPage
+      const first = (page.page - 1) * page.perPage
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
     }
     if (checkAnswers) fitting(call, z.array(call.row), rows)
     if (checkAnswers && sums) fitting(call, z.array(Sum), sums)
-    return call.envelope.wrap(rows, total, asked, sums)
+    return call.envelope.wrap(rows, total, page, sums)
   }
 
   return (area, handlers, { arrives } = {}) => {
@@ -237,8 +237,8 @@ export const createServe = (
 
 /** The query without its page, and without what is left empty, among the keys that the list knows. */
 const withoutPage = (query: Query, pageKeys: readonly string[], filter: z.ZodType) => {
-  const known = filter instanceof z.ZodObject ? filter.shape : {}
+  const shape = filter instanceof z.ZodObject ? filter.shape : {}
   return Object.fromEntries(
-    Object.entries(query).filter(([key, value]) => !pageKeys.includes(key) && (value !== '' || !(key in known))),
+    Object.entries(query).filter(([key, value]) => !pageKeys.includes(key) && (value !== '' || !(key in shape))),
   )
 }

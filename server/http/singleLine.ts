@@ -2,10 +2,10 @@ import { Refusal } from '@contract/errors'
 
 /** Text as it is kept on one line. Refuses, by field, what holds nothing to read. */
 export const singleLine = (text: string, field: string): string => {
-  const kept = text
+  const line = text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (!kept) throw new Refusal('invalid-fields', { fields: field }, { [field]: 'This must not be empty' })
-  return kept
+  if (!line) throw new Refusal('invalid-fields', { fields: field }, { [field]: 'This must not be empty' })
+  return line
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const made = new WeakMap<z.ZodType, z.ZodType>()
+const cache = new WeakMap<z.ZodType, z.ZodType>()
 const nothing = z.strictObject({})
 
 const close = (shape: z.ZodType) => (shape instanceof z.ZodObject && !shape.def.catchall ? shape.strict() : shape)
@@ -11,7 +11,7 @@ const close = (shape: z.ZodType) => (shape instanceof z.ZodObject && !shape.def.
  */
 export const strictShape = (shape: z.ZodType | undefined): z.ZodType => {
   if (!shape) return nothing
-  const found = made.get(shape) ?? close(shape)
-  made.set(shape, found)
-  return found
+  const strict = cache.get(shape) ?? close(shape)
+  cache.set(shape, strict)
+  return strict
 }

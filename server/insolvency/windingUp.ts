@@ -35,8 +35,8 @@ const form20Of = async (db: Db, applicationId: WireId): Promise<Omit<Form20, 'st
         'loansAndAdvances', ${totals(derived('loansAndAdvances', 'bookValue'))},
         'billsReceivable', ${totals(derived('billOfExchange', 'amount'))},
         'unpaidShares', ${totals(derived('tradeDebtors', 'totalAmountDue', owesForShares))}) AS totals`)
-  const [found] = rows
-  return found?.lists ? { ...found.lists, nonSecuredAssetsDerivedTotals: found.totals } : null
+  const [row] = rows
+  return row?.lists ? { ...row.lists, nonSecuredAssetsDerivedTotals: row.totals } : null
 }
 
 /** Handlers of the forms of a winding-up. Applications of another type have none, and are refused as unknown. */

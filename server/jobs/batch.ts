@@ -54,13 +54,13 @@ export const performBatch = async (
       const { rows } = await tx.execute<{ id: string }>(sql`
         SELECT id FROM ${sql.raw(JOBS_SCHEMA)}.job WHERE name = ${queue.name} AND state = 'active'
           AND id = ANY (${sql.param([...done, ...failed])}::uuid[]) FOR UPDATE`)
-      const held = new Set(rows.map(({ id }) => id))
-      const mine = (ids: readonly string[]) => ids.filter(id => held.has(id))
+      const lockedIds = new Set(rows.map(({ id }) => id))
+      const mine = (ids: readonly string[]) => ids.filter(id => lockedIds.has(id))
       // Only a pg-boss on the transaction's own connection can end many jobs at once.
       const within = createBoss(over(tx.$client))
       if (mine(done).length) await within.complete(queue.name, mine(done))
       if (mine(failed).length) await within.fail(queue.name, mine(failed))
-      await work(tx, held)
+      await work(tx, lockedIds)
     })
     for (const id of [...done, ...failed]) open.delete(id)
     ended(done.length + failed.length)
@@ -94,15 +94,15 @@ export const asTheyCome = async <T>(
   take: (come: T[]) => Promise<void>,
 ): Promise<void> => {
   let come: T[] = []
-  let left = coming.length
+  let remaining = coming.length
   let wake = () => {}
   for (const one of coming)
     void one.then(result => {
       come.push(result)
-      left--
+      remaining--
       wake()
     })
-  while (left || come.length) {
+  while (remaining || come.length) {
     if (!come.length) await new Promise<void>(later => (wake = later))
     // Results of the same moment join this call.
     await new Promise<void>(later => setImmediate(later))

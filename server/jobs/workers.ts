@@ -130,21 +130,21 @@ export const startWorkers = async (
       wake()
     }
     const keep = (tried: Promise<void>) => {
-      const kept = tried.finally(() => inWork.delete(kept))
-      inWork.add(kept)
+      const running = tried.finally(() => inWork.delete(running))
+      inWork.add(running)
     }
     // Fetching one job costs as much as fetching many, so jobs that run together are fetched together. The next batch
     // is fetched while the effects of the last one are written, so that neither waits for the other.
     const most = 'workMany' in own ? Math.ceil(atOnce / 2) : atOnce
     const enough = 'workMany' in own ? Math.ceil(atOnce / 4) : 1
     while (!stopping.signal.aborted) {
-      const wanted = Math.min(most, atOnce - busy)
-      const jobs = await boss.fetch<unknown>(name, { batchSize: wanted, includeMetadata: true }).catch(() => [])
+      const places = Math.min(most, atOnce - busy)
+      const jobs = await boss.fetch<unknown>(name, { batchSize: places, includeMetadata: true }).catch(() => [])
       busy += jobs.length
       if ('workMany' in own) {
         if (jobs.length) keep(together(own, jobs, ended))
       } else for (const job of jobs) keep(attempt(own, job).finally(() => ended(1)))
-      if (jobs.length < wanted) await pause()
+      if (jobs.length < places) await pause()
       while (atOnce - busy < enough) await new Promise<void>(later => (wake = later))
     }
     await Promise.all(inWork)

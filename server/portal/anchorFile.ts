@@ -90,18 +90,18 @@ const isProven = (key: AuditKey, anchor: Anchor) => anchor.key === key.id && anc
 /** Reads the server's own file of anchors: every line counts, and each must follow the one before it. */
 export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
   const { lines } = await linesOf(path)
-  const found: Anchors = { anchors: [], proven: 0, otherKey: 0, forged: 0 }
+  const result: Anchors = { anchors: [], proven: 0, otherKey: 0, forged: 0 }
   let previous = ''
   for (const line of lines) {
     const anchor = parseLine(line)
-    if (anchor) found.anchors.push(anchor)
-    if (!anchor || anchor.previous !== previous) found.forged++
-    else if (isProven(key, anchor)) found.proven++
-    else if (anchor.key === key.id) found.forged++
-    else found.otherKey++
+    if (anchor) result.anchors.push(anchor)
+    if (!anchor || anchor.previous !== previous) result.forged++
+    else if (isProven(key, anchor)) result.proven++
+    else if (anchor.key === key.id) result.forged++
+    else result.otherKey++
     previous = anchor?.mac ?? previous
   }
-  return found
+  return result
 }
 
 /** Reads anchors from any file of JSON lines, such as a log or a mailbox; other lines are ignored. */

@@ -17,9 +17,9 @@ const keyOf = (secret: string): AuditKey => {
 }
 
 const readSecret = (path: string): string | undefined => {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return undefined
-  if (process.platform !== 'win32' && found.mode & 0o077)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return undefined
+  if (process.platform !== 'win32' && stats.mode & 0o077)
     throw new Error(`Other accounts can read ${path}. Run: chmod 600 ${path}`)
   return readFileSync(path, 'utf8')
 }
@@ -35,8 +35,8 @@ export const findAuditKey = (settings: From): AuditKey | undefined => {
  * which start at the same moment on one folder use the same key.
  */
 export const openAuditKey = (settings: From): AuditKey => {
-  const known = findAuditKey(settings)
-  if (known) return known
+  const existing = findAuditKey(settings)
+  if (existing) return existing
   const path = fileOf(settings)
   const part = `${path}.${randomBytes(6).toString('hex')}`
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })

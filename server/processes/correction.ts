@@ -77,14 +77,14 @@ export type Corrected =
  */
 export const correct = async (tx: Db, brn: string, { from, to }: Correction): Promise<Corrected> => {
   const keys = keysOf(to)
-  const found = await factsNow(tx, brn, keys)
-  if (!found) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
-  if (same(keys, found.facts, to)) return { outcome: 'SUCCESS' }
-  if (!same(keys, found.facts, from)) return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
+  const current = await factsNow(tx, brn, keys)
+  if (!current) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
+  if (same(keys, current.facts, to)) return { outcome: 'SUCCESS' }
+  if (!same(keys, current.facts, from)) return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
   const changes = sql.join(
     keys.map(key => sql`${columns[key]} = ${to[key]}`),
     sql`, `,
   )
   await tx.execute(sql`UPDATE entity SET ${changes} WHERE brn = ${brn}`)
-  return { outcome: 'SENT', subject: `${brn} ${found.name}`, before: from, after: to }
+  return { outcome: 'SENT', subject: `${brn} ${current.name}`, before: from, after: to }
 }

@@ -78,7 +78,7 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
     return
   }
   const { brn, type, retries } = process
-  const told = await sendMessage(downstream, step, {
+  const outcome = await sendMessage(downstream, step, {
     system: 'REGISTRY',
     token: `correction-${run.correction}`,
     kind: type,
@@ -87,8 +87,8 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
     before: retries,
   })
   // A refusal needs a person to decide; an unanswered request is paused until the other system is back.
-  if (told.outcome === 'TAKEN') await step.finish(tx => settle(tx, run, process, correction))
-  else await step.finish(tx => end(tx, run, told.outcome === 'REFUSED' ? 'FAILED' : 'PAUSED', told.cause))
+  if (outcome.outcome === 'TAKEN') await step.finish(tx => settle(tx, run, process, correction))
+  else await step.finish(tx => end(tx, run, outcome.outcome === 'REFUSED' ? 'FAILED' : 'PAUSED', outcome.cause))
 }
 
 /** Returns the worker that reconciles corrections with the central registry and applies them. */

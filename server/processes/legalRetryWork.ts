@@ -13,10 +13,15 @@ type Attempt = { number: string; before: number; actorId: string; actorName: str
 /** Returns the handle of an instrument's attachment: always the same, so that filing it twice is harmless. */
 const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
 
-const settle = async (tx: Db, id: string, { number, actorId, actorName, address }: Attempt, told: MessageOutcome) => {
-  const taken = told.outcome === 'TAKEN'
+const settle = async (
+  tx: Db,
+  id: string,
+  { number, actorId, actorName, address }: Attempt,
+  outcome: MessageOutcome,
+) => {
+  const taken = outcome.outcome === 'TAKEN'
   const { rowCount } = await tx.execute(sql`
-    UPDATE attachment_retry SET state = ${taken ? 'FILED' : 'FAILED'}, cause = ${causeOf(told)}, ended_at = now()
+    UPDATE attachment_retry SET state = ${taken ? 'FILED' : 'FAILED'}, cause = ${causeOf(outcome)}, ended_at = now()
     WHERE id = ${id} AND state = 'WAITING'`)
   if (!rowCount) return
   await announceEnd(tx, id)
@@ -47,7 +52,7 @@ export const legalRetryWorker = (downstream: Downstream): Worker =>
     const attempt = rows[0]
     if (!attempt) return
     const { number, before } = attempt
-    const told = await sendMessage(downstream, step, {
+    const outcome = await sendMessage(downstream, step, {
       system: 'EDMS',
       token: handleOf(number),
       kind: 'LEGAL_DOCUMENT',
@@ -55,5 +60,5 @@ export const legalRetryWorker = (downstream: Downstream): Worker =>
       body: { instrumentNumber: number, handle: handleOf(number) },
       before,
     })
-    await step.finish(tx => settle(tx, id, attempt, told))
+    await step.finish(tx => settle(tx, id, attempt, outcome))
   })

@@ -17,7 +17,7 @@ export const namePushWorker = (downstream: Downstream): Worker =>
       SELECT brn, name, kind AS type, sub_type AS "subType" FROM name_push WHERE id = ${id} AND status = 'PENDING'`)
     const name = rows[0]
     if (!name) return
-    const told = await sendMessage(downstream, step, {
+    const outcome = await sendMessage(downstream, step, {
       system: 'REGISTRY',
       token: id,
       kind: 'NAME',
@@ -25,10 +25,10 @@ export const namePushWorker = (downstream: Downstream): Worker =>
       body: name,
       before: 0,
     })
-    const status = told.outcome === 'TAKEN' ? 'SENT' : 'FAILED'
+    const status = outcome.outcome === 'TAKEN' ? 'SENT' : 'FAILED'
     await step.finish(async tx => {
       await tx.execute(sql`
-        UPDATE name_push SET status = ${status}, cause = ${causeOf(told)}, ended_at = now()
+        UPDATE name_push SET status = ${status}, cause = ${causeOf(outcome)}, ended_at = now()
         WHERE id = ${id} AND status = 'PENDING'`)
       await announceEnd(tx, id)
     })

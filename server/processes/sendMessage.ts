@@ -13,9 +13,9 @@ export const sendMessage = async (
   { attempt, last, signal }: Pick<Step<unknown>, 'attempt' | 'last' | 'signal'>,
   { before, body, ...request }: Omit<DownstreamRequest, 'body'> & { body: object },
 ): Promise<MessageOutcome> => {
-  const told = { ...request, body: JSON.stringify(body), before: before + attempt - 1 }
+  const message = { ...request, body: JSON.stringify(body), before: before + attempt - 1 }
   try {
-    const { outcome, cause = `${request.system} gave no reason` } = await toldInTime(downstream, told, signal)
+    const { outcome, cause = `${request.system} gave no reason` } = await toldInTime(downstream, message, signal)
     if (outcome === 'REFUSED') return { outcome, cause }
     return outcome === 'HELD' ? { outcome: 'LATER', cause } : { outcome: 'TAKEN' }
   } catch (error) {
@@ -27,4 +27,4 @@ export const sendMessage = async (
 }
 
 /** Returns the cause of a message that was not accepted, else null. */
-export const causeOf = (told: MessageOutcome): string | null => (told.outcome === 'TAKEN' ? null : told.cause)
+export const causeOf = (outcome: MessageOutcome): string | null => (outcome.outcome === 'TAKEN' ? null : outcome.cause)

@@ -5,12 +5,12 @@ import type { ProcessStatus } from './process'
 export type Spelling = Record<string, readonly ProcessStatus[]>
 
 /** Converts comma-separated wire names, in any letter case, to our statuses; all of them without a filter. */
-export const statusesIn = (spelling: Spelling, asked: string | undefined): ProcessStatus[] => {
-  const wanted = (asked ?? '')
+export const statusesIn = (spelling: Spelling, filter: string | undefined): ProcessStatus[] => {
+  const given = (filter ?? '')
     .split(',')
     .map(one => one.trim())
     .filter(Boolean)
-  const names = wanted.length ? wanted : Object.keys(spelling)
+  const names = given.length ? given : Object.keys(spelling)
   const found = names.flatMap(name => {
     const [, statuses] = Object.entries(spelling).find(([one]) => one.toUpperCase() === name.toUpperCase()) ?? []
     if (!statuses)

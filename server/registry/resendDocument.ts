@@ -7,7 +7,7 @@ import type { AroundWaiting } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
 
 /** Document to send: by its handle, or the newest of a kind. */
-export type Wanted = { brn: string; handle: string } | { brn: string; kind: string }
+export type RequestedDocument = { brn: string; handle: string } | { brn: string; kind: string }
 
 type Parts = { edms: Edms; mailer: Mailer | undefined; portalName: string }
 type Client = { name: string; email: string | null }
@@ -24,10 +24,10 @@ const findClient = async (db: Db, brn: string): Promise<Client> => {
   return client
 }
 
-const findHandle = async (db: Db, wanted: Wanted): Promise<string> => {
-  const which = 'handle' in wanted ? sql`edms_id = ${wanted.handle}` : sql`kind = ${wanted.kind}`
+const findHandle = async (db: Db, document: RequestedDocument): Promise<string> => {
+  const which = 'handle' in document ? sql`edms_id = ${document.handle}` : sql`kind = ${document.kind}`
   const { rows } = await db.execute<{ handle: string | null }>(sql`
-    SELECT edms_id AS handle FROM entity_document WHERE brn = ${wanted.brn} AND ${which}
+    SELECT edms_id AS handle FROM entity_document WHERE brn = ${document.brn} AND ${which}
     ORDER BY edms_id IS NULL, created_at DESC, id DESC LIMIT 1`)
   if (!rows[0]) throw new Refusal('no-such-document')
   if (!rows[0].handle) throw new Refusal('not-in-edms')
@@ -47,7 +47,7 @@ const letter = (portalName: string, { name, brn }: { name: string; brn: string }
  */
 export const createResend =
   ({ edms, mailer, portalName }: Parts) =>
-  async ({ db, write }: Pick<AroundWaiting, 'db' | 'write'>, shelf: Shelf, wanted: Wanted) => {
+  async ({ db, write }: Pick<AroundWaiting, 'db' | 'write'>, shelf: Shelf, wanted: RequestedDocument) => {
     const { name, email } = await findClient(db, wanted.brn)
     const handle = await findHandle(db, wanted)
     if (!email) throw new Refusal('no-client-email')

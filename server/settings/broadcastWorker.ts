@@ -69,9 +69,9 @@ const sendPart = async (mailer: Mailer, subject: string, { payload: part, db, la
     // The next recipients would fail in the same way.
     if (error instanceof NotTaken && error.why === 'UNREACHABLE') throw new StillQueued()
   }
-  const left = await db.execute(sql`
+  const remaining = await db.execute(sql`
     SELECT FROM broadcast_recipient WHERE ${within(part)} AND state IN ('QUEUED', 'SENDING') LIMIT 1`)
-  if (left.rows.length) throw new StillQueued()
+  if (remaining.rows.length) throw new StillQueued()
 }
 
 /** Returns the worker that mails the messages of System Messenger, part by part. */

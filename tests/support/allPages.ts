@@ -11,12 +11,12 @@ import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import type { PortalClient } from './portalClient'
 
 /** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */
-export type Place = { address: string; entityType?: string }
+export type PortalPage = { address: string; entityType?: string }
 
-const listPlaces = (): Place[] =>
+const listPlaces = (): PortalPage[] =>
   resources.flatMap(({ path, tab }) => (path ? [{ address: `/home/${path}${tab ? `?tab=${tab.key}` : ''}` }] : []))
 
-const sectionPlaces = (): Place[] =>
+const sectionPlaces = (): PortalPage[] =>
   sectionPages.flatMap(({ path, sections }) =>
     sections.flatMap(section =>
       'tabs' in section
@@ -25,14 +25,14 @@ const sectionPlaces = (): Place[] =>
     ),
   )
 
-const filePlaces = ({ key, kinds }: AnyFileType, brn: string): Place[] =>
+const filePlaces = ({ key, kinds }: AnyFileType, brn: string): PortalPage[] =>
   [...new Set(kinds.flatMap(({ tabs }) => tabs.map(tab => tab.key)))].map(tab => ({
     address: `/home/registry/file-viewer/${brn}?tab=${tab}`,
     entityType: key,
   }))
 
 /** Returns every page and every tab, with a record of the seeded registry for pages about one record. */
-export const allPlaces = async ({ read }: Database): Promise<Place[]> => {
+export const allPlaces = async ({ read }: Database): Promise<PortalPage[]> => {
   const first = async (what: ReturnType<typeof sql>) => {
     const { rows } = await read.execute<{ found: string }>(what)
     if (!rows[0]?.found) throw new Error('The demonstration has no such thing')

@@ -17,8 +17,8 @@ const places = [
 
 /** Returns the path of Chromium or Chrome on this machine. Throws with instructions when there is none. */
 const findChromium = (): string => {
-  const found = places.find(place => place && existsSync(place))
-  if (found) return found
+  const path = places.find(place => place && existsSync(place))
+  if (path) return path
   throw new Error(
     'The screens are tried in Chromium, which is not on this machine: install it (on Debian: apt-get install chromium), or say where it is with CHROMIUM_PATH.',
   )

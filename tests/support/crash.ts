@@ -47,12 +47,12 @@ export const crashRepeatedly = async (dataDir: string, times: number): Promise<C
     writing = false
     await Promise.all(writers)
     const { rows } = await database.read.execute<{ name: string }>(sql`SELECT name FROM mda`)
-    const found = new Set(rows.map(({ name }) => name))
-    const pairs = new Set([...found].map(name => name.slice(0, -2)))
+    const names = new Set(rows.map(({ name }) => name))
+    const pairs = new Set([...names].map(name => name.slice(0, -2)))
     return {
       acknowledged: acknowledged.length,
-      lost: acknowledged.filter(name => !found.has(`${name} a`) || !found.has(`${name} b`)),
-      torn: [...pairs].filter(name => !found.has(`${name} a`) || !found.has(`${name} b`)).length,
+      lost: acknowledged.filter(name => !names.has(`${name} a`) || !names.has(`${name} b`)),
+      torn: [...pairs].filter(name => !names.has(`${name} a`) || !names.has(`${name} b`)).length,
     }
   } finally {
     writing = false

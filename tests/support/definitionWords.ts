@@ -55,7 +55,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
  * a new word of the vocabulary must exist in every language. Other definitions, in `apart`, are left out.
  */
 export const definitionWords = (definition: unknown, apart: ReadonlySet<unknown> = new Set()): Map<string, string> => {
-  const found = new Map<string, string>()
+  const words = new Map<string, string>()
   const walk = (value: unknown, path: readonly string[]) => {
     const [key = '', table = '', record = ''] = path.slice(-3).reverse()
     if (WIRE.has(key) && !NAMED.has(table)) return
@@ -67,7 +67,7 @@ export const definitionWords = (definition: unknown, apart: ReadonlySet<unknown>
         (path.length === 2 && table === 'roles') ||
         !(NAMES.has(key) || EXCEPTIONS.some(one => one.test(where)) || value === HOSTS_OWN)
       )
-        found.set(where, value)
+        words.set(where, value)
       return
     }
     if (!isPlain(value) || (value !== definition && apart.has(value)) || isCall(value)) return
@@ -78,5 +78,5 @@ export const definitionWords = (definition: unknown, apart: ReadonlySet<unknown>
     }
   }
   walk(definition, [])
-  return found
+  return words
 }

@@ -30,13 +30,13 @@ const drawn = (page: Page) =>
 export const networkIdle = async (page: Page) => {
   const open = underWay.get(page)
   if (!open) throw new Error('Nobody follows what this page asks for')
-  const left = () => [...open].map(request => request.url())
+  const pending = () => [...open].map(request => request.url())
   await expect
     .poll(async () => {
       await drawn(page)
-      if (open.size) return left()
+      if (open.size) return pending()
       await drawn(page)
-      return left()
+      return pending()
     })
     .toEqual([])
 }

@@ -30,10 +30,10 @@ export const pdfPage = async (documents: Listed[]) => {
   await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), rememberCallers())
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))
   app.get<{ Params: { key: string } }>('/documents/:key', async (request, reply) => {
-    const found = documents.find(({ key }) => key === request.params.key)
-    const answer = typeof found?.answer === 'function' ? await found.answer() : (found?.answer ?? 404)
+    const document = documents.find(({ key }) => key === request.params.key)
+    const answer = typeof document?.answer === 'function' ? await document.answer() : (document?.answer ?? 404)
     if (typeof answer === 'number') return reply.code(answer).send({})
-    const body = typeof answer === 'string' || found?.as ? answer : answer.toString('base64')
+    const body = typeof answer === 'string' || document?.as ? answer : answer.toString('base64')
     return reply.type('application/octet-stream').send(body)
   })
   await servePortal(app, folder)

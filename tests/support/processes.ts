@@ -33,12 +33,12 @@ export const done = ({ token }: DownstreamRequest): DownstreamAnswer => ({
 export const toldSystems = (
   behave: (request: DownstreamRequest, signal: AbortSignal) => DownstreamAnswer | Promise<DownstreamAnswer> = done,
 ) => {
-  const told: DownstreamRequest[] = []
+  const requests: DownstreamRequest[] = []
   const systems: Downstream = {
     async tell(request, signal) {
-      told.push(request)
+      requests.push(request)
       return behave(request, signal)
     },
   }
-  return { systems, told }
+  return { systems, told: requests }
 }

@@ -23,11 +23,11 @@ const templates = published.flatMap(call => {
 
 /** Returns the parts of a request that no document publishes, in words; an empty list when all are published. */
 export const unpublishedIn = ({ method, path, query, body }: Sent): string[] => {
-  const found = templates
+  const match = templates
     .filter(call => call.method === method && call.matches.test(path))
     .sort((one, other) => one.open - other.open)
-  if (!found.length) return [`${method} ${path} is not published`]
-  const foreign = found.map(call => [
+  if (!match.length) return [`${method} ${path} is not published`]
+  const foreign = match.map(call => [
     ...query.filter(key => !call.query.includes(key)).map(key => `${call.id} has no query key ${key}`),
     ...body.filter(key => !call.body.includes(key)).map(key => `${call.id} has no body key ${key}`),
   ])

@@ -35,18 +35,18 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
-    let said = ''
+    let output = ''
     const ended = new Promise<number | null>(done => {
       child.once('exit', code => {
         running.delete(child)
         done(code)
-        fail(new Error(`The server ended with ${code}: ${said}`))
+        fail(new Error(`The server ended with ${code}: ${output}`))
       })
     })
-    const heard = new Set<() => void>()
+    const listeners = new Set<() => void>()
     const listen = (chunk: Buffer) => {
-      said += chunk
-      for (const tell of heard) tell()
+      output += chunk
+      for (const tell of listeners) tell()
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
@@ -54,21 +54,21 @@ export const startServer = (dataDir: string, settings: Record<string, string> = 
     const hear = (pattern: RegExp, from = 0) =>
       new Promise<string>(done => {
         const look = () => {
-          const found = pattern.exec(said.slice(from))?.[1]
-          if (found === undefined) return
-          heard.delete(look)
-          done(found)
+          const match = pattern.exec(output.slice(from))?.[1]
+          if (match === undefined) return
+          listeners.delete(look)
+          done(match)
         }
-        heard.add(look)
+        listeners.add(look)
         look()
       })
 
     void hear(/ is at (http:\S+)/).then(url =>
       started({
         url,
-        output: () => said,
+        output: () => output,
         async signIn(username) {
-          const before = said.length
+          const before = output.length
           const first = await json(`${url}/auth/api/auth/signin/backoffice`, {
             usernameOrEmail: username,
             password: passwordOf(username),
