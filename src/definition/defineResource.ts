@@ -238,7 +238,7 @@ export const defineResource = <P extends string, Filter, Row, const C extends st
 ): Resource<Row, Filter, C> => ({ list, ...definition })
 
 /** Returns a `create` with one form, whose title is the dialog's. */
-export const entered = <Draft>(label: string, form: FormDialog<Draft>, permit?: Permission): Create => ({
+export const createForm = <Draft>(label: string, form: FormDialog<Draft>, permit?: Permission): Create => ({
   label,
   title: form.title,
   ...(permit && { permit }),

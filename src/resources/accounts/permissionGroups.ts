@@ -1,6 +1,6 @@
 import { permissionGroups, rolePermissions } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { computed, listOptions, oneOf, text } from '@/definition/field'
 
 type Named = { name: string; description: string }
@@ -46,24 +46,18 @@ export default defineResource(permissionGroups.list, {
   emptyHint: 'Search for another name, or add the group.',
   failedToast: 'message',
   buttons: { addPermission: { label: 'Add Permission', form: addPermission } },
-  create: {
-    label: 'Add Group',
-    title: 'Add Group',
-    ways: [
-      {
-        tab: 'Add Group',
-        form: defineForm({
-          title: 'Add Group',
-          submit: 'Save',
-          fields: { name, description },
-          send: permissionGroups.create.from(({ name, description }: Named) => ({
-            body: { name, description, enabled: true },
-          })),
-          says: { done: 'Group added successfully' },
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Group',
+    defineForm({
+      title: 'Add Group',
+      submit: 'Save',
+      fields: { name, description },
+      send: permissionGroups.create.from(({ name, description }: Named) => ({
+        body: { name, description, enabled: true },
+      })),
+      says: { done: 'Group added successfully' },
+    }),
+  ),
   actions: {
     addTo: {
       type: 'form',

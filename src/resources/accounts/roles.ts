@@ -1,6 +1,6 @@
 import { BASELINE_ROLE, type Role, rolePermissions, roles } from '@contract/accounts/roles'
 import { type Id, sameId } from '@contract/id'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { computed, listOptions, several, text } from '@/definition/field'
 
 const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => sameId(other, id)))
@@ -48,25 +48,19 @@ export default defineResource(roles.list, {
   sortable: ['name'],
   emptyHint: 'Search for another name, or add the role.',
   failedToast: 'message',
-  create: {
-    label: 'Add Role',
-    title: 'Add Role',
-    ways: [
-      {
-        tab: 'Add Role',
-        form: defineForm({
-          title: 'Add Role',
-          submit: 'Save',
-          fields,
-          alert: true,
-          send: roles.create.from(({ name, description, permissions }: Draft) => ({
-            body: { name, description, permissions },
-          })),
-          says: { done: 'Role added' },
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Role',
+    defineForm({
+      title: 'Add Role',
+      submit: 'Save',
+      fields,
+      alert: true,
+      send: roles.create.from(({ name, description, permissions }: Draft) => ({
+        body: { name, description, permissions },
+      })),
+      says: { done: 'Role added' },
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -1,6 +1,6 @@
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, computed, money, text } from '@/definition/field'
 
 type Draft = { documentNumber: string; documentName: string; amount: number }
@@ -47,7 +47,7 @@ export default defineResource(documentCosts.list, {
   sortable: ['documentNumber', 'documentName', 'amount'],
   emptyHint: 'Check the spelling, or add the document.',
   // Literal: the buttons and dialogs of this screen say Service (decision F7).
-  create: entered(
+  create: createForm(
     'Add Service',
     defineForm({
       title: 'New Document Cost',

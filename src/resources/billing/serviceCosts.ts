@@ -1,7 +1,7 @@
 import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
 import { taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, listOptions, money, oneOf, text } from '@/definition/field'
 
 type Draft = {
@@ -65,7 +65,7 @@ export default defineResource(serviceCosts.list, {
   headline: 'serviceName',
   sortable: ['serviceName', 'taxHeadCode', 'serviceCode', 'serviceCost'],
   emptyHint: 'Check the spelling, or add the service.',
-  create: entered(
+  create: createForm(
     'New Service',
     defineForm({
       title: 'New Service',

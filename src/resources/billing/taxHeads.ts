@@ -1,7 +1,7 @@
 import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
 import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { choice, code, computed, digits, money, ownId, paragraph, percentage, text } from '@/definition/field'
 
 type YesNo = 'YES' | 'NO'
@@ -109,7 +109,7 @@ export default defineResource(taxHeads.list, {
   headline: 'taxHeadName',
   sortable: ['taxHeadName', 'taxHeadCode', 'baseValue'],
   emptyHint: 'Check the spelling, or add the tax head.',
-  create: entered(
+  create: createForm(
     'New Tax Head',
     defineForm({
       title: 'New Tax Head',

@@ -1,5 +1,5 @@
 import { dictionaries, type Effect } from '@contract/configurations/words'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { choice, count, text } from '@/definition/field'
 import { pageSizes } from './pageSizes'
 
@@ -27,28 +27,22 @@ export default defineResource(dictionaries.list, {
   headline: 'name',
   sortable: ['name', 'words'],
   emptyHint: 'Add the first dictionary.',
-  create: {
-    label: 'Add Dictionary',
-    title: 'Add Dictionary',
-    ways: [
-      {
-        tab: 'Add Dictionary',
-        form: defineForm({
-          title: 'Add Dictionary',
-          submit: 'Submit',
-          fields: {
-            name: text('Name', { required: true, longest: 100 }),
-            effect: choice('Effect on names', effectWords, {
-              extension: 'dictionaryEffects',
-              help: 'By default, its words are pointed out.',
-            }),
-          },
-          send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, ...(effect && { effect }) } })),
-          says: { untold: 'Failed to add' },
+  create: createForm(
+    'Add Dictionary',
+    defineForm({
+      title: 'Add Dictionary',
+      submit: 'Submit',
+      fields: {
+        name: text('Name', { required: true, longest: 100 }),
+        effect: choice('Effect on names', effectWords, {
+          extension: 'dictionaryEffects',
+          help: 'By default, its words are pointed out.',
         }),
       },
-    ],
-  },
+      send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, ...(effect && { effect }) } })),
+      says: { untold: 'Failed to add' },
+    }),
+  ),
   actions: {
     remove: {
       type: 'unavailable',

@@ -1,6 +1,6 @@
 import { chosenBy } from '@contract/call'
 import { NOTIFICATION_KEY, type PeriodKey, periods, type Unit } from '@contract/configurations/reservation'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count } from '@/definition/field'
 import { pageSizes } from './pageSizes'
 
@@ -45,27 +45,21 @@ export default defineResource(periods.list, {
   actionsLabel: 'Action',
   emptyHint: 'Set the first period.',
   pager: 'needed',
-  create: {
-    label: 'Add Expiry',
-    title: 'Expiry & Notifications',
-    ways: [
-      {
-        tab: 'Expiry & Notifications',
-        form: defineForm({
-          title: 'Expiry & Notifications',
-          submit: 'Submit',
-          fields: {
-            period: count('Number', { required: true, longest: 4, positive: true }),
-            key: choice('Type', keyWords, { required: true }),
-            type: choice('Unit', unitWords, { required: true }),
-          },
-          // Two calls, chosen by the subject of the period (decision G5).
-          send: chosenBy(setExpiry, ({ key }) => (key === NOTIFICATION_KEY ? setNotification : undefined)),
-          says: { untold: 'something went wrong' },
-        }),
+  create: createForm(
+    'Add Expiry',
+    defineForm({
+      title: 'Expiry & Notifications',
+      submit: 'Submit',
+      fields: {
+        period: count('Number', { required: true, longest: 4, positive: true }),
+        key: choice('Type', keyWords, { required: true }),
+        type: choice('Unit', unitWords, { required: true }),
       },
-    ],
-  },
+      // Two calls, chosen by the subject of the period (decision G5).
+      send: chosenBy(setExpiry, ({ key }) => (key === NOTIFICATION_KEY ? setNotification : undefined)),
+      says: { untold: 'something went wrong' },
+    }),
+  ),
   actions: {
     remove: {
       type: 'aside',

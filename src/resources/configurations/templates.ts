@@ -1,6 +1,6 @@
 import { type ResponseTemplate, responseTemplates } from '@contract/configurations/reservation'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { flag, paragraph, text } from '@/definition/field'
 import { pageSizes } from './pageSizes'
 
@@ -32,21 +32,15 @@ export default defineResource(responseTemplates.list, {
   headline: 'reason',
   sortable: ['reason'],
   emptyHint: 'Check the spelling, or add the template.',
-  create: {
-    label: 'Add Template',
-    title: 'Add Rejection/Query reason template',
-    ways: [
-      {
-        tab: 'Add Rejection/Query reason template',
-        form: defineForm({
-          title: 'Add Rejection/Query reason template',
-          submit: 'Submit',
-          fields,
-          send: responseTemplates.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Template',
+    defineForm({
+      title: 'Add Rejection/Query reason template',
+      submit: 'Submit',
+      fields,
+      send: responseTemplates.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -8,7 +8,7 @@ import {
   type TriedName,
 } from '@contract/configurations/words'
 import type { Id } from '@contract/id'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, listOptions, oneOf, text } from '@/definition/field'
 import { defineTrial } from '@/definition/trial'
 import { pageSizes } from './pageSizes'
@@ -69,29 +69,23 @@ export default defineResource(dictionaryWords.list, {
   headline: 'word',
   sortable: ['word', 'position'],
   emptyHint: 'Check the spelling, choose another dictionary, or add the word.',
-  create: {
-    label: 'Add Word',
-    title: 'Add a Word',
-    ways: [
-      {
-        tab: 'Add a Word',
-        form: defineForm({
-          title: 'Add a Word',
-          submit: 'Submit',
-          fields,
-          pairs: true,
-          start: { position: 'Any' },
-          send: dictionaryWords.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { done: SUCCESS },
-          trial: defineTrial({
-            ...trialWords,
-            needs,
-            read: dictionaryWords.trial.from((draft: Draft) => ({ body: { word: triedOf(draft) } })),
-          }),
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Word',
+    defineForm({
+      title: 'Add a Word',
+      submit: 'Submit',
+      fields,
+      pairs: true,
+      start: { position: 'Any' },
+      send: dictionaryWords.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { done: SUCCESS },
+      trial: defineTrial({
+        ...trialWords,
+        needs,
+        read: dictionaryWords.trial.from((draft: Draft) => ({ body: { word: triedOf(draft) } })),
+      }),
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type AcademicQualification, academicQualifications } from '@contract/insolvency/settings'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -21,23 +21,17 @@ export default defineResource(academicQualifications.list, {
   columns: ['name'],
   headline: 'name',
   sortable: ['name'],
-  create: {
-    label: 'Add Academic Qualification',
-    title: 'Add Academic Qualification',
-    ways: [
-      {
-        tab: 'Add Academic Qualification',
-        form: defineForm({
-          title: 'Add Academic Qualification',
-          submit: 'Submit',
-          fields: { name },
-          send: academicQualifications.create.from(({ name }: Draft) => ({ body: { name } })),
-          says: { done: 'Academic Qualification created successfully', failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Academic Qualification',
+    defineForm({
+      title: 'Add Academic Qualification',
+      submit: 'Submit',
+      fields: { name },
+      send: academicQualifications.create.from(({ name }: Draft) => ({ body: { name } })),
+      says: { done: 'Academic Qualification created successfully', failed },
+      alert: true,
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type ProfessionalBody, professionalBodies } from '@contract/insolvency/settings'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -29,23 +29,17 @@ export default defineResource(professionalBodies.list, {
   columns: ['name', 'abbreviation', 'profession'],
   headline: 'name',
   sortable: ['name', 'abbreviation', 'profession'],
-  create: {
-    label: 'Add Professional Body',
-    title: 'Add Professional Body',
-    ways: [
-      {
-        tab: 'Add Professional Body',
-        form: defineForm({
-          title: 'Add Professional Body',
-          submit: 'Submit',
-          fields,
-          send: professionalBodies.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Professional Body',
+    defineForm({
+      title: 'Add Professional Body',
+      submit: 'Submit',
+      fields,
+      send: professionalBodies.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { failed },
+      alert: true,
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

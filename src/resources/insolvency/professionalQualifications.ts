@@ -5,7 +5,7 @@ import {
   professionalBodies,
   professionalQualifications,
 } from '@contract/insolvency/settings'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { listOptions, oneOf, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -37,23 +37,17 @@ export default defineResource(professionalQualifications.list, {
   columns: ['name'],
   headline: 'name',
   sortable: ['name'],
-  create: {
-    label: 'Add Professional Qualification',
-    title: 'Add Professional Qualification',
-    ways: [
-      {
-        tab: 'Add Professional Qualification',
-        form: defineForm({
-          title: 'Add Professional Qualification',
-          submit: 'Submit',
-          fields,
-          send: professionalQualifications.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
-          says: { done: 'Professional Qualification created successfully', failed },
-          alert: true,
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Professional Qualification',
+    defineForm({
+      title: 'Add Professional Qualification',
+      submit: 'Submit',
+      fields,
+      send: professionalQualifications.create.from((draft: Draft) => ({ body: bodyOf(draft) })),
+      says: { done: 'Professional Qualification created successfully', failed },
+      alert: true,
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

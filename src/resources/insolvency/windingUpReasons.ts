@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type WindingUpReason, windingUpReasons } from '@contract/insolvency/settings'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { paragraph, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -20,22 +20,16 @@ export default defineResource(windingUpReasons.list, {
   columns: ['reason'],
   headline: 'reason',
   sortable: ['reason'],
-  create: {
-    label: 'Add Reason',
-    title: 'Add Reason',
-    ways: [
-      {
-        tab: 'Add Reason',
-        form: defineForm({
-          title: 'Add Reason',
-          submit: 'Submit',
-          fields: { reason },
-          send: windingUpReasons.save.from(({ reason }: Draft) => ({ body: { reason } })),
-          says,
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add Reason',
+    defineForm({
+      title: 'Add Reason',
+      submit: 'Submit',
+      fields: { reason },
+      send: windingUpReasons.save.from(({ reason }: Draft) => ({ body: { reason } })),
+      says,
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -1,5 +1,5 @@
 import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, paragraph, text } from '@/definition/field'
 import { inIntegrations } from './integrators'
 
@@ -31,22 +31,16 @@ export default defineResource(apiAccess.levels, {
   sortable: ['endPoint', 'serviceName'],
   emptyHint: 'Search for something else, or create the access level.',
   failedToast: 'message',
-  create: {
-    label: 'Create Access Level',
-    title: 'Create Access Level',
-    ways: [
-      {
-        tab: 'Create Access Level',
-        form: defineForm<Draft>({
-          title: 'Create Access Level',
-          submit: 'Save',
-          fields,
-          send: apiAccess.createLevel.from((draft: Draft) => ({ body: draft })),
-          says: { done: 'Access Level created' },
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Create Access Level',
+    defineForm<Draft>({
+      title: 'Create Access Level',
+      submit: 'Save',
+      fields,
+      send: apiAccess.createLevel.from((draft: Draft) => ({ body: draft })),
+      says: { done: 'Access Level created' },
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

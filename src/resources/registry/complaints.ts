@@ -1,6 +1,6 @@
 import { COMPLAINT, complaints } from '@contract/registry/complaints'
 import { practitioners } from '@contract/registry/practitioners'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, computed, date, paragraph, text } from '@/definition/field'
 import { lookUp } from '@/definition/lookUp'
 
@@ -35,42 +35,36 @@ export default defineResource(complaints.list, {
   },
   columns: ['trackingNumber', 'complainantName', 'complaint', 'dateOfApplication', 'status'],
   headline: 'complaint',
-  create: {
-    label: 'Lodge Complaint',
-    title: 'Lodge Complaint',
-    ways: [
-      {
-        tab: 'Lodge Complaint',
-        form: defineForm({
-          title: 'Lodge Complaint',
-          submit: 'Save',
-          fields: {
-            complainantName: text('Complainant', { required: true, fixed: true, missing: 'complainant name missing' }),
-            uniquePractitionerNumber: code('Practitioner No.', {
-              required: true,
-              longest: 60,
-              lookUp: practitioner,
-              missing: 'practitioner number missing',
-            }),
-            complaint: text('Complaint', { required: true, ...COMPLAINT.title, missing: 'complaint missing' }),
-            description: paragraph('Description', {
-              required: true,
-              ...COMPLAINT.description,
-              cuts: true,
-              tooShort: 'Description needs to be at least 10 characters',
-              missing: 'description name missing',
-            }),
-          },
-          send: complaints.lodge.from((draft: Draft) => ({
-            body: {
-              complaint: draft.complaint.trim(),
-              complainantName: draft.complainantName,
-              descriptionOfComplaint: draft.description.trim(),
-              uniquePractitionerNumber: draft.uniquePractitionerNumber.trim(),
-            },
-          })),
+  create: createForm(
+    'Lodge Complaint',
+    defineForm({
+      title: 'Lodge Complaint',
+      submit: 'Save',
+      fields: {
+        complainantName: text('Complainant', { required: true, fixed: true, missing: 'complainant name missing' }),
+        uniquePractitionerNumber: code('Practitioner No.', {
+          required: true,
+          longest: 60,
+          lookUp: practitioner,
+          missing: 'practitioner number missing',
+        }),
+        complaint: text('Complaint', { required: true, ...COMPLAINT.title, missing: 'complaint missing' }),
+        description: paragraph('Description', {
+          required: true,
+          ...COMPLAINT.description,
+          cuts: true,
+          tooShort: 'Description needs to be at least 10 characters',
+          missing: 'description name missing',
         }),
       },
-    ],
-  },
+      send: complaints.lodge.from((draft: Draft) => ({
+        body: {
+          complaint: draft.complaint.trim(),
+          complainantName: draft.complainantName,
+          descriptionOfComplaint: draft.description.trim(),
+          uniquePractitionerNumber: draft.uniquePractitionerNumber.trim(),
+        },
+      })),
+    }),
+  ),
 })

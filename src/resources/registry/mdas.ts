@@ -1,6 +1,6 @@
 import { idText } from '@contract/id'
 import { type Mda, mdas } from '@contract/registry/mdas'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 import { registrySizes } from './strikes'
 
@@ -21,23 +21,17 @@ export default defineResource(mdas.list, {
   columns: ['number', 'name', 'createdAt', 'status'],
   headline: 'name',
   emptyHint: 'Check the spelling, or add the entity to the register.',
-  create: {
-    label: 'Add MDA/Entity',
-    title: 'Add new MDA to register',
-    ways: [
-      {
-        tab: 'Add new MDA to register',
-        form: defineForm({
-          title: 'Add new MDA to register',
-          submit: 'Submit',
-          fields: { name },
-          send: mdas.create.from(({ name }: { name: string }) => ({ body: { name } })),
-          // Literal: the list reloads with 10 rows, which is not among its page sizes (decision B3).
-          reload: { search: '', page: 1, perPage: 10 },
-        }),
-      },
-    ],
-  },
+  create: createForm(
+    'Add MDA/Entity',
+    defineForm({
+      title: 'Add new MDA to register',
+      submit: 'Submit',
+      fields: { name },
+      send: mdas.create.from(({ name }: { name: string }) => ({ body: { name } })),
+      // Literal: the list reloads with 10 rows, which is not among its page sizes (decision B3).
+      reload: { search: '', page: 1, perPage: 10 },
+    }),
+  ),
   actions: {
     edit: {
       type: 'form',

@@ -1,5 +1,5 @@
 import { countries } from '@contract/settings/countries'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { code, suggested, text } from '@/definition/field'
 import { countriesBy } from './isoCountries'
 import { settingsPage } from './page'
@@ -15,7 +15,7 @@ export default defineResource(countries.list, {
   columns: ['name', 'code'],
   headline: 'name',
   sortable: ['name', 'code'],
-  create: entered(
+  create: createForm(
     'Add Country',
     defineForm({
       title: 'Add Country',

@@ -1,5 +1,5 @@
 import { departments } from '@contract/settings/departments'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { settingsPage } from './page'
 
@@ -15,7 +15,7 @@ export default defineResource(departments.list, {
   columns: ['departmentName'],
   headline: 'departmentName',
   sortable: ['departmentName'],
-  create: entered(
+  create: createForm(
     'Add Department',
     defineForm({
       title: 'Add Department',

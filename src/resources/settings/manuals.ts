@@ -1,5 +1,5 @@
 import { MANUAL_FILE, type Manual, manuals } from '@contract/settings/manuals'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { count, date, file, text } from '@/definition/field'
 import { settingsList } from './page'
 
@@ -21,7 +21,7 @@ export default defineResource(manuals.list, {
   headline: 'sectionName',
   failedToast: 'message',
   sortable: ['position', 'sectionName', 'createdAt'],
-  create: entered(
+  create: createForm(
     'Add Section',
     defineForm({
       title: 'Add Section',

@@ -1,5 +1,5 @@
 import { occupations } from '@contract/settings/departments'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { settingsPage } from './page'
 
@@ -16,7 +16,7 @@ export default defineResource(occupations.list, {
   columns: ['name'],
   headline: 'name',
   sortable: ['name'],
-  create: entered(
+  create: createForm(
     'Add Occupation',
     defineForm({
       title: 'Add Occupation',
