@@ -26,7 +26,7 @@ export const ${many} = {
 `
 
 const resource = ({ area, many, path, title }: ListNames) => `import { ${many} } from '@contract/${area}/${many}'
-import { defineForm, defineResource, entered } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { date, text } from '@/definition/field'
 
 const name = text('Name', { required: true, longest: 200 })
@@ -43,7 +43,7 @@ export default defineResource(${many}.list, {
   columns: ['name', 'createdAt'],
   headline: 'name',
   emptyHint: 'Check the spelling, or add the missing entry.',
-  create: entered(
+  create: createForm(
     'Add',
     defineForm({
       title: 'Add to the list',
