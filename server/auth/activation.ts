@@ -1,8 +1,9 @@
 import type { activation as contract } from '@contract/auth/activation'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ownerOf, voidLinks } from '../accounts/activation'
 import type { Database } from '../db/database'
+import { account, activationLink } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
@@ -24,21 +25,31 @@ export const activationHandlers = (database: Database): Handlers<typeof contract
     await ownerOf(db, token)
     const hash = await hashPassword(password)
     await database.write(async tx => {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        UPDATE activation_link SET ending = 'USED'
-        WHERE token_hash = ${hashOf(token)} AND ending IS NULL AND expires_at > now()
-        RETURNING account_id AS id`)
+      const { tokenHash, ending, expiresAt, accountId } = activationLink
+      const [link] = await tx
+        .update(activationLink)
+        .set({ ending: 'USED' })
+        .where(and(eq(tokenHash, hashOf(token)), isNull(ending), gt(expiresAt, sql`now()`)))
+        .returning({ id: accountId })
       // Another request used the same link first; `ownerOf` then refuses with the reason.
-      const id = rows[0]?.id ?? (await ownerOf(tx, token)).id
-      const { rows: names } = await tx.execute<{ name: string }>(sql`
-        UPDATE account SET password_hash = ${hash}, enabled = true, email_verified = true, wrong_codes = 0,
-          locked_at = NULL, updated_at = now()
-        WHERE id = ${id} RETURNING display_name AS name`)
+      const id = link?.id ?? (await ownerOf(tx, token)).id
+      const [owner] = await tx
+        .update(account)
+        .set({
+          passwordHash: hash,
+          enabled: true,
+          emailVerified: true,
+          wrongCodes: 0,
+          lockedAt: null,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(account.id, id))
+        .returning({ name: account.displayName })
       await voidLinks(tx, id)
       await endSessions(tx, id)
       await clearTries(tx, id)
       await forgetSources(tx, id)
-      const name = names[0]?.name ?? ''
+      const name = owner?.name ?? ''
       await addToTrail(tx, {
         actor: { accountId: id, name },
         address,

@@ -2,6 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { Permission } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { account, accountRole, permission, rolePermission } from '../db/schema'
 
 /** Permissions that make an administrator, who can give roles to others, whatever the role's name. */
 const ADMINISTERS = [
@@ -19,19 +20,21 @@ export type Reach = ReadonlyMap<string, number>
 export const readReach = async (db: Db): Promise<Reach> => {
   const { rows } = await db.execute<{ name: string; level: number }>(sql`
     WITH administrator AS (
-      SELECT a.id, (a.locked_at IS NULL) AS open
-      FROM account_role ar
-      JOIN role_permission rp ON rp.role_id = ar.role_id
-      JOIN permission p ON p.id = rp.permission_id AND p.enabled AND p.name IN ${[...ADMINISTERS]}
-      JOIN account a ON a.id = ar.account_id
-      WHERE a.enabled AND a.account_type = 'BACKOFFICE' AND a.password_hash IS NOT NULL
-      GROUP BY a.id HAVING count(DISTINCT p.name) = ${ADMINISTERS.length})
-    SELECT p.name, coalesce(max(CASE WHEN m.open THEN 2 WHEN m.id IS NOT NULL THEN 1 END), 0)::int AS level
-    FROM permission p
-    LEFT JOIN role_permission rp ON rp.permission_id = p.id
-    LEFT JOIN account_role ar ON ar.role_id = rp.role_id
-    LEFT JOIN administrator m ON m.id = ar.account_id
-    WHERE p.enabled GROUP BY p.id, p.name`)
+      SELECT ${account.id}, (${account.lockedAt} IS NULL) AS open
+      FROM ${accountRole}
+      JOIN ${rolePermission} ON ${rolePermission.roleId} = ${accountRole.roleId}
+      JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId} AND ${permission.enabled}
+        AND ${permission.name} IN ${[...ADMINISTERS]}
+      JOIN ${account} ON ${account.id} = ${accountRole.accountId}
+      WHERE ${account.enabled} AND ${account.accountType} = 'BACKOFFICE' AND ${account.passwordHash} IS NOT NULL
+      GROUP BY ${account.id} HAVING count(DISTINCT ${permission.name}) = ${ADMINISTERS.length})
+    SELECT ${permission.name},
+      coalesce(max(CASE WHEN administrator.open THEN 2 WHEN administrator.id IS NOT NULL THEN 1 END), 0)::int AS level
+    FROM ${permission}
+    LEFT JOIN ${rolePermission} ON ${rolePermission.permissionId} = ${permission.id}
+    LEFT JOIN ${accountRole} ON ${accountRole.roleId} = ${rolePermission.roleId}
+    LEFT JOIN administrator ON administrator.id = ${accountRole.accountId}
+    WHERE ${permission.enabled} GROUP BY ${permission.id}, ${permission.name}`)
   return new Map(rows.map(({ name, level }) => [name, level]))
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { signInFailure } from '../db/schema'
 import { isKnownSource, type Origin, sourceOf } from './sources'
 import { hashOf } from './tokens'
 
@@ -33,44 +34,60 @@ const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: s
 
 const tooMany = (minutes: number) => new Refusal('too-many-tries', { minutes })
 
+const { failures, since, blockedUntil } = signInFailure
+const isOld = sql`${since} < now() - interval '15 minutes'`
+
+/** Changes of a counter by one more try: an old one begins again. */
+const countedAgain = {
+  failures: sql`CASE WHEN ${isOld} THEN 1 ELSE ${failures} + 1 END`,
+  since: sql`CASE WHEN ${isOld} THEN now() ELSE ${since} END`,
+}
+
 /** Counts a try before its outcome is known, in one statement, so that parallel tries are all counted. */
 const take = async (db: Db, kind: Kind, key: string): Promise<Block | undefined> => {
   const { slow, stop } = limits[kind]
-  const { rows } = await db.execute<{ failures: number }>(sql`
-    INSERT INTO sign_in_failure AS f (key, failures) VALUES (${key}, 1)
-    ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN f.since < now() - interval '15 minutes' THEN 1 ELSE f.failures + 1 END,
-      since = CASE WHEN f.since < now() - interval '15 minutes' THEN now() ELSE f.since END,
-      blocked_until = CASE
-        WHEN f.since < now() - interval '15 minutes' THEN NULL
-        WHEN f.failures + 1 >= ${stop} THEN now() + make_interval(mins => ${STOP_MINUTES})
-        WHEN f.failures + 1 >= ${slow} THEN now() + make_interval(mins => ${SLOW_MINUTES}) END
-    WHERE f.blocked_until IS NULL OR f.blocked_until <= now()
-    RETURNING failures`)
-  const failures = rows[0]?.failures
-  if (failures !== undefined)
-    return failures < slow ? undefined : { kind, minutes: failures < stop ? SLOW_MINUTES : STOP_MINUTES }
-  const left = await db.execute<{ minutes: number }>(sql`
-    SELECT greatest(1, ceil(extract(epoch FROM blocked_until - now()) / 60))::int AS minutes
-    FROM sign_in_failure WHERE key = ${key}`)
-  throw tooMany(left.rows[0]?.minutes ?? SLOW_MINUTES)
+  const [counted] = await db
+    .insert(signInFailure)
+    .values({ key, failures: 1 })
+    .onConflictDoUpdate({
+      target: signInFailure.key,
+      set: {
+        ...countedAgain,
+        blockedUntil: sql`CASE
+          WHEN ${isOld} THEN NULL
+          WHEN ${failures} + 1 >= ${stop} THEN now() + make_interval(mins => ${STOP_MINUTES})
+          WHEN ${failures} + 1 >= ${slow} THEN now() + make_interval(mins => ${SLOW_MINUTES}) END`,
+      },
+      setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= now()`,
+    })
+    .returning({ tries: failures })
+  const tries = counted?.tries
+  if (tries !== undefined)
+    return tries < slow ? undefined : { kind, minutes: tries < stop ? SLOW_MINUTES : STOP_MINUTES }
+  const [block] = await db
+    .select({ minutes: sql<number>`greatest(1, ceil(extract(epoch FROM ${blockedUntil} - now()) / 60))::int` })
+    .from(signInFailure)
+    .where(eq(signInFailure.key, key))
+  throw tooMany(block?.minutes ?? SLOW_MINUTES)
 }
 
 let waiting = 0
 
 /** Reserves the next slot of an account, one per second on all servers together, and waits for it. */
 const takeTurn = async (db: Db, key: string) => {
-  const { rows } = await db.execute<{ seconds: number | null }>(sql`
-    INSERT INTO sign_in_failure AS f (key, failures) VALUES (${key}, 1)
-    ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN f.since < now() - interval '15 minutes' THEN 1 ELSE f.failures + 1 END,
-      since = CASE WHEN f.since < now() - interval '15 minutes' THEN now() ELSE f.since END,
-      blocked_until = CASE
-        WHEN f.since >= now() - interval '15 minutes' AND f.failures >= ${FREE}
-        THEN greatest(now(), coalesce(f.blocked_until, now())) + interval '1 second' END
-    WHERE coalesce(f.blocked_until, now()) <= now() + make_interval(secs => ${LONGEST_WAIT - 1})
-    RETURNING extract(epoch FROM blocked_until - now())::float8 AS seconds`)
-  const [turn] = rows
+  const [turn] = await db
+    .insert(signInFailure)
+    .values({ key, failures: 1 })
+    .onConflictDoUpdate({
+      target: signInFailure.key,
+      set: {
+        ...countedAgain,
+        blockedUntil: sql`CASE WHEN NOT ${isOld} AND ${failures} >= ${FREE}
+          THEN greatest(now(), coalesce(${blockedUntil}, now())) + interval '1 second' END`,
+      },
+      setWhere: sql`coalesce(${blockedUntil}, now()) <= now() + make_interval(secs => ${LONGEST_WAIT - 1})`,
+    })
+    .returning({ seconds: sql<number | null>`extract(epoch FROM ${blockedUntil} - now())::float8` })
   if (!turn || (turn.seconds && waiting >= WAITING)) throw tooMany(SLOW_MINUTES)
   if (!turn.seconds) return
   waiting++
@@ -80,10 +97,13 @@ const takeTurn = async (db: Db, key: string) => {
 }
 
 const giveBack = (db: Db, { kind, key }: { kind: Kind; key: string }) =>
-  db.execute(sql`
-    UPDATE sign_in_failure SET failures = greatest(0, failures - 1),
-      blocked_until = CASE WHEN failures > ${limits[kind].slow} THEN blocked_until END
-    WHERE key = ${key}`)
+  db
+    .update(signInFailure)
+    .set({
+      failures: sql`greatest(0, ${failures} - 1)`,
+      blockedUntil: sql`CASE WHEN ${failures} > ${limits[kind].slow} THEN ${blockedUntil} END`,
+    })
+    .where(eq(signInFailure.key, key))
 
 /**
  * Counts a try of the password step, for known accounts and unknown names alike, and refuses it ('too-many-tries') past
@@ -118,26 +138,32 @@ export const takeTry = async (
   return taken
 }
 
+const clear = (db: Db, key: string) => db.delete(signInFailure).where(eq(signInFailure.key, key))
+
 /** Takes back a try with the right password: resets the account's counter here, and reduces that of the address. */
 export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
   for (const one of keys) {
-    if (one.kind === 'pair') await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${one.key}`)
+    if (one.kind === 'pair') await clear(db, one.key)
     else await giveBack(db, one)
   }
-  if (pace) await db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${pace}`)
+  if (pace) await clear(db, pace)
 }
 
 /** Counts a code sent to an account; refuses to send more to a person who enters none. */
 export const takeCode = (db: Db, accountId: string) => take(db, 'codes', `codes:${accountId}`)
 
-export const forgiveCodes = (db: Db, accountId: string) =>
-  db.execute(sql`DELETE FROM sign_in_failure WHERE key = ${`codes:${accountId}`}`)
+export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${accountId}`)
 
 /** Clears every counter of an account, wherever the tries came from. Returns true if it was blocked. */
 export const clearTries = async (db: Db, accountId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ blocked: boolean }>(sql`
-    DELETE FROM sign_in_failure
-    WHERE starts_with(key, ${`pair:${accountId}:`}) OR key IN (${`pace:${accountId}`}, ${`codes:${accountId}`})
-    RETURNING coalesce(blocked_until > now(), false) AND NOT starts_with(key, 'pace:') AS blocked`)
+  const { key } = signInFailure
+  const rows = await db
+    .delete(signInFailure)
+    .where(
+      or(sql`starts_with(${key}, ${`pair:${accountId}:`})`, inArray(key, [`pace:${accountId}`, `codes:${accountId}`])),
+    )
+    .returning({
+      blocked: sql<boolean>`coalesce(${blockedUntil} > now(), false) AND NOT starts_with(${key}, 'pace:')`,
+    })
   return rows.some(({ blocked }) => blocked)
 }

@@ -1,11 +1,13 @@
 import { BASELINE_ROLE } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
+import { account, permission, role, rolePermission, session } from '../db/schema'
 import type { Who } from '../http/serve'
 import { listed, readReach, refuseLosses } from './administratorReach'
+import { permissionsHeld } from './sessions'
 
 type GivenRole = { id: number; name: string }
 
@@ -24,8 +26,7 @@ export type Giving = {
   permissions(ids: readonly WireId[], field: string): Promise<{ id: number; name: string }[]>
 }
 
-const numbersOf = (ids: readonly WireId[]) =>
-  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids.map(rowNumber))])}::jsonb)::int)`
+const numbersOf = (ids: readonly WireId[]) => [...new Set(ids.map(rowNumber))]
 
 const refused = (code: 'no-such-role' | 'no-such-permission', field: string) => {
   const refusal = new Refusal(code)
@@ -39,19 +40,13 @@ const refuseUnheld = (held: ReadonlySet<string>, names: readonly string[], field
   throw new Refusal('not-yours-to-give', { permissions }, { [field]: `You do not hold ${permissions}` })
 }
 
-/** Permissions of an account `a`. */
-const permitted = sql`ARRAY(
-  SELECT DISTINCT p.name FROM account_role ar
-  JOIN role_permission rp ON rp.role_id = ar.role_id
-  JOIN permission p ON p.id = rp.permission_id
-  WHERE ar.account_id = a.id AND p.enabled)`
-
 /** Reads the permissions of every account with a session, and those of the person who makes the change. */
 const survey = async (db: Db, accountId: string) => {
-  const { rows } = await db.execute<{ id: string; permissions: string[] }>(sql`
-    SELECT a.id, ${permitted} AS permissions FROM account a
-    WHERE a.enabled AND a.locked_at IS NULL
-      AND (a.id = ${accountId} OR EXISTS (SELECT FROM session s WHERE s.account_id = a.id))`)
+  const sessions = db.select({ accountId: session.accountId }).from(session).where(eq(session.accountId, account.id))
+  const rows = await db
+    .select({ id: account.id, permissions: sql<string[]>`${permissionsHeld}` })
+    .from(account)
+    .where(and(account.enabled, isNull(account.lockedAt), or(eq(account.id, accountId), exists(sessions))))
   return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]))
 }
 
@@ -61,23 +56,30 @@ const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string
 const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
   ownPermissions: held,
   async roles(ids, field) {
-    const wanted = new Set(ids.map(rowNumber))
-    const { rows } = await db.execute<GivenRole & { permissions: string[] }>(sql`
-      SELECT r.id, r.name, ARRAY(
-        SELECT p.name FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
-        WHERE rp.role_id = r.id) AS permissions
-      FROM role r WHERE r.id = ANY(${numbersOf(ids)}) ORDER BY r.name`)
-    if (rows.length < wanted.size) throw refused('no-such-role', field)
+    const numbers = numbersOf(ids)
+    const names = db
+      .select({ name: permission.name })
+      .from(rolePermission)
+      .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+      .where(eq(rolePermission.roleId, role.id))
+    const rows = await db
+      .select({ id: role.id, name: role.name, permissions: sql<string[]>`ARRAY${names}` })
+      .from(role)
+      .where(inArray(role.id, numbers))
+      .orderBy(role.name)
+    if (rows.length < numbers.length) throw refused('no-such-role', field)
     refuseBaseline(rows, field)
     refuseUnheld(held, [...new Set(rows.flatMap(({ permissions }) => permissions))], field)
     return rows.map(({ id, name }) => ({ id, name }))
   },
   async permissions(ids, field) {
-    const wanted = new Set(ids.map(rowNumber))
-    const { rows } = await db.execute<{ id: number; name: string }>(
-      sql`SELECT id, name FROM permission WHERE id = ANY(${numbersOf(ids)}) ORDER BY name`,
-    )
-    if (rows.length < wanted.size) throw refused('no-such-permission', field)
+    const numbers = numbersOf(ids)
+    const rows = await db
+      .select({ id: permission.id, name: permission.name })
+      .from(permission)
+      .where(inArray(permission.id, numbers))
+      .orderBy(permission.name)
+    if (rows.length < numbers.length) throw refused('no-such-permission', field)
     refuseUnheld(
       held,
       rows.map(({ name }) => name),
@@ -125,8 +127,6 @@ export const changeAccess = async <T>(
   }
   refuseLosses(reach, await readReach(db), field)
   const demoted = [...before].filter(([id, had]) => lost(had, after.get(id)).length).map(([id]) => id)
-  if (demoted.length)
-    await db.execute(sql`
-      DELETE FROM session WHERE account_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(demoted)}::jsonb)::uuid)`)
+  if (demoted.length) await db.delete(session).where(inArray(session.accountId, demoted))
   return done
 }

@@ -1,8 +1,9 @@
 import type { session as contract } from '@contract/auth/session'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
+import { account, session, signInChallenge } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
@@ -18,27 +19,29 @@ import { codeHash, hashOf, newCode, newToken } from './tokens'
 
 const CODE_MINUTES = 5
 
-type Account = {
-  id: string
-  username: string
-  email: string
-  name: string
-  password_hash: string | null
-  enabled: boolean
-  locked: boolean
-  live: boolean
+/** Finds a staff account: other account types sign in to the public's own portal. */
+const findAccount = async (db: Db, name: string) => {
+  const live = sql`SELECT FROM ${session} WHERE ${session.accountId} = ${account.id} AND ${isLive}`
+  const hasUsername = sql`lower(${account.username}) = lower(${name})`
+  const [staff] = await db
+    .select({
+      id: account.id,
+      username: sql<string>`${account.username}`,
+      email: account.email,
+      name: sql<string>`${account.displayName}`,
+      passwordHash: account.passwordHash,
+      enabled: account.enabled,
+      locked: sql<boolean>`${account.lockedAt} IS NOT NULL`,
+      live: sql<boolean>`EXISTS (${live})`,
+    })
+    .from(account)
+    .where(and(eq(account.accountType, 'BACKOFFICE'), or(hasUsername, sql`lower(${account.email}) = lower(${name})`)))
+    .orderBy(desc(hasUsername))
+    .limit(1)
+  return staff
 }
 
-/** Finds a staff account: other account types sign in to the public's own portal. */
-const findAccount = async (db: Db, name: string): Promise<Account | undefined> => {
-  const { rows } = await db.execute<Account>(sql`
-    SELECT a.id, username, email, display_name AS name, password_hash, enabled,
-      locked_at IS NOT NULL AS locked, EXISTS (SELECT FROM session s WHERE s.account_id = a.id AND ${isLive}) AS live
-    FROM account a
-    WHERE account_type = 'BACKOFFICE' AND (lower(username) = lower(${name}) OR lower(email) = lower(${name}))
-    ORDER BY lower(username) = lower(${name}) DESC LIMIT 1`)
-  return rows[0]
-}
+type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 type Credentials = { usernameOrEmail: string; password: string }
 
@@ -52,19 +55,19 @@ const prove = async (
   call: string,
   { usernameOrEmail, password }: Credentials,
   origin: Origin,
-): Promise<Account> => {
+): Promise<StaffAccount> => {
   const db = database.read
-  const account = await findAccount(db, usernameOrEmail)
-  const taken = await takeTry(db, { accountId: account?.id, name: usernameOrEmail, origin })
-  const fits = await passwordFits(account?.password_hash ?? undefined, password)
-  if (!account || !fits || !account.enabled) {
+  const staff = await findAccount(db, usernameOrEmail)
+  const taken = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin })
+  const fits = await passwordFits(staff?.passwordHash ?? undefined, password)
+  if (!staff || !fits || !staff.enabled) {
     for (const block of taken.blocks)
-      await recordBlock(database, call, origin.address, account?.name ?? 'unknown name', block)
+      await recordBlock(database, call, origin.address, staff?.name ?? 'unknown name', block)
     throw new Refusal('wrong-credentials')
   }
   await forgiveTry(db, taken)
-  if (account.locked) throw new Refusal('account-locked')
-  return account
+  if (staff.locked) throw new Refusal('account-locked')
+  return staff
 }
 
 /**
@@ -90,23 +93,25 @@ export const sessionHandlers = (
   return {
     signIn: ({ body, address, device, db }) =>
       noted({ call: 'AUTH-SIGNIN', name: body.usernameOrEmail, address }, async () => {
-        const account = await prove(database, 'AUTH-SIGNIN', body, { address, device })
-        if (account.live) throw new Refusal('signed-in-elsewhere')
-        const block = await takeCode(db, account.id)
-        if (block) await recordBlock(database, 'AUTH-SIGNIN', address, account.name, block)
+        const staff = await prove(database, 'AUTH-SIGNIN', body, { address, device })
+        if (staff.live) throw new Refusal('signed-in-elsewhere')
+        const block = await takeCode(db, staff.id)
+        if (block) await recordBlock(database, 'AUTH-SIGNIN', address, staff.name, block)
         const [token, code] = [newToken(), newCode()]
         await database.write(async tx => {
           // A new code replaces the one before it.
-          await tx.execute(sql`DELETE FROM sign_in_challenge WHERE account_id = ${account.id}`)
-          await tx.execute(sql`
-            INSERT INTO sign_in_challenge (token_hash, account_id, code_hash, expires_at)
-            VALUES (${hashOf(token)}, ${account.id}, ${codeHash(token, code)},
-              now() + make_interval(mins => ${CODE_MINUTES}))`)
+          await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, staff.id))
+          await tx.insert(signInChallenge).values({
+            tokenHash: hashOf(token),
+            accountId: staff.id,
+            codeHash: codeHash(token, code),
+            expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+          })
         })
-        await delivery.send(account, code).catch(() => {
+        await delivery.send(staff, code).catch(() => {
           throw new Refusal('code-not-sent')
         })
-        return { ...successMessage('code-sent', { to: masked(account.email) }), data: token }
+        return { ...successMessage('code-sent', { to: masked(staff.email) }), data: token }
       }),
 
     validateCode: ({ body, address, device }) =>
@@ -114,15 +119,15 @@ export const sessionHandlers = (
 
     endOldSession: ({ body, address, device }) =>
       noted({ call: 'AUTH-LOGOUT-AT-LOGIN', name: body.usernameOrEmail, address }, async () => {
-        const account = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device })
+        const staff = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device })
         await database.write(async tx => {
-          const ended = await tx.execute(sql`DELETE FROM session WHERE account_id = ${account.id}`)
+          const ended = await tx.delete(session).where(eq(session.accountId, staff.id))
           if (ended.rowCount)
             await addToTrail(tx, {
-              actor: { accountId: account.id, name: account.name },
+              actor: { accountId: staff.id, name: staff.name },
               address,
               call: 'AUTH-LOGOUT-AT-LOGIN',
-              subject: account.name,
+              subject: staff.name,
               before: { session: 'live' },
               after: { session: 'ended' },
             })
@@ -131,7 +136,7 @@ export const sessionHandlers = (
       }),
 
     async signOut({ who, token, db, record }) {
-      await db.execute(sql`DELETE FROM session WHERE token_hash = ${hashOf(token ?? '')}`)
+      await db.delete(session).where(eq(session.tokenHash, hashOf(token ?? '')))
       record({ subject: who.name, before: { session: 'live' }, after: { session: 'ended' } })
       return successMessage('signed-out')
     },

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import {
+  account,
+  accountRole,
+  activationLink,
+  permission,
+  rolePermission,
+  session,
+  signInChallenge,
+  signInFailure,
+  signInSource,
+} from '../db/schema'
 import type { Who } from '../http/serve'
 import { KNOWN_DAYS } from './sources'
 import { hashOf } from './tokens'
@@ -8,11 +19,19 @@ import { hashOf } from './tokens'
 const IDLE_MINUTES = 30
 export const LONGEST_HOURS = 12
 
-/** Condition of a live session `s`. */
-export const isLive = sql`(s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES}))`
+/** Condition of a live session. */
+export const isLive = sql`(${session.expiresAt} > now()
+  AND ${session.lastSeenAt} > now() - make_interval(mins => ${IDLE_MINUTES}))`
 
 /** Returns the token of an Authorization header. */
 export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
+
+/** Names of the enabled permissions of an account, as an array. */
+export const permissionsHeld = sql<string[]>`ARRAY(
+  SELECT DISTINCT ${permission.name} FROM ${accountRole}
+  JOIN ${rolePermission} ON ${rolePermission.roleId} = ${accountRole.roleId}
+  JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}
+  WHERE ${sql`${accountRole.accountId} = ${account.id}`} AND ${permission.enabled})`
 
 /**
  * Returns the person behind a token with their current permissions: one query per request, so that an ended session or
@@ -20,30 +39,30 @@ export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
   const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
-    SELECT a.id, a.display_name AS name,
-      s.last_seen_at < now() - interval '1 minute' AS unseen,
-      ARRAY(
-        SELECT DISTINCT p.name FROM account_role ar
-        JOIN role_permission rp ON rp.role_id = ar.role_id
-        JOIN permission p ON p.id = rp.permission_id
-        WHERE ar.account_id = a.id AND p.enabled) AS permissions
-    FROM session s JOIN account a ON a.id = s.account_id
-    WHERE s.token_hash = ${hashOf(token)} AND ${isLive} AND a.enabled AND a.locked_at IS NULL AND a.account_type = 'BACKOFFICE'`)
-  const found = rows[0]
-  if (!found) return undefined
-  if (found.unseen) await db.execute(sql`UPDATE session SET last_seen_at = now() WHERE token_hash = ${hashOf(token)}`)
-  return { accountId: found.id, name: found.name, permissions: new Set(found.permissions) }
+    SELECT ${account.id}, ${account.displayName} AS name,
+      ${session.lastSeenAt} < now() - interval '1 minute' AS unseen,
+      ${permissionsHeld} AS permissions
+    FROM ${session} JOIN ${account} ON ${account.id} = ${session.accountId}
+    WHERE ${session.tokenHash} = ${hashOf(token)} AND ${isLive} AND ${account.enabled} AND ${account.lockedAt} IS NULL
+      AND ${account.accountType} = 'BACKOFFICE'`)
+  const [person] = rows
+  if (!person) return undefined
+  if (person.unseen)
+    await db
+      .update(session)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(session.tokenHash, hashOf(token)))
+  return { accountId: person.id, name: person.name, permissions: new Set(person.permissions) }
 }
 
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */
-export const endSessions = (db: Db, accountId: string) =>
-  db.execute(sql`DELETE FROM session WHERE account_id = ${accountId}`)
+export const endSessions = (db: Db, accountId: string) => db.delete(session).where(eq(session.accountId, accountId))
 
 /** Deletes ended sessions and challenges, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
-  await db.execute(sql`DELETE FROM session s WHERE NOT ${isLive}`)
-  await db.execute(sql`DELETE FROM sign_in_challenge WHERE expires_at < now()`)
-  await db.execute(sql`DELETE FROM activation_link WHERE expires_at < now() - interval '30 days'`)
-  await db.execute(sql`DELETE FROM sign_in_source WHERE last_used_at < now() - make_interval(days => ${KNOWN_DAYS})`)
-  await db.execute(sql`DELETE FROM sign_in_failure WHERE since < now() - interval '1 day'`)
+  await db.delete(session).where(not(isLive))
+  await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, sql`now()`))
+  await db.delete(activationLink).where(lt(activationLink.expiresAt, sql`now() - interval '30 days'`))
+  await db.delete(signInSource).where(lt(signInSource.lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`))
+  await db.delete(signInFailure).where(lt(signInFailure.since, sql`now() - interval '1 day'`))
 }

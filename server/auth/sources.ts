@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { signInSource } from '../db/schema'
 import { hashOf } from './tokens'
 
 /** Origin of a call: its address, and the device cookie if there is one. */
@@ -28,26 +29,39 @@ export const isKnownSource = async (
   accountId: string | undefined,
   origin: Origin,
 ): Promise<'device' | 'address' | undefined> => {
-  const { rows } = await db.execute<{ source: string }>(sql`
-    SELECT source FROM sign_in_source WHERE account_id = ${accountId ?? NOBODY} AND source IN ${sourcesOf(origin)}
-      AND last_used_at > now() - make_interval(days => ${KNOWN_DAYS})`)
-  const known = new Set(rows.map(({ source }) => source))
+  const { source, lastUsedAt } = signInSource
+  const rows = await db
+    .select({ source })
+    .from(signInSource)
+    .where(
+      and(
+        eq(signInSource.accountId, accountId ?? NOBODY),
+        inArray(source, sourcesOf(origin)),
+        gt(lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`),
+      ),
+    )
+  const known = new Set(rows.map(row => row.source))
   if (origin.device && known.has(sourceOf.device(origin.device))) return 'device'
   return known.has(sourceOf.address(origin.address)) ? 'address' : undefined
 }
 
 /** Remembers the origin of a complete sign-in; the longest unused ones are deleted. */
 export const rememberSource = async (db: Db, accountId: string, origin: Origin) => {
-  for (const source of sourcesOf(origin))
-    await db.execute(sql`
-      INSERT INTO sign_in_source (account_id, source) VALUES (${accountId}, ${source})
-      ON CONFLICT (account_id, source) DO UPDATE SET last_used_at = now()`)
-  await db.execute(sql`
-    DELETE FROM sign_in_source WHERE account_id = ${accountId} AND source NOT IN (
-      SELECT source FROM sign_in_source WHERE account_id = ${accountId}
-      ORDER BY last_used_at DESC, source LIMIT ${KNOWN_AT_MOST})`)
+  const { source, lastUsedAt } = signInSource
+  const ofAccount = eq(signInSource.accountId, accountId)
+  await db
+    .insert(signInSource)
+    .values(sourcesOf(origin).map(one => ({ accountId, source: one })))
+    .onConflictDoUpdate({ target: [signInSource.accountId, source], set: { lastUsedAt: sql`now()` } })
+  const latest = db
+    .select({ source })
+    .from(signInSource)
+    .where(ofAccount)
+    .orderBy(desc(lastUsedAt), source)
+    .limit(KNOWN_AT_MOST)
+  await db.delete(signInSource).where(and(ofAccount, notInArray(source, latest)))
 }
 
 /** Forgets the known origins of an account, because another person may have used them. */
 export const forgetSources = (db: Db, accountId: string) =>
-  db.execute(sql`DELETE FROM sign_in_source WHERE account_id = ${accountId}`)
+  db.delete(signInSource).where(eq(signInSource.accountId, accountId))

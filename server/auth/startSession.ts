@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { account, session, signInChallenge } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import { forgiveCodes } from './attempts'
 import { currentUser } from './currentUser'
@@ -14,17 +15,24 @@ const WRONG_CODES_TO_LOCK = 10
 /** Counts consecutive wrong codes. Returns true when this one locked the account, which the trail records. */
 const countWrongCode = (database: Database, accountId: string, address: string): Promise<boolean> =>
   database.write(async tx => {
-    const { rows } = await tx.execute<{ name: string; locks: boolean }>(sql`
-      UPDATE account SET wrong_codes = wrong_codes + 1,
-        locked_at = CASE WHEN wrong_codes + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(locked_at, now()) ELSE locked_at END
-      WHERE id = ${accountId} RETURNING display_name AS name, wrong_codes = ${WRONG_CODES_TO_LOCK} AS locks`)
-    const [account] = rows
-    if (!account?.locks) return false
+    const { wrongCodes, lockedAt } = account
+    const [person] = await tx
+      .update(account)
+      .set({
+        wrongCodes: sql`${wrongCodes} + 1`,
+        lockedAt: sql`CASE WHEN ${wrongCodes} + 1 >= ${WRONG_CODES_TO_LOCK} THEN coalesce(${lockedAt}, now()) ELSE ${lockedAt} END`,
+      })
+      .where(eq(account.id, accountId))
+      .returning({
+        name: sql<string>`${account.displayName}`,
+        locks: sql<boolean>`${wrongCodes} = ${WRONG_CODES_TO_LOCK}`,
+      })
+    if (!person?.locks) return false
     await endSessions(tx, accountId)
     await addToTrail(tx, {
       address,
       call: 'AUTH-VALIDATE-CODE',
-      subject: account.name,
+      subject: person.name,
       before: { locked: false },
       after: { locked: true },
     })
@@ -41,33 +49,41 @@ export const startSession = async (
   origin: Origin,
 ) => {
   // Counted before the comparison, so that parallel tries are all counted.
-  const { rows } = await database.read.execute<{ account_id: string; code_hash: string }>(sql`
-    UPDATE sign_in_challenge SET tries = tries + 1
-    WHERE token_hash = ${hashOf(token)} AND tries < ${CODE_TRIES} AND expires_at > now()
-    RETURNING account_id, code_hash`)
-  const challenge = rows[0]
+  const { tokenHash, tries, expiresAt } = signInChallenge
+  const [challenge] = await database.read
+    .update(signInChallenge)
+    .set({ tries: sql`${tries} + 1` })
+    .where(and(eq(tokenHash, hashOf(token)), lt(tries, CODE_TRIES), gt(expiresAt, sql`now()`)))
+    .returning({ accountId: signInChallenge.accountId, codeHash: signInChallenge.codeHash })
   if (!challenge) throw new Refusal('code-expired')
-  if (!same(challenge.code_hash, codeHash(token, otp))) {
-    if (await countWrongCode(database, challenge.account_id, origin.address)) throw new Refusal('account-locked')
+  const { accountId } = challenge
+  if (!same(challenge.codeHash, codeHash(token, otp))) {
+    if (await countWrongCode(database, accountId, origin.address)) throw new Refusal('account-locked')
     throw new Refusal('wrong-code')
   }
   const accessToken = newToken()
   const user = await database.write(async tx => {
-    const used = await tx.execute(sql`DELETE FROM sign_in_challenge WHERE token_hash = ${hashOf(token)}`)
+    const used = await tx.delete(signInChallenge).where(eq(tokenHash, hashOf(token)))
     if (!used.rowCount) throw new Refusal('code-expired')
-    const open = await tx.execute(sql`
-      UPDATE account SET wrong_codes = 0 WHERE id = ${challenge.account_id} AND enabled AND locked_at IS NULL`)
+    const open = await tx
+      .update(account)
+      .set({ wrongCodes: 0 })
+      .where(and(eq(account.id, accountId), account.enabled, isNull(account.lockedAt)))
     if (!open.rowCount) throw new Refusal('account-locked')
-    await forgiveCodes(tx, challenge.account_id)
-    await rememberSource(tx, challenge.account_id, origin)
-    await tx.execute(sql`DELETE FROM session s WHERE s.account_id = ${challenge.account_id} AND NOT ${isLive}`)
-    const started = await tx.execute(sql`
-      INSERT INTO session (token_hash, account_id, address, expires_at)
-      VALUES (${hashOf(accessToken)}, ${challenge.account_id}, ${origin.address},
-        now() + make_interval(hours => ${LONGEST_HOURS}))
-      ON CONFLICT (account_id) DO NOTHING`)
+    await forgiveCodes(tx, accountId)
+    await rememberSource(tx, accountId, origin)
+    await tx.delete(session).where(and(eq(session.accountId, accountId), not(isLive)))
+    const started = await tx
+      .insert(session)
+      .values({
+        tokenHash: hashOf(accessToken),
+        accountId,
+        address: origin.address,
+        expiresAt: sql`now() + make_interval(hours => ${LONGEST_HOURS})`,
+      })
+      .onConflictDoNothing({ target: session.accountId })
     if (!started.rowCount) throw new Refusal('signed-in-elsewhere')
-    const person = await currentUser(tx, challenge.account_id)
+    const person = await currentUser(tx, accountId)
     const name = `${person.givenName} ${person.surName}`
     await addToTrail(tx, {
       actor: { accountId: person.userId, name },

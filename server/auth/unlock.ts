@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
+import { account } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
 
@@ -8,9 +9,10 @@ import { clearTries } from './attempts'
  * existed.
  */
 export const openAccount = async (db: Db, accountId: string): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
-    UPDATE account SET locked_at = NULL, wrong_codes = 0, updated_at = now()
-    WHERE id = ${accountId} AND locked_at IS NOT NULL`)
+  const { rowCount } = await db
+    .update(account)
+    .set({ lockedAt: null, wrongCodes: 0, updatedAt: sql`now()` })
+    .where(and(eq(account.id, accountId), isNotNull(account.lockedAt)))
   const blocked = await clearTries(db, accountId)
   return Boolean(rowCount) || blocked
 }
@@ -18,11 +20,15 @@ export const openAccount = async (db: Db, accountId: string): Promise<boolean> =
 /** Unlocks the staff account of a username or email address. Returns true if it was locked or blocked. */
 export const unlock = (database: Database, username: string, by = 'the command line'): Promise<boolean> =>
   database.write(async tx => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM account WHERE lower(username) = lower(${username}) OR lower(email) = lower(${username})
-      ORDER BY lower(username) = lower(${username}) DESC NULLS LAST LIMIT 1 FOR UPDATE`)
-    const [account] = rows
-    if (!account || !(await openAccount(tx, account.id))) return false
+    const hasUsername = sql`lower(${account.username}) = lower(${username})`
+    const [staff] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(or(hasUsername, sql`lower(${account.email}) = lower(${username})`))
+      .orderBy(sql`${hasUsername} DESC NULLS LAST`)
+      .limit(1)
+      .for('update')
+    if (!staff || !(await openAccount(tx, staff.id))) return false
     await addToTrail(tx, {
       address: by,
       call: 'ADMIN-UNLOCK',

@@ -105,7 +105,10 @@ export const accountTotals = declareTotals(
   account,
   anyOr(sql`CASE WHEN ${account.enabled} THEN 'ACTIVE' ELSE 'INACTIVE' END`).flatMap(status =>
     anyOr(account.gender).flatMap(gender =>
-      anyOr(account.idType).map(idType => ({ key: 'account', by: [account.accountType, status, gender, idType] })),
+      anyOr(account.idType).map(idType => ({
+        key: 'account' as const,
+        by: [account.accountType, status, gender, idType],
+      })),
     ),
   ),
 )
