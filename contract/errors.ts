@@ -171,7 +171,7 @@ export const refusals = {
     'The authority of %{name} ended on %{date}. The registry must extend it before the organisation is served again.',
   ],
   'outside-api-access': [403, 'This key does not give access to %{endPoint}.'],
-  'balance-too-low': [402, 'The balance does not cover this call, which costs UGX %{fee}.'],
+  'balance-too-low': [402, 'The balance does not cover this call, which costs %{currency} %{fee}.'],
   'body-too-large': [413, 'The request is too large.'],
   'too-many-requests': [429, 'Too many requests. Wait a moment and try again.'],
   busy: [503, 'The registry is busy. Try again in a moment.'],

@@ -3,6 +3,10 @@ import { z } from 'zod'
 export const locales = ['en', 'sw', 'fr'] as const
 export type Locale = (typeof locales)[number]
 
+/** Defaults of the registry that the documents describe. */
+const DEFAULT_COUNTRY = 'Uganda'
+export const DEFAULT_CURRENCY = 'UGX'
+
 const url = z.string().refine(value => value === '' || value.startsWith('/') || URL.canParse(value), {
   error: 'must be a path that starts with / or a full address',
 })
@@ -14,6 +18,13 @@ const url = z.string().refine(value => value === '' || value.startsWith('/') || 
 export const PortalConfig = z.strictObject({
   /** Title of every page (decision A11). */
   portalName: z.string().min(1).default('Daftari'),
+  /** Country of the registry, as addresses name it. */
+  country: z.string().min(1).default(DEFAULT_COUNTRY),
+  /** Currency of amounts that name none: a code of ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'must be a code of three capitals, such as KES' })
+    .default(DEFAULT_CURRENCY),
   /** Base of every call's path. Empty: the portal's own origin. */
   apiBase: url.default(''),
   /** Separate identity host of NIN validation: allowed by the Content-Security-Policy, and not called (decision E21). */

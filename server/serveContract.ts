@@ -25,6 +25,7 @@ import type { Database } from './db/database'
 import type { Edms } from './edms/edms'
 import type { Serve } from './http/serve'
 import { serveInsolvency } from './insolvency/serveInsolvency'
+import { createWorkEnds } from './jobs/workEnds'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
@@ -61,6 +62,8 @@ type Parts = {
 
 /** Registers the routes of the whole contract with their handlers. */
 export const serveContract = (serve: Serve, { database, settings, delivery, mailer, gateway, edms, log }: Parts) => {
+  const { country, currency } = settings.portalConfig
+  const ends = createWorkEnds(database.pool.options)
   serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log)))
   serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)
@@ -79,8 +82,8 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.apiUsage, apiUsageHandlers)
   serve(contract.apiAccess, apiAccessHandlers)
   const counted = { arrives: countCall }
-  serve(contract.partnerApi, partnerApiHandlers(database, 'LIVE'), counted)
-  serve(contract.partnerSandbox, partnerApiHandlers(database, 'SANDBOX'), counted)
+  serve(contract.partnerApi, partnerApiHandlers(database, currency, 'LIVE'), counted)
+  serve(contract.partnerSandbox, partnerApiHandlers(database, currency, 'SANDBOX'), counted)
   serve(contract.roles, roleHandlers)
   serve(contract.rolePermissions, permissionHandlers)
   serve(contract.permissionGroups, permissionGroupHandlers)
@@ -93,13 +96,13 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.practitioners, practitionerHandlers(edms))
   serve(contract.complaints, complaintHandlers)
   serve(contract.companies, companyHandlers)
-  serve(contract.businessNames, businessNameHandlers)
-  serve(contract.buildingSocieties, buildingSocietyHandlers)
-  serve(contract.people, peopleHandlers)
+  serve(contract.businessNames, businessNameHandlers(country))
+  serve(contract.buildingSocieties, buildingSocietyHandlers(country))
+  serve(contract.people, peopleHandlers(country))
   serve(contract.shares, shareHandlers)
-  serve(contract.addresses, addressHandlers)
+  serve(contract.addresses, addressHandlers(country))
   serve(contract.filings, filingHandlers)
-  serveProcesses(serve, database)
+  serveProcesses(serve, ends)
   serve(contract.serviceCosts, serviceCostHandlers)
   serve(contract.currencies, currencyHandlers)
   serve(contract.documentCosts, documentCostHandlers)
@@ -109,7 +112,7 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.countries, countryHandlers)
   serve(contract.manuals, manualHandlers(edms))
   serve(contract.messenger, messengerHandlers(mailer !== undefined))
-  serve(contract.transactions, transactionHandlers(gateway))
+  serve(contract.transactions, transactionHandlers({ gateway, ends, currency }))
   serve(contract.prns, prnHandlers)
   serveInsolvency(serve, edms)
   serveConfigurations(serve)

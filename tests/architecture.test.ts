@@ -198,6 +198,14 @@ describe('the source', () => {
     expect(rules.map(([rule]) => rule).filter(rule => !rule.includes('/*'))).toEqual([])
   })
 
+  it('names the country and the currency in the configuration alone', () => {
+    const uncommented = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    const naming = code.filter(
+      file => !file.startsWith('server/demonstration/') && /\bUGX\b|['"`]Uganda['"`]/.test(uncommented(file)),
+    )
+    expect(naming).toEqual(['contract/portalConfig.ts'])
+  })
+
   it('pins every version', () => {
     const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
       string,

@@ -82,12 +82,12 @@ const keep = (db: Db, { accountId, mode }: Known, call: PartnerCall<object>, out
     VALUES (${accountId}, ${call.endPoint}, ${mode}, ${JSON.stringify(call.request)}::jsonb,
       ${JSON.stringify(outcome.response)}::jsonb, ${outcome.served}, ${outcome.charged})`)
 
-const charge = async (db: Db, { accountId, mode, fee }: Known): Promise<number> => {
+const charge = async (db: Db, { accountId, mode, fee }: Known, currency: string): Promise<number> => {
   if (mode === 'SANDBOX' || !fee) return 0
   const { rows } = await db.execute(
     sql`UPDATE account SET balance = balance - ${fee} WHERE id = ${accountId} AND balance >= ${fee} RETURNING id`,
   )
-  if (!rows.length) throw new Refusal('balance-too-low', { fee })
+  if (!rows.length) throw new Refusal('balance-too-low', { currency, fee })
   return fee
 }
 
@@ -96,7 +96,7 @@ const charge = async (db: Db, { accountId, mode, fee }: Known): Promise<number> 
  * the request logs, both in the transaction of the answer. A call that is refused costs nothing and is kept as failed.
  */
 export const answerPartner =
-  (database: Database) =>
+  (database: Database, currency: string) =>
   async <T extends object>(call: PartnerCall<T>): Promise<T> => {
     const key = await findKey(database.read, call.token, call.endPoint)
     if (!key) throw new Refusal('wrong-api-key')
@@ -108,7 +108,7 @@ export const answerPartner =
         const now = await findKey(tx, call.token, call.endPoint)
         if (!now) throw new Refusal('wrong-api-key')
         check(now, call)
-        const charged = await charge(tx, now)
+        const charged = await charge(tx, now, currency)
         const answer = await call.answer(tx)
         await keep(tx, now, call, { response: { data: answer }, served: true, charged })
         return answer

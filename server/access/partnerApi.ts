@@ -11,9 +11,9 @@ type Asked<B> = { token: string | undefined; body: B }
 
 const answersIn: Record<ApiMode, Answers> = { LIVE: registerAnswers, SANDBOX: sandboxAnswers }
 
-/** The partner API in one mode. Each call shows its key; see `answerPartner`. */
-export const partnerApiHandlers = (database: Database, mode: ApiMode): Handlers<typeof contract> => {
-  const guarded = answerPartner(database)
+/** The partner API in one mode; `currency` is that of its fees. Each call shows its key; see `answerPartner`. */
+export const partnerApiHandlers = (database: Database, currency: string, mode: ApiMode): Handlers<typeof contract> => {
+  const guarded = answerPartner(database, currency)
   const answers = answersIn[mode]
   const via =
     <B extends Record<string, unknown>, T extends object>(

@@ -18,7 +18,7 @@ import { dayOf } from '../db/days'
 import { practitionerTotals } from '../db/schema'
 import { likePrefix, likeSearch } from '../db/search'
 import { total } from '../db/totals'
-import { placesOf } from '../registry/addresses'
+import { namedPlacesOf } from '../registry/addresses'
 import { readOfEntity } from '../registry/entityRead'
 import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
@@ -47,8 +47,8 @@ const shareholders = sql`coalesce((
     WHERE h.brn = e.brn GROUP BY p.brn, p.no) s), '[]')`
 
 const address = sql`(SELECT json_build_object('plot', e.plot, 'street', e.street, 'postalAddress', e.postal_address,
-    'village', v.places->>'village', 'district', v.places->>'district')
-  FROM (SELECT ${placesOf(sql`e.village_id`)}::jsonb AS places) v)`
+    'village', v.places->'village'->>'name', 'district', v.places->'district'->>'name')
+  FROM (SELECT ${namedPlacesOf(sql`e.village_id`)}::jsonb AS places) v)`
 
 const filings = sql`coalesce((
   SELECT json_agg(json_build_object('trackingNumber', f.tracking_no,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { gatewayRequest, payment, paymentCredit, usedPrn } from '../db/schema'
+import { announceEnd } from '../jobs/workEnds'
 import { addToTrail } from '../portal/auditTrail'
 import type { GatewayAnswer } from './gateway'
 
@@ -54,6 +55,7 @@ export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
     .where(waiting(answer.request))
     .returning()
   if (!request) return
+  await announceEnd(tx, request.id)
   const [before] = await tx
     .select({
       prnStatus: payment.prnStatus,
@@ -79,5 +81,7 @@ export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
 }
 
 /** Closes a request without an answer: the payment stays as it is, and a new request can follow. */
-export const giveUp = (tx: Db, id: string) =>
-  tx.update(gatewayRequest).set({ state: 'UNANSWERED', endedAt: sql`now()` }).where(waiting(id))
+export const giveUp = async (tx: Db, id: string) => {
+  await tx.update(gatewayRequest).set({ state: 'UNANSWERED', endedAt: sql`now()` }).where(waiting(id))
+  await announceEnd(tx, id)
+}

@@ -18,6 +18,7 @@ import { gatewayRequest, payment, paymentTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
+import type { WorkEnds } from '../jobs/workEnds'
 import { findRequest } from './applyAnswer'
 import type { PaymentGateway } from './gateway'
 import { gatewayRequests } from './queues'
@@ -64,11 +65,13 @@ const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }:
 const storedTotal = (key: 'payment' | 'paymentCents', { status, prnStatus, paymentMethod }: TransactionFilter) =>
   paymentTotals.of(key, status ?? transactionStatuses, prnStatus ?? prnStatuses, paymentMethod ?? paymentMethods)
 
-/** Payments have no currency column: all of them are in shillings. */
-const CURRENCY = 'UGX'
+type Asked = { filter: TransactionFilter; page: PageQuery['page'] }
 
-/** Reads a page of the transactions that match a filter, newest first, with their exact number and sum. */
-export const listTransactions = async (db: Db, filter: TransactionFilter, page: PageQuery['page']) => {
+/**
+ * Reads a page of the transactions that match a filter, newest first, with their exact number and sum. Payments have no
+ * currency of their own: the sum is in that of the registry.
+ */
+export const listTransactions = async (db: Db, currency: string, { filter, page }: Asked) => {
   const { sum, ...found } = await readPage<Transaction>(db, {
     table: payment,
     key: payment.id,
@@ -80,7 +83,7 @@ export const listTransactions = async (db: Db, filter: TransactionFilter, page: 
     countTo: MOST_COUNTED,
     page,
   })
-  return { ...found, ...(sum !== undefined && { sums: [{ currency: CURRENCY, amount: sum }] }) }
+  return { ...found, ...(sum !== undefined && { sums: [{ currency, amount: sum }] }) }
 }
 
 type Kind = 'VERIFY' | 'RELEASE'
@@ -111,17 +114,11 @@ const ask = ({ who, address, write }: Asking, kind: Kind, prn: string) =>
     return { id, already: false }
   })
 
-const LOOK_EVERY = 100
-const LOOKS = 25
-
-/** Polls for the answer for a moment, so that a quick answer is returned at once. */
-const outcome = async (db: Db, id: string) => {
-  for (let look = 0; look < LOOKS; look++) {
-    const request = await findRequest(db, id)
-    if (request && request.state !== 'WAITING') return request.state
-    await new Promise(later => setTimeout(later, LOOK_EVERY))
-  }
-  return 'WAITING'
+/** Waits a moment for the gateway, so that a quick answer is returned at once; returns the state of the request. */
+const outcome = async (db: Db, ends: WorkEnds, id: string) => {
+  const readState = async () => (await findRequest(db, id))?.state
+  await ends.wait(async () => ((await readState()) === 'WAITING' ? [id] : []))
+  return readState()
 }
 
 const prnStatusOf = async (db: Db, prn: string) =>
@@ -129,13 +126,15 @@ const prnStatusOf = async (db: Db, prn: string) =>
 
 const verified: Record<string, SayingCode> = { CREDITED: 'prn-now-credited', FAILED: 'prn-now-failed' }
 
-export const transactionHandlers = (gateway: PaymentGateway | undefined): Handlers<typeof contract> => ({
-  list: ({ db, filter, page }) => listTransactions(db, filter, page),
+type Parts = { gateway: PaymentGateway | undefined; ends: WorkEnds; currency: string }
+
+export const transactionHandlers = ({ gateway, ends, currency }: Parts): Handlers<typeof contract> => ({
+  list: ({ db, filter, page }) => listTransactions(db, currency, { filter, page }),
 
   async retry({ body: { prn }, db, ...asking }) {
     if (!gateway) throw new Refusal('no-payment-gateway')
     const { id, already } = await ask(asking, 'VERIFY', prn)
-    const state = await outcome(db, id)
+    const state = await outcome(db, ends, id)
     if (state === 'UNANSWERED') return successMessage('prn-unanswered', { prn })
     if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-asked', { prn })
     return successMessage(verified[(await prnStatusOf(db, prn))?.prnStatus ?? ''] ?? 'prn-still-pending', { prn })
@@ -144,7 +143,7 @@ export const transactionHandlers = (gateway: PaymentGateway | undefined): Handle
   async release({ body: { prn }, db, ...asking }) {
     if (!gateway) throw new Refusal('no-payment-gateway')
     const { id, already } = await ask(asking, 'RELEASE', prn)
-    const state = await outcome(db, id)
+    const state = await outcome(db, ends, id)
     if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-release-asked', { prn })
     return successMessage((await prnStatusOf(db, prn))?.releasedAt ? 'prn-now-released' : 'prn-unanswered', { prn })
   },

@@ -1,7 +1,7 @@
 import { contract } from '@contract/index'
 import type { Database } from '../db/database'
 import type { Serve } from '../http/serve'
-import { createWorkEnds } from '../jobs/workEnds'
+import type { WorkEnds } from '../jobs/workEnds'
 import { annualReturnHandlers } from './annualReturns'
 import { dataCorrectionHandlers } from './dataCorrections'
 import type { Downstream } from './downstream'
@@ -15,8 +15,7 @@ import { repairWorkers, takeUpForgotten } from './repairWork'
 import { reservationPushHandlers } from './reservationPush'
 
 /** Registers the handlers of Internal Processes. */
-export const serveProcesses = (serve: Serve, database: Database) => {
-  const ends = createWorkEnds(database.pool.options)
+export const serveProcesses = (serve: Serve, ends: WorkEnds) => {
   serve(contract.registrationProcesses, registrationProcessHandlers)
   serve(contract.incorporationProcesses, incorporationProcessHandlers)
   serve(contract.processTexts, processTextHandlers)

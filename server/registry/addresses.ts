@@ -17,10 +17,10 @@ const upFrom = (village: SQL, row: SQL) => sql`(
   WHERE village.id = ${village} AND village.level = 'VILLAGE')`
 
 /** Returns SQL for the names of the places around a village, from the country down to the village. */
-export const placesOf = (village: SQL) =>
+export const placesOf = (village: SQL, country: string) =>
   upFrom(
     village,
-    sql`'country', 'Uganda', 'region', region.name, 'district', district.name, 'subcounty', subcounty.name,
+    sql`'country', ${country}::text, 'region', region.name, 'district', district.name, 'subcounty', subcounty.name,
       'parish', parish.name, 'village', village.name`,
   )
 
@@ -36,12 +36,13 @@ export const namedPlacesOf = (village: SQL) =>
     ),
   )
 
-export const addressHandlers: Handlers<typeof contract> = {
+/** Handlers of addresses; `country` is that of the registry. */
+export const addressHandlers = (country: string): Handlers<typeof contract> => ({
   ofCompany: ({ db, path }) =>
     readOfEntity<CompanyAddress>(
       db,
       path.id ?? '',
-      sql`json_build_object('village', ${placesOf(sql`e.village_id`)}, 'address', json_build_object(
+      sql`json_build_object('village', ${placesOf(sql`e.village_id`, country)}, 'address', json_build_object(
         'plot', e.plot, 'street', e.street, 'postalAddress', e.postal_address, 'description', e.address_description))`,
     ),
 
@@ -56,9 +57,9 @@ export const addressHandlers: Handlers<typeof contract> = {
 
   async byVillage({ db, query }) {
     const id = rowNumber(query.villageId)
-    const { rows } = await db.execute<{ places: Places | null }>(sql`SELECT ${placesOf(sql`${id}`)} AS places`)
+    const { rows } = await db.execute<{ places: Places | null }>(sql`SELECT ${placesOf(sql`${id}`, country)} AS places`)
     const places = rows[0]?.places
     if (!places) throw new Refusal('unknown-village')
     return places
   },
-}
+})

@@ -65,27 +65,27 @@ export const companyHandlers: Handlers<typeof companies> = {
     ),
 }
 
-export const businessNameHandlers: Handlers<typeof businessNames> = {
+export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => ({
   list: listOf('BUSINESS_NAME'),
   search: listOf('BUSINESS_NAME'),
   read: ({ db, path }) =>
     readOfEntity<BusinessNameFile>(
       db,
       path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf()},
+      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf(country)},
         'attachments', ${documentsOf(documentFields.businessName)})`,
       'BUSINESS_NAME',
     ),
-}
+})
 
-export const buildingSocietyHandlers: Handlers<typeof buildingSocieties> = {
+export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => ({
   list: listOf('BUILDING_SOCIETY'),
   read: ({ db, path }) =>
     readOfEntity<BuildingSocietyFile>(
       db,
       path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf()},
+      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf(country)},
         'attachments', ${documentsOf(documentFields.buildingSociety, sql`d.edms_id IS NOT NULL`)})`,
       'BUILDING_SOCIETY',
     ),
-}
+})

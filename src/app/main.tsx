@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardAgainstBack, sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
+import { setCurrency } from '@/i18n/currency'
 import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
 import { Notices } from '@/views/notices'
@@ -29,6 +30,7 @@ const open = async () => {
     root.render('faults' in loaded ? <ConfigFaults faults={loaded.faults} /> : <Unreachable />)
   } else {
     const { config } = loaded
+    setCurrency(config.currency)
     await startLanguage(config.locales, config.defaultLocale)
     const http = createHttp(config, sessionPort)
     root.render(

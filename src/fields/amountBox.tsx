@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
+import { currentCurrency } from '@/i18n/currency'
 import { Labelled, shared } from './inputs'
 import type { Fault, InputProps } from './kind'
 
@@ -69,5 +70,5 @@ const AmountBox = ({ before, after, ...props }: Props) => {
   )
 }
 
-export const MoneyBox = (props: InputProps) => <AmountBox {...props} before="UGX" />
+export const MoneyBox = (props: InputProps) => <AmountBox {...props} before={currentCurrency()} />
 export const PercentBox = (props: InputProps) => <AmountBox {...props} after="%" />

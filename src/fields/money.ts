@@ -1,4 +1,5 @@
 import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
+import { currentCurrency } from '@/i18n/currency'
 import { amountFault, MoneyBox } from './amountBox'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
@@ -22,7 +23,7 @@ export const money: FieldKind = {
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''
     const written = String(value).replaceAll(',', '').trim()
-    return isAmount(written) ? amountWords('UGX', written, locale) : String(value)
+    return isAmount(written) ? amountWords(currentCurrency(), written, locale) : String(value)
   },
   value: amountIn,
   fault: amountFault(LARGEST_AMOUNT),

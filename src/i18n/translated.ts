@@ -2,7 +2,8 @@ import type { DefinitionWords } from './definitionTable'
 
 type Parts = Record<string, unknown>
 
-const isParts = (value: unknown): value is Parts =>
+/** Returns true for lists and plain objects, whose values are parts of a definition. */
+export const isParts = (value: unknown): value is Parts =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 

@@ -6,6 +6,7 @@ import type { ListsPage } from '@/definition/definePage'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import type { SectionsPage } from '@/definition/defineSections'
+import { withCurrency } from './currency'
 import type { DefinitionTable } from './definitionTable'
 import { translated } from './translated'
 import { currentDefinitions, subscribe } from './words'
@@ -40,7 +41,7 @@ export type InLanguage = <Kind extends keyof Definitions>(
 export const inLanguageOf =
   (table: DefinitionTable): InLanguage =>
   (kind, definition) =>
-    translated(definition, table[kind]?.[names[kind](definition)])
+    withCurrency(translated(definition, table[kind]?.[names[kind](definition)]))
 
 /** Returns a function that gives a definition in the language in use: the same object until the language changes. */
 export const useInLanguage = (): InLanguage => {

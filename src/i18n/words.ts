@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/portalConfig'
 import { useSyncExternalStore } from 'react'
+import { withCurrency } from './currency'
 import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
@@ -39,7 +40,7 @@ const changed = () => {
 
 /** Adds words of the language in use; those that come later win. */
 export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = definitions) => {
-  table = { ...table, ...flatten(messages) }
+  table = { ...table, ...withCurrency(flatten(messages)) }
   definitions = ofDefinitions
   changed()
 }
@@ -47,7 +48,7 @@ export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = de
 /** Puts another language in place of the one in use. */
 export const replaceWords = (next: Locale, messages: readonly Messages[], ofDefinitions: DefinitionTable = {}) => {
   locale = next
-  table = Object.assign({}, ...messages.map(part => flatten(part)))
+  table = Object.assign({}, ...messages.map(part => withCurrency(flatten(part))))
   definitions = ofDefinitions
   changed()
 }

@@ -44,7 +44,8 @@ export const measure = async () => {
   await registry.settle('payment', 'tally')
   console.log(`${ROWS.toLocaleString('en')} transactions`)
 
-  const list = (filter: TransactionFilter) => listTransactions(database.read, filter, { page: 1, perPage: 12 })
+  const list = (filter: TransactionFilter) =>
+    listTransactions(database.read, 'UGX', { filter, page: { page: 1, perPage: 12 } })
   const plain = (where: string, count: boolean) => async () => {
     await database.pool.query(`SELECT ${columns} FROM payment WHERE ${where} ${newest}`)
     if (count) await database.pool.query(`SELECT count(*) FROM payment WHERE ${where}`)

@@ -30,7 +30,7 @@ const logs = function* (
   random: Random,
   today: Date,
 ) {
-  const { code, message } = new Refusal('balance-too-low', { fee: FEE })
+  const { code, message } = new Refusal('balance-too-low', { currency: 'UGX', fee: FEE })
   for (const id of all)
     for (let n = 0, most = 4 + random.below(40); n < most; n++) {
       const mode = live.has(id) && n > 1 ? 'LIVE' : 'SANDBOX'

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { currentCurrency } from '@/i18n/currency'
 import './cards.css'
 
 /** Bar chart of thirty days of payments. */
@@ -24,7 +25,8 @@ const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] })
           {
             data: days.map(({ amount }) => amount),
             label,
-            valueFormatter: amount => `UGX ${(amount ?? 0).toLocaleString(locale, { maximumFractionDigits: 0 })}`,
+            valueFormatter: amount =>
+              `${currentCurrency()} ${(amount ?? 0).toLocaleString(locale, { maximumFractionDigits: 0 })}`,
           },
         ]}
         aria-label={label}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
+import { currentCurrency } from '@/i18n/currency'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
@@ -24,7 +25,10 @@ export const RevenueCard = ({ total, byDay, byService, byMethod, payments }: Pro
     <article className="card card-wide card-revenue">
       <h2>{say('revenue')}</h2>
       <p className="card-figure">
-        <span className="card-amount">UGX {whole(total)}</span> <small>{say('lastDays')}</small>
+        <span className="card-amount">
+          {currentCurrency()} {whole(total)}
+        </span>{' '}
+        <small>{say('lastDays')}</small>
       </p>
       <Suspense fallback={<div className="card-chart" />}>
         <DayBars days={byDay} />

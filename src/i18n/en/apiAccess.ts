@@ -44,7 +44,7 @@ export default {
   from: 'From',
   to: 'To',
   spent: 'Spent',
-  spentShort: 'Spent (UGX)',
+  spentShort: 'Spent (%{registryCurrency})',
   served: 'Served',
   failed: 'Failed',
   sandbox: 'In the sandbox',

@@ -49,7 +49,7 @@ export default {
   from: 'Du',
   to: 'Au',
   spent: 'Dépensé',
-  spentShort: 'Dépensé (UGX)',
+  spentShort: 'Dépensé (%{registryCurrency})',
   served: 'Servis',
   failed: 'Échoués',
   sandbox: 'Bac à sable',

@@ -96,7 +96,7 @@ export default {
   'authority-expired':
     "L'habilitation de %{name} a pris fin le %{date}. Le registre doit la prolonger avant que l'organisme soit de nouveau servi.",
   'outside-api-access': 'Cette clé ne donne pas accès à %{endPoint}.',
-  'balance-too-low': 'Le solde ne couvre pas cet appel, qui coûte %{fee} UGX.',
+  'balance-too-low': 'Le solde ne couvre pas cet appel, qui coûte %{fee} %{currency}.',
   'body-too-large': 'La demande est trop volumineuse.',
   'too-many-requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
   busy: 'Le registre est très sollicité. Réessayez dans un instant.',

@@ -43,7 +43,7 @@ export default {
   from: 'Kuanzia',
   to: 'Hadi',
   spent: 'Kilichotumika',
-  spentShort: 'Kilichotumika (UGX)',
+  spentShort: 'Kilichotumika (%{registryCurrency})',
   served: 'Yaliyojibiwa',
   failed: 'Yaliyoshindikana',
   sandbox: 'Ya majaribio',

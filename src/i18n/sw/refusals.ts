@@ -93,7 +93,7 @@ export default {
   'authority-expired':
     'Idhini ya %{name} iliisha tarehe %{date}. Lazima daftari iiongeze kabla ya shirika kuhudumiwa tena.',
   'outside-api-access': 'Ufunguo huu hauruhusu %{endPoint}.',
-  'balance-too-low': 'Salio halitoshi kwa ombi hili linalogharimu UGX %{fee}.',
+  'balance-too-low': 'Salio halitoshi kwa ombi hili linalogharimu %{currency} %{fee}.',
   'body-too-large': 'Ombi ni kubwa mno.',
   'too-many-requests': 'Maombi ni mengi mno. Subiri kidogo, kisha ujaribu tena.',
   busy: 'Rejista ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',

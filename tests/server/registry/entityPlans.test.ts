@@ -42,8 +42,8 @@ afterAll(() => test.close())
 
 const lists = {
   companies: companyHandlers.search,
-  'business names': businessNameHandlers.list,
-  'building societies': buildingSocietyHandlers.list,
+  'business names': businessNameHandlers('Uganda').list,
+  'building societies': buildingSocietyHandlers('Uganda').list,
 }
 const statuses = [undefined, 'Registered', 'Insolvent', 'Ceased'] as const
 const pages: Page[] = [1, 30, 700, 1_000_000_000].map(page => ({ page, perPage: 15 }))
@@ -93,20 +93,20 @@ describe('a file', () => {
 
   it('is read through indexes, every part of it', async () => {
     const scans = await scansOf(test, async db => {
-      const society = (await buildingSocietyHandlers.read({ ...around(db), ...asked })).members
+      const society = (await buildingSocietyHandlers('Uganda').read({ ...around(db), ...asked })).members
       expect(society).toHaveLength(2)
       const company = { id: '80020000000002', brn: '80020000000002' }
       await companyHandlers.read({ ...around(db), ...asked, path: company })
-      await businessNameHandlers.read({ ...around(db), ...asked, path: { brn: '80020000000003' } })
-      await peopleHandlers.subscribers({ ...around(db), ...whole })
-      await peopleHandlers.directors({ ...around(db), ...whole })
-      await peopleHandlers.secretary({ ...around(db), ...asked })
-      await peopleHandlers.partners({ ...around(db), ...asked, query: { brn: '80020000000003' } })
+      await businessNameHandlers('Uganda').read({ ...around(db), ...asked, path: { brn: '80020000000003' } })
+      await peopleHandlers('Uganda').subscribers({ ...around(db), ...whole })
+      await peopleHandlers('Uganda').directors({ ...around(db), ...whole })
+      await peopleHandlers('Uganda').secretary({ ...around(db), ...asked })
+      await peopleHandlers('Uganda').partners({ ...around(db), ...asked, query: { brn: '80020000000003' } })
       await shareHandlers.classification({ ...around(db), ...asked })
       expect((await shareHandlers.shareholdings({ ...around(db), ...whole })).rows).toHaveLength(2)
-      await addressHandlers.ofCompany({ ...around(db), ...asked })
-      await addressHandlers.compliance({ ...around(db), ...asked })
-      await addressHandlers.byVillage({ ...around(db), ...asked, query: { villageId: '77' } })
+      await addressHandlers('Uganda').ofCompany({ ...around(db), ...asked })
+      await addressHandlers('Uganda').compliance({ ...around(db), ...asked })
+      await addressHandlers('Uganda').byVillage({ ...around(db), ...asked, query: { villageId: '77' } })
       expect((await filingHandlers.history({ ...around(db), ...whole })).rows).toHaveLength(2)
     })
     expect(scans).toEqual([])

@@ -133,7 +133,12 @@ const words: DefinitionTable = {
                 classes: {
                   title: 'Catégories d’actions',
                   none: 'Aucune catégorie d’actions n’est inscrite',
-                  columns: { nominalClass, number: 'Nombre', value: 'Valeur (UGX)', subClasses: 'Sous-catégories' },
+                  columns: {
+                    nominalClass,
+                    number: 'Nombre',
+                    value: 'Valeur (%{registryCurrency})',
+                    subClasses: 'Sous-catégories',
+                  },
                 },
                 shareholders: {
                   title: 'Actionnaires',
@@ -142,8 +147,8 @@ const words: DefinitionTable = {
                     name: 'Nom',
                     nominalClass,
                     numberOfShares: 'Nombre d’actions',
-                    amountPaid: 'Versé (UGX)',
-                    amountUnPaid: 'Non versé (UGX)',
+                    amountPaid: 'Versé (%{registryCurrency})',
+                    amountUnPaid: 'Non versé (%{registryCurrency})',
                   },
                 },
               },
