@@ -64,7 +64,7 @@ const handlers = ({
   kebabOne,
 }: ListNames) => `import type { ${many} as contract, ${type} } from '@contract/${area}/${many}'
 import { successMessage } from '@contract/successMessages'
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import { oneAtATime, refuseName } from '../db/rowChecks'
 import { ${one}, ${one}Totals } from '../db/schema'
@@ -86,7 +86,7 @@ export const ${one}Handlers: Handlers<typeof contract> = {
   async create({ db, body, record }) {
     const name = singleLine(body.name, 'name')
     await oneAtATime(db, '${table}')
-    await refuseName(db, sql\`\${${one}}\`, name, 'name')
+    await refuseName(db, ${one}, name, 'name')
     await db.insert(${one}).values({ name })
     record({ subject: name, after: { name } })
     return successMessage('${kebabOne}-added', { name })
