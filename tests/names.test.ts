@@ -18,7 +18,21 @@ const wordsOf = (path: string) =>
 /** Names that say nothing about the content of a file: riddles, participles and catch-alls. */
 const banned = new Set([
   ...['ahead', 'among', 'asked', 'beside', 'desk', 'elsewhere', 'employ', 'found', 'gate', 'given', 'held', 'hands'],
-  ...['kept', 'known', 'later', 'leaving', 'looks', 'named', 'opened', 'over', 'place', 'remembered', 'said', 'say'],
+  ...[
+    'kept',
+    'known',
+    'later',
+    'leaving',
+    'looks',
+    'named',
+    'opened',
+    'over',
+    'place',
+    'remembered',
+    'said',
+    'say',
+    'soon',
+  ],
   ...['tally', 'tell', 'tend', 'things', 'told', 'typed', 'wanted'],
   ...['common', 'helpers', 'manager', 'misc', 'utils'],
 ])
