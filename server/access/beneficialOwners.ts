@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { entityPerson, shareholding } from '../db/schema'
+import { entityOfFile } from '../registry/entityRead'
 
 /** Least share of the allotted shares, from 0 to 1, that makes a holder a beneficial owner in the answer. */
 const LEAST = 0.1
 
 /** Each holder's part of all the shares that a company has allotted, whatever their classes. */
-const partsOf = (brn: ReturnType<typeof sql>) => sql`
-  SELECT h.brn, h.person_no, sum(h.number_of_shares) / sum(sum(h.number_of_shares)) OVER () AS part
-  FROM shareholding h WHERE h.brn = ${brn} GROUP BY h.brn, h.person_no HAVING sum(h.number_of_shares) > 0`
+const partsOf = (brn: SQLWrapper) => sql`
+  SELECT ${shareholding.brn}, ${shareholding.personNo}, sum(${shareholding.numberOfShares}) / sum(sum(${shareholding.numberOfShares})) OVER () AS part
+  FROM ${shareholding} WHERE ${shareholding.brn} = ${brn} GROUP BY ${shareholding.brn}, ${shareholding.personNo} HAVING sum(${shareholding.numberOfShares}) > 0`
 
 /**
  * The natural persons who own the entity `e`, directly or through companies of the register, followed as far as it
@@ -14,19 +16,19 @@ const partsOf = (brn: ReturnType<typeof sql>) => sql`
  */
 export const owners = sql`(
   WITH RECURSIVE held AS (
-    SELECT part.brn, part.person_no, part.part, ARRAY[e.brn] AS through FROM (${partsOf(sql`e.brn`)}) part
+    SELECT part.brn, part.person_no, part.part, ARRAY[${entityOfFile.brn}] AS through FROM (${partsOf(entityOfFile.brn)}) part
     UNION ALL
     SELECT next.brn, next.person_no, held.part * next.part, held.through || next.brn
     FROM held
-    JOIN entity_person p ON (p.brn, p.no) = (held.brn, held.person_no) AND p.kind = 'CORPORATE'
-    CROSS JOIN LATERAL (${partsOf(sql`p.registered_number`)}) next
+    JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person_no) AND ${entityPerson.kind} = 'CORPORATE'
+    CROSS JOIN LATERAL (${partsOf(entityPerson.registeredNumber)}) next
     -- Companies can own each other.
     WHERE next.brn <> ALL (held.through)),
   owner AS (
-    SELECT min(concat_ws(' ', p.given_name, p.middle_name, p.sur_name)) AS name, min(p.nationality) AS nationality,
+    SELECT min(concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})) AS name, min(${entityPerson.nationality}) AS nationality,
       sum(held.part) AS part
-    FROM held JOIN entity_person p ON (p.brn, p.no) = (held.brn, held.person_no) AND p.kind = 'INDIVIDUAL'
-    GROUP BY coalesce(p.id_type || ' ' || p.id_number, p.brn || ' ' || p.no))
+    FROM held JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person_no) AND ${entityPerson.kind} = 'INDIVIDUAL'
+    GROUP BY coalesce(${entityPerson.idType} || ' ' || ${entityPerson.idNumber}, ${entityPerson.brn} || ' ' || ${entityPerson.no}))
   SELECT json_build_object(
     'owners', coalesce(json_agg(json_build_object('name', name, 'nationality', nationality,
       'percentage', round(100 * part, 2)) ORDER BY part DESC, name) FILTER (WHERE part >= ${LEAST}), '[]'),

@@ -1,10 +1,10 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { Refusal, type RefusalCode } from '@contract/errors'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { isExpired, refuseExpired } from '../accounts/authority'
 import { hashOf, same } from '../auth/tokens'
 import type { Database, Db } from '../db/database'
-import { account, apiEndPoint, apiKey, apiKeyEndPoint } from '../db/schema'
+import { account, apiEndPoint, apiKey, apiKeyEndPoint, apiRequest } from '../db/schema'
 import { partsOf } from './keyParts'
 
 /** A call of an organisation: what it asks for, in which mode's place, and how it is answered there. */
@@ -77,17 +77,23 @@ const check = (key: Known, { token, mode, endPoint }: PartnerCall<object>) => {
 type Outcome = { response: object; served: boolean; charged: number }
 
 const keep = (db: Db, { accountId, mode }: Known, call: PartnerCall<object>, outcome: Outcome) =>
-  db.execute(sql`
-    INSERT INTO api_request (account_id, end_point, mode, request, response, served, charged)
-    VALUES (${accountId}, ${call.endPoint}, ${mode}, ${JSON.stringify(call.request)}::jsonb,
-      ${JSON.stringify(outcome.response)}::jsonb, ${outcome.served}, ${outcome.charged})`)
+  db.insert(apiRequest).values({
+    accountId,
+    mode,
+    endPoint: call.endPoint,
+    request: call.request,
+    response: { ...outcome.response },
+    served: outcome.served,
+    charged: outcome.charged,
+  })
 
 const charge = async (db: Db, { accountId, mode, fee }: Known, currency: string): Promise<number> => {
   if (mode === 'SANDBOX' || !fee) return 0
-  const { rows } = await db.execute(
-    sql`UPDATE account SET balance = balance - ${fee} WHERE id = ${accountId} AND balance >= ${fee} RETURNING id`,
-  )
-  if (!rows.length) throw new Refusal('balance-too-low', { currency, fee })
+  const { rowCount } = await db
+    .update(account)
+    .set({ balance: sql`${account.balance} - ${fee}` })
+    .where(and(eq(account.id, accountId), gte(account.balance, fee)))
+  if (!rowCount) throw new Refusal('balance-too-low', { currency, fee })
   return fee
 }
 
@@ -104,7 +110,7 @@ export const answerPartner =
       check(key, call)
       return await database.write(async tx => {
         // Again, and held: a key that is revoked meanwhile opens nothing any more.
-        await tx.execute(sql`SELECT FROM account WHERE id = ${key.accountId} FOR UPDATE`)
+        await tx.select({ id: account.id }).from(account).where(eq(account.id, key.accountId)).for('update')
         const now = await findKey(tx, call.token, call.endPoint)
         if (!now) throw new Refusal('wrong-api-key')
         check(now, call)

@@ -1,7 +1,9 @@
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hashOf } from '../auth/tokens'
+import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
+import { apiKey, partnerPace } from '../db/schema'
 import { partsOf } from './keyParts'
 
 /** Calls that an organisation may make in a minute, those that fail included. */
@@ -13,18 +15,20 @@ export const CALLS_A_MINUTE = 600
  * within the past 60 seconds. What is refused here is not counted. A key that nobody has passes: `answerPartner` says so.
  */
 export const countCall = async (db: Db, token: string | undefined) => {
+  const { accountId, minute } = partnerPace
   const key = hashOf(partsOf(token).apiKey)
-  const sameMinute = sql`p.minute = excluded.minute`
-  const made = sql`CASE WHEN ${sameMinute} THEN p.made ELSE 0 END`
-  const madeBefore = sql`CASE WHEN ${sameMinute} THEN p.made_before
-    WHEN p.minute = excluded.minute - interval '1 minute' THEN p.made ELSE 0 END`
+  const sameMinute = sql`${partnerPace.minute} = excluded.minute`
+  const made = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.made} ELSE 0 END`
+  const madeBefore = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.madeBefore}
+    WHEN ${partnerPace.minute} = excluded.minute - interval '1 minute' THEN ${partnerPace.made} ELSE 0 END`
   const { rows } = await db.execute(sql`
-    INSERT INTO partner_pace AS p (account_id, minute, made, made_before)
-    SELECT account_id, date_trunc('minute', now()), 1, 0 FROM api_key WHERE key_hash = ${key}
-    ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, made = ${made} + 1, made_before = ${madeBefore}
+    INSERT INTO ${partnerPace} (${columnNames(accountId, minute, partnerPace.made, partnerPace.madeBefore)})
+    SELECT ${apiKey.accountId}, date_trunc('minute', now()), 1, 0 FROM ${apiKey} WHERE ${apiKey.keyHash} = ${key}
+    ON CONFLICT (${columnNames(accountId)}) DO UPDATE SET ${columnNames(minute)} = excluded.minute,
+      ${columnNames(partnerPace.made)} = ${made} + 1, ${columnNames(partnerPace.madeBefore)} = ${madeBefore}
     WHERE ${made} + ${madeBefore} * (1 - extract(second FROM now()) / 60) < ${CALLS_A_MINUTE}
-    RETURNING account_id`)
+    RETURNING ${accountId}`)
   if (rows.length) return
-  const known = await db.execute(sql`SELECT FROM api_key WHERE key_hash = ${key}`)
-  if (known.rows.length) throw new Refusal('too-many-requests', { minutes: 1 })
+  const [known] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.keyHash, key))
+  if (known) throw new Refusal('too-many-requests', { minutes: 1 })
 }

@@ -1,4 +1,7 @@
+import { gt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { edmsFile } from '../db/schema'
 import { type DocumentStore, StoreFault } from './store'
 
 const BATCH = 1000
@@ -23,13 +26,17 @@ export const copyDocuments = async (
   from: DocumentStore,
   to: DocumentStore,
 ): Promise<{ there: number; lost: string[] }> => {
+  const db = drizzle(client)
+  const { contentHash } = edmsFile
   const lost: string[] = []
   let there = 0
   for (let last = ''; ; ) {
-    const { rows } = await client.query<{ hash: string }>(
-      'SELECT DISTINCT content_hash AS hash FROM edms_file WHERE content_hash > $1 ORDER BY 1 LIMIT $2',
-      [last, BATCH],
-    )
+    const rows = await db
+      .selectDistinct({ hash: contentHash })
+      .from(edmsFile)
+      .where(gt(contentHash, last))
+      .orderBy(contentHash)
+      .limit(BATCH)
     for (const { hash } of rows) {
       last = hash
       try {

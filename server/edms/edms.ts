@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { edmsFile } from '../db/schema'
 import type { Settings } from '../settings'
 import { diskStore } from './diskStore'
 import { type DocumentStore, type Kept, StoreFault } from './store'
@@ -65,10 +66,11 @@ export const documentStore = async ({
 }
 
 const findKept = async (db: Db, handle: string): Promise<Kept | undefined> => {
-  const { rows } = await db.execute<Kept>(
-    sql`SELECT content_hash AS hash, size::int AS size FROM edms_file WHERE edms_id = ${handle}`,
-  )
-  return rows[0]
+  const [file] = await db
+    .select({ hash: edmsFile.contentHash, size: edmsFile.size })
+    .from(edmsFile)
+    .where(eq(edmsFile.edmsId, handle))
+  return file
 }
 
 export const createEdms = ({ store, address, makers, warn = () => undefined }: Parts): Edms => {
@@ -76,9 +78,10 @@ export const createEdms = ({ store, address, makers, warn = () => undefined }: P
 
   const keep: Edms['keep'] = async (db, handle, bytes) => {
     const made = await store.put(bytes)
-    await db.execute(sql`
-      INSERT INTO edms_file (edms_id, content_hash, size) VALUES (${handle}, ${made.hash}, ${made.size})
-      ON CONFLICT (edms_id) DO NOTHING`)
+    await db
+      .insert(edmsFile)
+      .values({ edmsId: handle, contentHash: made.hash, size: made.size })
+      .onConflictDoNothing({ target: edmsFile.edmsId })
     // Another server may have stored it at the same moment: its row wins.
     return (await findKept(db, handle)) ?? made
   }

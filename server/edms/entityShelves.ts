@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import type { Filed, Shelf } from './edms'
+import { entity, entityDocument } from '../db/schema'
+import type { Shelf } from './edms'
 
-const shelfOf = (...kinds: string[]): Shelf => ({
+const shelfOf = (...kinds: (typeof entity.$inferSelect)['kind'][]): Shelf => ({
   name: 'entity',
   async find(db: Db, handle) {
-    const { rows } = await db.execute<Filed>(sql`
-      SELECT d.kind, d.brn AS subject, d.name, to_json(d.created_at) #>> '{}' AS "filedAt"
-      FROM entity_document d JOIN entity e ON e.brn = d.brn
-      WHERE d.edms_id = ${handle} AND e.kind IN (${sql.join(
-        kinds.map(kind => sql`${kind}`),
-        sql`, `,
-      )})`)
-    return rows[0]
+    const [document] = await db
+      .select({
+        kind: entityDocument.kind,
+        subject: entityDocument.brn,
+        name: entityDocument.name,
+        filedAt: sql<string>`to_json(${entityDocument.createdAt}) #>> '{}'`,
+      })
+      .from(entityDocument)
+      .innerJoin(entity, eq(entity.brn, entityDocument.brn))
+      .where(and(eq(entityDocument.edmsId, handle), inArray(entity.kind, kinds)))
+    return document
   },
 })
 

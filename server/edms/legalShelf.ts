@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm'
-import type { Filed, Shelf } from './edms'
+import { eq } from 'drizzle-orm'
+import { legalDocument } from '../db/schema'
+import type { Shelf } from './edms'
 
 /** Shelf of legal documents, each under the handle of its instrument. */
 export const legalShelf: Shelf = {
   name: 'legal',
   async find(db, handle) {
-    const { rows } = await db.execute<Filed>(sql`
-      SELECT 'INSTRUMENT' AS kind, instrument_number AS subject, subject_matter AS name,
-        filing_date::text AS "filedAt"
-      FROM legal_document WHERE edms_id = ${handle}`)
-    return rows[0]
+    const [document] = await db
+      .select({
+        subject: legalDocument.instrumentNumber,
+        name: legalDocument.subjectMatter,
+        filedAt: legalDocument.filingDate,
+      })
+      .from(legalDocument)
+      .where(eq(legalDocument.edmsId, handle))
+    return document && { kind: 'INSTRUMENT', ...document }
   },
 }

@@ -1,10 +1,15 @@
 import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { entity } from '../db/schema'
 
 /** Registers that list entities; foreign companies are listed with the companies. */
 export type EntityRegister = 'COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'
+
+/** The entity that `readOfEntity` reads, for subqueries that refer to it. */
+export const entityOfFile = alias(entity, 'e')
 
 /**
  * Reads `what` of the entity `e` with this BRN, in one query, which distinguishes an unknown BRN from an empty file.
@@ -12,11 +17,11 @@ export type EntityRegister = 'COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'
  */
 export const readOfEntity = async <T>(db: Db, typed: string, what: SQL, register?: EntityRegister): Promise<T> => {
   const brn = normalBrn(typed)
-  const listed = register ? sql`AND e.register = ${register}` : sql``
-  const { rows } = await db.execute<{ found: T }>(
-    sql`SELECT ${what} AS found FROM entity e WHERE e.brn = ${brn} ${listed}`,
-  )
-  const row = rows[0]
+  const { register: listedIn } = entityOfFile
+  const [row] = await db
+    .select({ content: sql<T>`${what}` })
+    .from(entityOfFile)
+    .where(and(eq(entityOfFile.brn, brn), register && eq(listedIn, register)))
   if (!row) throw new Refusal('unknown-brn', { brn })
-  return row.found
+  return row.content
 }
