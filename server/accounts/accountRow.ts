@@ -6,6 +6,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { readPage } from '../db/page'
+import { renderOnce } from '../db/renderOnce'
 import { account, accountRole, accountTotals, contactPerson, department, role } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
 
@@ -55,9 +56,11 @@ export const accountFields = {
   businessType: account.businessType,
   businessSubType: account.businessSubType,
   apiAccess: account.apiAccess,
-  userRoles: rolesOf,
+  userRoles: renderOnce(rolesOf),
   contactPersons: contactsOf,
 }
+
+const newestFirst = [desc(account.createdAt), desc(account.id)]
 
 type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[] }
 
@@ -125,7 +128,7 @@ export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, p
   return readPage<Account>(db, {
     table: account,
     key: account.id,
-    order: [desc(account.createdAt), desc(account.id)],
+    order: newestFirst,
     row: accountFields,
     ...chosen(type, filter),
     page,

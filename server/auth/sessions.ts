@@ -1,5 +1,6 @@
 import { eq, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { renderOnce } from '../db/renderOnce'
 import {
   account,
   accountRole,
@@ -20,8 +21,8 @@ const IDLE_MINUTES = 30
 export const LONGEST_HOURS = 12
 
 /** Condition of a live session. */
-export const isLive = sql`(${session.expiresAt} > now()
-  AND ${session.lastSeenAt} > now() - make_interval(mins => ${IDLE_MINUTES}))`
+export const isLive = renderOnce(sql`(${session.expiresAt} > now()
+  AND ${session.lastSeenAt} > now() - make_interval(mins => ${IDLE_MINUTES}))`)
 
 /** Returns the token of an Authorization header. */
 export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
@@ -33,18 +34,20 @@ export const permissionsHeld = sql<string[]>`ARRAY(
   JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}
   WHERE ${sql`${accountRole.accountId} = ${account.id}`} AND ${permission.enabled})`
 
+const personOfSession = renderOnce(sql`SELECT ${account.id}, ${account.displayName} AS name,
+      ${session.lastSeenAt} < now() - interval '1 minute' AS unseen,
+      ${permissionsHeld} AS permissions
+    FROM ${session} JOIN ${account} ON ${account.id} = ${session.accountId}
+    WHERE ${isLive} AND ${account.enabled} AND ${account.lockedAt} IS NULL
+      AND ${account.accountType} = 'BACKOFFICE'`)
+
 /**
  * Returns the person behind a token with their current permissions: one query per request, so that an ended session or
  * a changed role applies from the next call. Updates the last-seen time at most once a minute.
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
   const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
-    SELECT ${account.id}, ${account.displayName} AS name,
-      ${session.lastSeenAt} < now() - interval '1 minute' AS unseen,
-      ${permissionsHeld} AS permissions
-    FROM ${session} JOIN ${account} ON ${account.id} = ${session.accountId}
-    WHERE ${session.tokenHash} = ${hashOf(token)} AND ${isLive} AND ${account.enabled} AND ${account.lockedAt} IS NULL
-      AND ${account.accountType} = 'BACKOFFICE'`)
+    ${personOfSession} AND ${session.tokenHash} = ${hashOf(token)}`)
   const [person] = rows
   if (!person) return undefined
   if (person.unseen)

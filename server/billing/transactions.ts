@@ -14,6 +14,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
+import { renderOnce } from '../db/renderOnce'
 import { gatewayRequest, payment, paymentTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
@@ -45,8 +46,10 @@ const row = {
   status: payment.status,
   prnStatus: payment.prnStatus,
   releasedAt: payment.releasedAt,
-  gateway: latestRequest,
+  gateway: renderOnce(sql`${latestRequest}`),
 }
+
+const newestFirst = [desc(payment.createdAt), desc(payment.id)]
 
 /** Returns the conditions of a filter: choices, which have stored totals, and numbers matched at their start. */
 const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => ({
@@ -75,7 +78,7 @@ export const listTransactions = async (db: Db, currency: string, { filter, page 
   const { sum, ...found } = await readPage<Transaction>(db, {
     table: payment,
     key: payment.id,
-    order: [desc(payment.createdAt), desc(payment.id)],
+    order: newestFirst,
     row,
     ...conditionsOf(filter),
     total: storedTotal('payment', filter),

@@ -1,20 +1,34 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 /** Columns or expressions of a row, by the names they have on the wire. */
 export type JsonFields<Name extends string = string> = { readonly [Key in Name]?: SQLWrapper }
 
-/** Returns the arguments of json_build_object for these fields. */
-const jsonArguments = (fields: JsonFields): SQL =>
-  sql.join(
+const dialect = new PgDialect()
+const rendered = new WeakMap<JsonFields, SQL>()
+
+const build = (fields: JsonFields): SQL =>
+  sql`json_build_object(${sql.join(
     Object.entries(fields).flatMap(([name, value]) =>
       // A name is a literal: PostgreSQL does not know the type of a parameter there.
       value ? [sql`${sql`${name}`.inlineParams()}, ${value}`] : [],
     ),
     sql`, `,
-  )
+  )})`
 
-/** Returns a JSON object of these fields, as SQL. */
-export const jsonObject = (fields: JsonFields): SQL => sql`json_build_object(${jsonArguments(fields)})`
+/**
+ * Returns a JSON object of these fields, as SQL. Fields without parameters are rendered to text once: a list whose row
+ * is a constant does not put the same columns together for every request.
+ */
+export const jsonObject = (fields: JsonFields): SQL => {
+  const known = rendered.get(fields)
+  if (known) return known
+  const built = build(fields)
+  const { sql: text, params } = dialect.sqlToQuery(built)
+  const object = params.length ? built : sql.raw(text)
+  rendered.set(fields, object)
+  return object
+}
 
 type JsonRows = { from: SQLWrapper; where?: SQL | undefined; orderBy: readonly SQLWrapper[] }
 

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is, SQL, type SQLWrapper, Subquery, sql 
 import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
+import { renderOnce } from './renderOnce'
 import { likePrefix, likeSearch, makesTrigrams } from './search'
 import type { StoredTotal } from './totalDeclarations'
 import { keptSumOf, total as readTotal, totalOf } from './totals'
@@ -58,21 +59,30 @@ const searchCondition = (typed: string, { table, prefixes = textColumns(table) }
   return starts.length ? sql`(${sql.join(starts, sql` OR `)})` : sql`false`
 }
 
-const orderOf = ({ order }: PageQuery) => sql.join([...order], sql`, `)
+type RenderedOrder = { order: SQL; columns: SQL }
+const renderedOrders = new WeakMap<readonly SQL[], RenderedOrder>()
 
-/** Columns of an order, without their directions. */
-const sortKeys = ({ order }: PageQuery) =>
-  sql.join(
-    order.flatMap(({ queryChunks }) => queryChunks.filter(chunk => is(chunk, PgColumn) || is(chunk, SQL.Aliased))),
-    sql`, `,
+/** Returns an order and its columns without their directions; a constant order is rendered for the first request only. */
+const orderOf = ({ order }: PageQuery): RenderedOrder => {
+  const earlier = renderedOrders.get(order)
+  if (earlier) return earlier
+  const columns = order.flatMap(({ queryChunks }) =>
+    queryChunks.filter(chunk => is(chunk, PgColumn) || is(chunk, SQL.Aliased)),
   )
+  const rendered = {
+    order: renderOnce(sql.join([...order], sql`, `)),
+    columns: renderOnce(sql.join(columns, sql`, `)),
+  }
+  renderedOrders.set(order, rendered)
+  return rendered
+}
 
 /** Rows found, under the name of their table, so that the same order applies to them. */
 const foundAs = ({ table }: PageQuery) =>
   sql`found AS ${sql.identifier(is(table, Subquery) ? table._.alias : getTableName(table))}`
 
 const columnsFound = (query: PageQuery) =>
-  sql`${query.key} AS key, ${sortKeys(query)}${query.sum ? sql`, ${query.sum.of} AS summed` : sql``}`
+  sql`${query.key} AS key, ${orderOf(query).columns}${query.sum ? sql`, ${query.sum.of} AS summed` : sql``}`
 
 const summed = ({ sum }: PageQuery) => (sum ? sql`coalesce(sum(summed), 0)::text` : sql`NULL`)
 
@@ -110,7 +120,7 @@ export const readPage = async <Row>(
   query: PageQuery<Extract<keyof Row, string>>,
 ): Promise<{ rows: Row[]; total: number; sum?: string | undefined }> => {
   const { table, key, where = sql`true`, total, page, search, sought, countTo } = query
-  const order = orderOf(query)
+  const { order } = orderOf(query)
   const row = jsonObject(query.row)
   const offset = (page.page - 1) * page.perPage
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`

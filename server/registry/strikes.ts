@@ -4,6 +4,7 @@ import type { StrikeEntry } from '@contract/registry/strikes'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { renderOnce } from '../db/renderOnce'
 import { strikeEntry, strikeTotals } from '../db/schema'
 import type { Around } from '../http/serve'
 
@@ -19,6 +20,14 @@ const entryFields = {
   lastStatusUpdateDoneBy: strikeEntry.lastStatusUpdateDoneBy,
 }
 
+const newestFirst = [desc(strikeEntry.createdAt), desc(strikeEntry.id)]
+
+const listedIn = (register: Register) =>
+  renderOnce(sql`${eq(strikeEntry.register, register)} AND ${eq(strikeEntry.status, 'ON')}`)
+
+/** Conditions with literals, so that the query is planned for one register. */
+const listed = { BLACKLIST: listedIn('BLACKLIST'), DEREGISTRATION: listedIn('DEREGISTRATION') }
+
 /** Lists the entries of the register that are ON, newest first. */
 export const listStrikes = (
   db: Db,
@@ -28,10 +37,9 @@ export const listStrikes = (
   readPage<StrikeEntry>(db, {
     table: strikeEntry,
     key: strikeEntry.id,
-    order: [desc(strikeEntry.createdAt), desc(strikeEntry.id)],
+    order: newestFirst,
     row: entryFields,
-    // Literals, so that the query is planned for this register.
-    where: sql`${eq(strikeEntry.register, register)} AND ${eq(strikeEntry.status, 'ON')}`.inlineParams(),
+    where: listed[register],
     total: strikeTotals.of('strike', register, 'ON'),
     page,
     search,
