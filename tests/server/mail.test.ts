@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createApp } from '@server/app'
+import { demonstrationPapers } from '@server/demonstration'
 import { mailerOf } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     settings: registry.settings,
     delivery: { send: async () => undefined },
     mailer,
+    makers: demonstrationPapers,
     portalFolder: '/nowhere',
   })
 })
