@@ -202,6 +202,9 @@ describe('a retry', () => {
     const prn = await payment()
     const people = Array.from({ length: 20 }, (_, n) => retry(prn, n % 2 ? admin : billing))
     await expect.poll(() => asked.length).toBe(1)
+    // Every clerk has joined the question before it is answered: no request is at the database.
+    const { pool } = registry.database
+    await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
     ready.emit('go')
     const said = (await Promise.all(people)).map(answer => [answer.statusCode, answer.json().code])
     expect(new Set(said.map(String))).toEqual(new Set(['200,prn-now-credited']))
