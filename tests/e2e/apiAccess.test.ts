@@ -82,7 +82,7 @@ describe('the API access of an organisation', () => {
     // First no area is chosen, then two; the host fails once.
     for (const group of ['Entity', 'Insolvency', 'Legal', 'Search']) await areas.getByLabel(`All of ${group}`).uncheck()
     await areas.getByRole('button', { name: 'Save' }).click()
-    await areas.getByText('Choose at least one.').waitFor()
+    await areas.getByText('Choose at least one area.').waitFor()
     await areas.getByLabel('Entity, basic').check()
     await areas.getByLabel('Name similarity').check()
     await page.route('**/access/setup', route => route.fulfill({ status: 503, json: { message: 'Out to lunch' } }), {

@@ -10,6 +10,8 @@ beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   ;({ page } = await portal.open())
   await portal.signIn(page, 'admin')
+  // The page stands before its requests are intercepted.
+  await page.getByRole('heading', { name: 'Reports' }).waitFor()
 })
 afterAll(() => portal.close())
 beforeEach(() => page.unrouteAll())

@@ -12,7 +12,7 @@ const slowest = [
   'e2e/insolvency',
   'e2e/published',
   'e2e/import',
-  'e2e/presses',
+  'e2e/pressControls',
   'e2e/practitioner',
   'e2e/configurations',
   'e2e/entityFileStates',
