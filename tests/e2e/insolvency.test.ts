@@ -2,7 +2,7 @@ import { registryToday } from '@contract/registryDay'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
 
 type Row = { id: string; tracking_number: string; company_name: string; brn: string }
@@ -335,7 +335,7 @@ describe('the list', () => {
       await page.emulateMedia({ colorScheme })
       const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
       for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, width, 800)
         await follow(page, LIST)
         await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
         expect(await barriersOf(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPlaces } from '../support/allPages'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { openList } from '../support/listActions'
 
 let portal: TestPortal
@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-const wide = (width: number) => page.setViewportSize({ width, height: 900 })
+const wide = (width: number) => resize(page, width, 900)
 
 /** Cells of a column: how wide they are, and whether their text is cut. */
 const cells = (column: number) =>

@@ -320,7 +320,7 @@ describe.each(looks)('has no accessibility violations and no overflow: %s', (_, 
     await go('users')
     await here.getByRole('button', { name: 'Explain access' }).first().click()
     await here
-      .getByText('given by', { exact: false })
+      .getByText('granted by', { exact: false })
       .or(here.getByText('needs', { exact: false }))
       .first()
       .waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDialogs } from '../support/allPages'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { portalClient } from '../support/portalClient'
 import { pressControls } from '../support/pressControls'
@@ -53,7 +53,7 @@ describe('a press that leaves an empty required field', () => {
 
 describe('a long press on a choice', () => {
   it('opens its menu and takes no option, though the menu covers the choice', async () => {
-    await page.setViewportSize({ width: 1440, height: 420 })
+    await resize(page, 1440, 420)
     await follow(page, '/home/accounts/permissions?tab=users&open=assign')
     const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' })
     await role.waitFor()
@@ -68,7 +68,7 @@ describe('a long press on a choice', () => {
     await page.locator('[role=listbox]').waitFor({ state: 'detached' })
     expect(await role.textContent()).toBe(before)
     await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440, 900)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
 import { begin } from '../support/processes'
@@ -78,7 +78,7 @@ describe('the registration service', () => {
   it('cuts no number and no date, and gives what room is left to the owner', async () => {
     await go(`${home}/registration`)
     for (const width of [1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width, 900)
       await networkIdle(page)
       const cut = await page
         .locator('td.list-figures .list-cell')
@@ -89,7 +89,7 @@ describe('the registration service', () => {
       .getByRole('columnheader')
       .evaluateAll(heads => [heads[2], heads[3]].map(head => head?.clientWidth ?? 0))
     expect(owner).toBeGreaterThan(1.5 * type)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440, 900)
   })
 
   it('searches for a BRN with spaces in it, and for the BRN or the type that is clicked', async () => {
@@ -320,7 +320,7 @@ describe('the incorporation service', () => {
 
 it('is as usable on a phone and in the dark, and nothing broke on the way', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   for (const address of ['registration', 'registration?by=cause', 'incorporation', 'incorporation/statistics']) {
     await follow(page, `${home}/${address}`)
     await page.locator('.list-table tbody tr, .card').first().waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
@@ -57,7 +57,7 @@ describe('the side menu', () => {
 
   it('is a drawer on a phone, and nothing stands out to the side', async () => {
     const { page } = desk
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390, 844)
     await page.goto('/home/registry/business')
     await page.getByText(/^1 - /).waitFor()
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -71,7 +71,7 @@ describe('the side menu', () => {
     await page.getByRole('menu').getByText('Grace Nakato').waitFor()
     await page.getByRole('menu').getByText('admin@registry.example').waitFor()
     await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440, 900)
   })
 })
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal } from '../support/browser'
 
 let portal: TestPortal
 let page: Page
@@ -187,7 +187,7 @@ describe('Form 20', () => {
     ['light', { width: 360, height: 780 }],
   ] as const)('stands without barriers, %s, %o', async (colorScheme, viewport) => {
     const { number } = await one(sql`${rowsIn('tradeAccounts')} > 0 AND ${rowsIn('tradeAccounts')} < 100`)
-    await page.setViewportSize(viewport)
+    await resize(page, viewport.width, viewport.height)
     await page.emulateMedia({ colorScheme })
     await open(number)
     await section('Form 20').waitFor()

@@ -33,6 +33,15 @@ const dismissNotices = () => {
   for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
 }
 
+/** Sets the size of the window in pixels, and waits until the page is laid out in it. */
+export const resize = async (page: Page, width: number, height: number) => {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction(
+    size => innerWidth === size.width && innerHeight === size.height && matchMedia(`(width: ${size.width}px)`).matches,
+    { width, height },
+  )
+}
+
 /** Returns the address of the page that a dialog opens over. */
 export const pageOf = (address: string) => address.split(/[?&]open=/)[0]
 
