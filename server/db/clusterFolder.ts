@@ -30,6 +30,15 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
   return { runner, base, folder: join(base, 'postgres'), sockets }
 }
 
+/**
+ * Creates the shared folder so that every account can pass through it, whatever the umask. A folder that root keeps to
+ * itself is opened: everything inside has permissions of its own.
+ */
+export const makeShared = (path = SHARED) => {
+  mkdirSync(path, { recursive: true, mode: 0o755 })
+  chmodSync(path, statSync(path).mode | 0o755)
+}
+
 /** Creates a folder that only the account of PostgreSQL can enter. */
 export const makeOwn = (path: string, runner: Runner | undefined) => {
   mkdirSync(path, { recursive: true, mode: 0o700 })

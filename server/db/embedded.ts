@@ -7,7 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
-import { type ClusterFolder, clusterFolderOf, makeOwn, makeSocketFolder, removeSockets, SHARED } from './clusterFolder'
+import {
+  type ClusterFolder,
+  clusterFolderOf,
+  makeOwn,
+  makeShared,
+  makeSocketFolder,
+  removeSockets,
+  SHARED,
+} from './clusterFolder'
 import { collectOutput, hasEnded, run, spawnAs } from './programs'
 import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
 
@@ -170,6 +178,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   const { durable = true, warn = () => undefined } = options
   const place = clusterFolderOf(dataDir)
   const { runner, base, folder, sockets } = place
+  if (base !== dataDir) makeShared()
   closeDataFolder(base, runner)
   if (base !== dataDir) closeDataFolder(dataDir)
   const other = claimant(claimOf(base))

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterFolderOf } from '@server/db/clusterFolder'
+import { clusterFolderOf, makeShared, SHARED } from '@server/db/clusterFolder'
 import { findRunning, startEmbedded } from '@server/db/embedded'
 import { openDatabase } from '@server/db/open'
 import { claimant } from '@server/db/systemProcesses'
@@ -92,6 +92,30 @@ describe('the embedded PostgreSQL', () => {
     )
     const second = await startEmbedded(folder)
     await second.stop()
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'starts from a folder that its account cannot enter, with its data in the shared folder',
+    async () => {
+      chmodSync(folder, 0o700)
+      const { base } = clusterFolderOf(folder)
+      expect(base.startsWith(`${SHARED}/`)).toBe(true)
+      const warnings: string[] = []
+      try {
+        const database = await startEmbedded(folder, { warn: text => warnings.push(text) })
+        await database.stop()
+        expect(warnings).toEqual([expect.stringContaining(`its data is in ${base}`)])
+      } finally {
+        rmSync(base, { recursive: true, force: true })
+      }
+    },
+  )
+
+  it.runIf(process.platform !== 'win32')('lets every account pass through the shared folder', () => {
+    const shared = join(folder, 'above', 'shared')
+    mkdirSync(shared, { recursive: true, mode: 0o700 })
+    makeShared(shared)
+    expect(statSync(shared).mode & 0o777).toBe(0o755)
   })
 
   it.runIf(process.getuid?.() === 0)(
