@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { closeDataFolder } from '../dataFolder'
 import { findBinaries } from './binaries'
 import {
@@ -16,10 +15,9 @@ import {
   removeSockets,
   SHARED,
 } from './clusterFolder'
+import { answers, type Connection, connectionTo, createDatabase, NAME, secretOf } from './embeddedConnection'
 import { collectOutput, hasEnded, run, spawnAs } from './programs'
 import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
-
-export type Connection = { host: string; port: number; user: string; password?: string; database: string }
 
 /**
  * An embedded PostgreSQL: its connection, its data folder, the id of its current process, and a function that stops it.
@@ -34,9 +32,7 @@ type Options = {
   warn?(message: string): void
 }
 
-const NAME = 'daftari'
 const windows = process.platform === 'win32'
-const secretOf = (base: string) => join(base, 'postgres.secret')
 const claimOf = (base: string) => join(base, 'server.pid')
 
 const freePort = () =>
@@ -49,20 +45,6 @@ const freePort = () =>
     })
   })
 
-const answers = async (connection: Connection) => {
-  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('SELECT 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: number, what: string) => {
   const until = Date.now() + seconds * 1000
   while (!(await condition())) {
@@ -70,11 +52,6 @@ const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: num
     await pause(20)
   }
 }
-
-const connectionTo = ({ base, sockets }: ClusterFolder, port: number): Connection =>
-  windows
-    ? { host: '127.0.0.1', port, user: NAME, password: readFileSync(secretOf(base), 'utf8'), database: NAME }
-    : { host: sockets, port, user: NAME, database: NAME }
 
 /**
  * Returns the connection to the embedded database that a running server keeps in a data folder; undefined when none
@@ -138,17 +115,6 @@ const endOrphan = async (place: ClusterFolder) => {
   if (!sure) return
   process.kill(pid, 'SIGINT')
   await waitFor(() => !isAlive(pid), 30, 'The PostgreSQL of a killed server did not stop')
-}
-
-const createDatabase = async (connection: Connection) => {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME])
-    if (!rowCount) await client.query(`CREATE DATABASE ${NAME}`)
-  } finally {
-    await client.end()
-  }
 }
 
 const programArguments = (place: ClusterFolder, port: number, { durable = true, connections = 60 }: Options) => {

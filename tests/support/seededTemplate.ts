@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Connection } from '@server/db/embedded'
+import type { Connection } from '@server/db/embeddedConnection'
 import { connectDatabase } from '@server/db/open'
 import { fillDemonstration } from '@server/demonstration'
 import pg from 'pg'
