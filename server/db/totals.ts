@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from './database'
+import { tally } from './schema'
 import { StoredTotal } from './totalDeclarations'
 
 /** A stored total of a declared list, or keys of `tally`. */
@@ -21,6 +22,16 @@ export const keptSumOf = (keys: Key) =>
 export const total = async (db: Db, key: Key): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT ${totalOf(key)} AS total`)
   return rows[0]?.total ?? 0
+}
+
+/** Reads the stored total of each key that has one. */
+export const readTotals = async (db: Db, { keys }: StoredTotal): Promise<ReadonlyMap<string, number>> => {
+  const totals = await db
+    .select({ key: tally.key, total: sql<number>`sum(${tally.delta})::int` })
+    .from(tally)
+    .where(inArray(tally.key, [...keys]))
+    .groupBy(tally.key)
+  return new Map(totals.map(({ key, total }) => [key, total]))
 }
 
 /**

@@ -7,18 +7,26 @@ import {
 } from '@contract/processes/annualReturns'
 import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
+import { annualReturnMark, entity, entityDocument } from '../db/schema'
 import type { Handlers } from '../http/serve'
 
-type Company = { name: string; registeredOn: string; first: number }
+const companyOf = (db: Db, brn: string) =>
+  db
+    .select({
+      name: entity.name,
+      registeredOn: entity.registeredOn,
+      first: sql<number>`extract(year FROM ${entity.registeredOn})::int`,
+    })
+    .from(entity)
+    .where(and(eq(entity.brn, brn), eq(entity.register, 'COMPANY')))
 
-const findCompany = async (db: Db, brn: string, lock: SQL = sql``): Promise<Company> => {
-  const { rows } = await db.execute<Company>(sql`
-    SELECT name, registered_on::text AS "registeredOn", extract(year FROM registered_on)::int AS first
-    FROM entity WHERE brn = ${brn} AND register = 'COMPANY' ${lock}`)
-  const company = rows[0]
+type Company = Awaited<ReturnType<typeof companyOf>>[number]
+
+const getCompany = async (brn: string, query: PromiseLike<Company[]>): Promise<Company> => {
+  const [company] = await query
   if (!company) throw new Refusal('unknown-brn', { brn })
   return company
 }
@@ -30,14 +38,15 @@ const findCompany = async (db: Db, brn: string, lock: SQL = sql``): Promise<Comp
 const readYears = async (db: Db, brn: string, { first }: Company): Promise<CompanyReturns['years']> => {
   const from = Math.max(first, FIRST_RETURN_YEAR)
   const { rows } = await db.execute<CompanyReturns['years'][number]>(sql`
-    SELECT s.year, coalesce(m.status, CASE
-        WHEN f.year IS NOT NULL THEN 'FILED'
+    SELECT s.year, coalesce(${annualReturnMark.status}, CASE
+        WHEN filed.year IS NOT NULL THEN 'FILED'
         WHEN s.year < extract(year FROM ${today}) THEN 'OVERDUE'
         ELSE 'NOT_FILED' END) AS status
     FROM generate_series(${from}::int, ${LAST_RETURN_YEAR}::int) AS s (year)
-      LEFT JOIN annual_return_mark m ON m.brn = ${brn} AND m.year = s.year
-      LEFT JOIN (SELECT DISTINCT substring(name FROM '(\\d{4})$')::int AS year FROM entity_document
-        WHERE brn = ${brn} AND kind = 'ANNUAL_RETURN' AND name ~ '\\d{4}$') f ON f.year = s.year
+      LEFT JOIN ${annualReturnMark} ON ${annualReturnMark.brn} = ${brn} AND ${annualReturnMark.year} = s.year
+      LEFT JOIN (SELECT DISTINCT substring(${entityDocument.name} FROM '(\\d{4})$')::int AS year FROM ${entityDocument}
+        WHERE ${entityDocument.brn} = ${brn} AND ${entityDocument.kind} = 'ANNUAL_RETURN'
+          AND ${entityDocument.name} ~ '\\d{4}$') filed ON filed.year = s.year
     ORDER BY s.year DESC`)
   return rows
 }
@@ -45,15 +54,15 @@ const readYears = async (db: Db, brn: string, { first }: Company): Promise<Compa
 export const annualReturnHandlers: Handlers<typeof contract> = {
   async ofCompany({ db, path }) {
     const brn = normalBrn(path.brn ?? '')
-    const company = await findCompany(db, brn)
+    const company = await getCompany(brn, companyOf(db, brn))
     const { name, registeredOn } = company
     return { brn, name, registeredOn, years: await readYears(db, brn, company) }
   },
 
-  async mark({ db, who, path, body: { rationale, years: asked, targetStatus }, record }) {
+  async mark({ db, who, path, body: { rationale, years: marked, targetStatus }, record }) {
     const brn = normalBrn(path.brn ?? '')
-    const company = await findCompany(db, brn, sql`FOR UPDATE`)
-    const years = [...new Set(asked)].sort((a, b) => a - b)
+    const company = await getCompany(brn, companyOf(db, brn).for('update'))
+    const years = [...new Set(marked)].sort((a, b) => a - b)
     const early = years.filter(year => year < company.first)
     if (early.length)
       throw new Refusal('years-before-registration', {
@@ -62,15 +71,19 @@ export const annualReturnHandlers: Handlers<typeof contract> = {
         first: String(company.first),
         years: early.join(', '),
       })
-    const known = await readYears(db, brn, company)
     // Marks that change nothing are neither written nor recorded in the trail.
-    const changing = known.filter(({ year, status }) => years.includes(year) && status !== targetStatus).reverse()
+    const changing = (await readYears(db, brn, company))
+      .filter(({ year, status }) => years.includes(year) && status !== targetStatus)
+      .reverse()
+    const mark = { status: targetStatus, rationale, markedBy: who.name }
     for (const { year } of changing)
-      await db.execute(sql`
-        INSERT INTO annual_return_mark (brn, year, status, rationale, marked_by)
-        VALUES (${brn}, ${year}, ${targetStatus}, ${rationale}, ${who.name})
-        ON CONFLICT (brn, year) DO UPDATE SET status = excluded.status, rationale = excluded.rationale,
-          marked_by = excluded.marked_by, marked_at = now()`)
+      await db
+        .insert(annualReturnMark)
+        .values({ brn, year, ...mark })
+        .onConflictDoUpdate({
+          target: [annualReturnMark.brn, annualReturnMark.year],
+          set: { ...mark, markedAt: sql`now()` },
+        })
     if (changing.length)
       record({
         subject: `${brn} ${company.name}`,

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/database'
+import { jsonObject } from '../db/json'
+import { entity } from '../db/schema'
 
 const text = z.string().trim().min(1).max(300)
 const line = text.nullable()
@@ -39,29 +41,17 @@ export const readCorrection = (payload: string): Correction | undefined => {
   }
 }
 
-const columns: Record<keyof Facts, SQL> = {
-  name: sql`name`,
-  subType: sql`sub_type`,
-  status: sql`status`,
-  registeredOn: sql`registered_on`,
-  plot: sql`plot`,
-  street: sql`street`,
-  postalAddress: sql`postal_address`,
-  shareCapital: sql`share_capital`,
-  numberOfShares: sql`number_of_shares`,
-}
-
 const keysOf = (facts: Facts) => Facts.keyof().options.filter(key => facts[key] !== undefined)
 
 /** Reads the register's current values of the given facts and locks the entity; undefined when the BRN is unknown. */
 const factsNow = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]) => {
-  const fields = sql.join(
-    keys.map(key => sql`${key}::text, ${columns[key]}`),
-    sql`, `,
-  )
-  const { rows } = await tx.execute<{ name: string; facts: Facts }>(sql`
-    SELECT name, json_build_object(${fields}) AS facts FROM entity WHERE brn = ${brn} FOR UPDATE`)
-  return rows[0]
+  const facts = jsonObject(Object.fromEntries(keys.map(key => [key, entity[key]])))
+  const [current] = await tx
+    .select({ name: entity.name, facts: sql<Facts>`${facts}` })
+    .from(entity)
+    .where(eq(entity.brn, brn))
+    .for('update')
+  return current
 }
 
 const same = (keys: readonly (keyof Facts)[], one: Facts, other: Facts) => keys.every(key => one[key] === other[key])
@@ -81,10 +71,9 @@ export const correct = async (tx: Db, brn: string, { from, to }: Correction): Pr
   if (!current) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
   if (same(keys, current.facts, to)) return { outcome: 'SUCCESS' }
   if (!same(keys, current.facts, from)) return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
-  const changes = sql.join(
-    keys.map(key => sql`${columns[key]} = ${to[key]}`),
-    sql`, `,
-  )
-  await tx.execute(sql`UPDATE entity SET ${changes} WHERE brn = ${brn}`)
+  await tx
+    .update(entity)
+    .set({ ...to, shareCapital: to.shareCapital?.toString() })
+    .where(eq(entity.brn, brn))
   return { outcome: 'SENT', subject: `${brn} ${current.name}`, before: from, after: to }
 }

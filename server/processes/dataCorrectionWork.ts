@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { dataCorrection } from '../db/schema'
 import { type Step, type Worker, worker } from '../jobs/workers'
 import { addToTrail } from '../portal/auditTrail'
 import { correct, readCorrection } from './correction'
@@ -7,19 +8,20 @@ import type { Downstream } from './downstream'
 import { dataCorrectionRuns } from './repairQueues'
 import { sendMessage } from './sendMessage'
 
-type Process = {
-  brn: string
-  type: string
-  retries: number
-  payload: string
-  actorId: string | null
-  actorName: string | null
-  address: string | null
-}
+type Row = typeof dataCorrection.$inferSelect
+type Process = Pick<Row, 'brn' | 'type' | 'retries' | 'payload' | 'actorId' | 'actorName' | 'address'>
 type Run = { correction: number; run: string }
 
-const mine = ({ correction, run }: Run) =>
-  sql`id = ${correction} AND run = ${run} AND status IN ('PENDING', 'IN_PROGRESS')`
+const { brn, type, retries, payload, actorId, actorName, address } = dataCorrection
+const processFields = { brn, type, retries, payload, actorId, actorName, address }
+
+/** Condition of the correction while this run is the current one and has not ended. */
+const ofRun = ({ correction, run }: Run) =>
+  and(
+    eq(dataCorrection.id, correction),
+    eq(dataCorrection.run, run),
+    inArray(dataCorrection.status, ['PENDING', 'IN_PROGRESS']),
+  )
 
 /** Causes of a failed correction, in words for staff, who group failures by them. */
 const causes = {
@@ -29,15 +31,16 @@ const causes = {
 
 /** Starts the run, unless a newer run replaced it or the process has ended. */
 const begin = async (db: Db, run: Run): Promise<Process | undefined> => {
-  const { rows } = await db.execute<Process>(sql`
-    UPDATE data_correction SET status = 'IN_PROGRESS', updated_at = now() WHERE ${mine(run)}
-    RETURNING brn, type, retries, payload, actor_id AS "actorId", actor_name AS "actorName", address`)
-  return rows[0]
+  const [process] = await db
+    .update(dataCorrection)
+    .set({ status: 'IN_PROGRESS', updatedAt: sql`now()` })
+    .where(ofRun(run))
+    .returning(processFields)
+  return process
 }
 
-const end = async (tx: Db, run: Run, status: string, cause: string | null = null) => {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE data_correction SET status = ${status}, cause = ${cause}, updated_at = now() WHERE ${mine(run)}`)
+const end = async (tx: Db, run: Run, status: Row['status'], cause: string | null = null) => {
+  const { rowCount } = await tx.update(dataCorrection).set({ status, cause, updatedAt: sql`now()` }).where(ofRun(run))
   return Boolean(rowCount)
 }
 

@@ -38,7 +38,7 @@ export class DownstreamFault extends Error {
 }
 
 /** Asks a system, and rejects when the signal fires, even if the system ignores it. */
-export const toldInTime = (downstream: Downstream, request: DownstreamRequest, signal: AbortSignal) =>
+export const sendInTime = (downstream: Downstream, request: DownstreamRequest, signal: AbortSignal) =>
   new Promise<DownstreamAnswer>((done, fail) => {
     const late = () => fail(new DownstreamFault(`${request.system} did not answer in time`))
     if (signal.aborted) return late()

@@ -5,10 +5,13 @@ import {
   incorporationKinds,
 } from '@contract/processes/incorporationProcesses'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { jsonObject } from '../db/json'
+import { process, processTotals } from '../db/schema'
+import { readTotals } from '../db/totals'
 import type { Handlers, Writing } from '../http/serve'
 import { listProcesses } from './listProcesses'
-import { type Found, getProcess, requeue } from './process'
+import { getProcess, type HeldProcess, requeue } from './process'
 import { type Spelling, statusesIn } from './statuses'
 
 const spelling: Spelling = {
@@ -20,15 +23,32 @@ const spelling: Spelling = {
   FAILED: ['FAILED'],
 }
 
-const row = sql`'id', process.id, 'brn', brn, 'type', kind, 'owner', json_build_object('name', owner),
-  'actionIdToken', token, 'retryCount', retries, 'status', CASE status WHEN 'SUCCESS' THEN 'SENT' ELSE status END,
-  'createdAt', process.created_at, 'lastRanAt', ran_at, 'endPoint', end_point, 'request', request, 'response', response,
-  'cause', cause, 'requestSize', request_size, 'responseSize', response_size`
+const row = {
+  id: process.id,
+  brn: process.brn,
+  type: process.kind,
+  owner: jsonObject({ name: process.owner }),
+  actionIdToken: process.token,
+  retryCount: process.retries,
+  status: sql`CASE ${process.status} WHEN 'SUCCESS' THEN 'SENT' ELSE ${process.status} END`,
+  createdAt: process.createdAt,
+  lastRanAt: process.ranAt,
+  endPoint: process.endPoint,
+  request: process.request,
+  response: process.response,
+  cause: process.cause,
+  requestSize: process.requestSize,
+  responseSize: process.responseSize,
+}
 
 const figures = ['PENDING', 'SENT', 'PAUSED', 'EXPIRED', 'IN_PROGRESS'] as const
+type Figure = (typeof figures)[number]
 
-const queue = async ({ db, record }: Writing, { id, brn, kind, status }: Found, by: 'redo' | 'run') => {
-  await requeue(db, sql`id = ${id}`)
+const storedTotal = (kinds: string | readonly string[], statuses: Figure | readonly Figure[]) =>
+  processTotals.of('processKind', 'INCORPORATION', kinds, statuses)
+
+const queue = async ({ db, record }: Writing, { id, brn, kind, status }: HeldProcess, by: 'redo' | 'run') => {
+  await requeue(db, eq(process.id, id))
   record({
     subject: `${brn} ${kind}`,
     before: { status },
@@ -45,14 +65,9 @@ export const incorporationProcessHandlers: Handlers<typeof contract> = {
     ),
 
   async statistics({ db }) {
-    const keys = incorporationKinds.flatMap(kind =>
-      figures.map(status => `processKind:INCORPORATION:${kind}:${status}`),
-    )
-    const { rows } = await db.execute<{ kind: string; status: string; count: number }>(sql`
-      SELECT split_part(key, ':', 3) AS kind, split_part(key, ':', 4) AS status, sum(delta)::int AS count
-      FROM tally WHERE key = ANY (${sql.param(keys)}::text[]) GROUP BY 1, 2`)
-    const countOf = (status: string, kind?: string) =>
-      rows.reduce((sum, one) => (one.status === status && (!kind || one.kind === kind) ? sum + one.count : sum), 0)
+    const totals = await readTotals(db, storedTotal(incorporationKinds, figures))
+    const countOf = (status: Figure, kind?: string) =>
+      storedTotal(kind ?? incorporationKinds, status).keys.reduce((sum, key) => sum + (totals.get(key) ?? 0), 0)
     const card = (kind?: string) => ({
       pending: countOf('PENDING', kind),
       sent: countOf('SENT', kind),
@@ -64,19 +79,19 @@ export const incorporationProcessHandlers: Handlers<typeof contract> = {
   },
 
   async redo({ db, record, body: { id } }) {
-    const found = await getProcess(db, 'INCORPORATION', id)
-    const { brn, status } = found
+    const process = await getProcess(db, 'INCORPORATION', id)
+    const { brn, status } = process
     if (status !== 'EXPIRED' && status !== 'PAUSED') throw new Refusal('process-not-waiting', { brn, status })
-    await queue({ db, record }, found, 'redo')
+    await queue({ db, record }, process, 'redo')
     return successMessage('process-returned')
   },
 
   async run({ db, record, body: { actionId } }) {
-    const found = await getProcess(db, 'INCORPORATION', actionId)
-    const { brn, status } = found
+    const process = await getProcess(db, 'INCORPORATION', actionId)
+    const { brn, status } = process
     if (status === 'SENT' || status === 'SUCCESS') throw new Refusal('process-over', { brn })
     if (status === 'IN_PROGRESS') throw new Refusal('process-running', { brn })
-    await queue({ db, record }, found, 'run')
+    await queue({ db, record }, process, 'run')
     return successMessage('process-run', { brn })
   },
 }

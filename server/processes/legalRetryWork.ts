@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { attachmentRetry, legalDocument } from '../db/schema'
 import { announceEnd } from '../jobs/workEnds'
 import { type Worker, worker } from '../jobs/workers'
 import { addToTrail } from '../portal/auditTrail'
@@ -8,7 +10,27 @@ import type { Downstream } from './downstream'
 import { attachmentRetries } from './repairQueues'
 import { causeOf, type MessageOutcome, sendMessage } from './sendMessage'
 
-type Attempt = { number: string; before: number; actorId: string; actorName: string; address: string }
+type Row = typeof attachmentRetry.$inferSelect
+type Attempt = Pick<Row, 'actorId' | 'actorName' | 'address'> & { number: string }
+
+const earlier = alias(attachmentRetry, 'earlier')
+const attemptsBefore = new QueryBuilder()
+  .select({ attempts: count() })
+  .from(earlier)
+  .where(
+    and(eq(earlier.instrumentNumber, attachmentRetry.instrumentNumber), lt(earlier.askedAt, attachmentRetry.askedAt)),
+  )
+
+const { actorId, actorName, address, instrumentNumber } = attachmentRetry
+const attemptFields = {
+  actorId,
+  actorName,
+  address,
+  number: instrumentNumber,
+  before: sql`${attemptsBefore}`.mapWith(Number),
+}
+
+const isWaiting = (id: string) => and(eq(attachmentRetry.id, id), eq(attachmentRetry.state, 'WAITING'))
 
 /** Returns the handle of an instrument's attachment: always the same, so that filing it twice is harmless. */
 const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
@@ -20,16 +42,19 @@ const settle = async (
   outcome: MessageOutcome,
 ) => {
   const taken = outcome.outcome === 'TAKEN'
-  const { rowCount } = await tx.execute(sql`
-    UPDATE attachment_retry SET state = ${taken ? 'FILED' : 'FAILED'}, cause = ${causeOf(outcome)}, ended_at = now()
-    WHERE id = ${id} AND state = 'WAITING'`)
+  const { rowCount } = await tx
+    .update(attachmentRetry)
+    .set({ state: taken ? 'FILED' : 'FAILED', cause: causeOf(outcome), endedAt: sql`now()` })
+    .where(isWaiting(id))
   if (!rowCount) return
   await announceEnd(tx, id)
   if (!taken) return
   const edmsId = handleOf(number)
-  const filed = await tx.execute(sql`
-    UPDATE legal_document SET edms_id = ${edmsId} WHERE instrument_number = ${number} AND edms_id IS NULL`)
-  if (!filed.rowCount) return
+  const { rowCount: filings } = await tx
+    .update(legalDocument)
+    .set({ edmsId })
+    .where(and(eq(legalDocument.instrumentNumber, number), isNull(legalDocument.edmsId)))
+  if (!filings) return
   await addToTrail(tx, {
     actor: { accountId: actorId, name: actorName },
     address,
@@ -44,12 +69,7 @@ const settle = async (
 export const legalRetryWorker = (downstream: Downstream): Worker =>
   worker(attachmentRetries, async step => {
     const { retry: id } = step.payload
-    const { rows } = await step.db.execute<Attempt>(sql`
-      SELECT instrument_number AS number, actor_id AS "actorId", actor_name AS "actorName", address,
-        (SELECT count(*)::int FROM attachment_retry b WHERE b.instrument_number = a.instrument_number
-          AND b.asked_at < a.asked_at) AS before
-      FROM attachment_retry a WHERE id = ${id} AND state = 'WAITING'`)
-    const attempt = rows[0]
+    const [attempt] = await step.db.select(attemptFields).from(attachmentRetry).where(isWaiting(id))
     if (!attempt) return
     const { number, before } = attempt
     const outcome = await sendMessage(downstream, step, {

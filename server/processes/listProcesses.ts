@@ -1,9 +1,13 @@
 import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf, today, within } from '../db/days'
+import { type JsonFields, jsonObject } from '../db/json'
+import { renderOnce } from '../db/renderOnce'
+import { process, processTotals, tally } from '../db/schema'
 import { likePrefix } from '../db/search'
+import { total as readTotal } from '../db/totals'
 import { isProcessId, type ProcessStatus, type Service } from './process'
 
 export type ProcessFilter = {
@@ -18,13 +22,13 @@ export type ProcessFilter = {
 /** Number at which a search stops counting. */
 const COUNTS_TO = 10_000
 
-const among = (values: readonly string[]) =>
-  sql.join(
-    values.map(value => sql`${value}`),
-    sql`, `,
-  )
+// Constant parts, rendered once: a page of many statuses repeats them for each.
+const table = renderOnce(sql`${process}`)
+const id = renderOnce(sql`${process.id}`)
+const createdAt = renderOnce(sql`${process.createdAt}`)
+const newestFirst = renderOnce(sql`${desc(process.createdAt)}, ${desc(process.id)}`)
 
-const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(sql`created_at`, days)
+const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(createdAt, days)
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
 
@@ -32,43 +36,44 @@ const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
  * Literals instead of parameters, so that the query is planned for this status: one status may be a thousand times as
  * frequent as another.
  */
-const ofStatus = (service: Service, status: ProcessStatus) => [
-  sql`service = ${sql.raw(`'${service}'`)}`,
-  sql`status = ${sql.raw(`'${status}'`)}`,
-]
+const ofStatus = (service: Service, status: ProcessStatus) =>
+  sql`${process.service} = ${service} AND ${process.status} = ${status}`.inlineParams()
 
 /**
  * Merges the rows of several statuses into one order: each status has its own index order, and only as many rows of
  * each are read as the page needs.
  */
 const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset: number, size: number) => sql`
-  SELECT id, created_at FROM (${sql.join(
+  SELECT ${id}, ${createdAt} FROM (${sql.join(
     statuses.map(
-      status => sql`(SELECT id, created_at FROM process
-        WHERE ${all([...ofStatus(service, status), ...conditions])}
-        ORDER BY created_at DESC, id DESC LIMIT ${size + offset})`,
+      status => sql`(SELECT ${id}, ${createdAt} FROM ${table}
+        WHERE ${all([ofStatus(service, status), ...conditions])}
+        ORDER BY ${newestFirst} LIMIT ${size + offset})`,
     ),
     sql` UNION ALL `,
-  )}) one ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`
+  )}) AS ${table} ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`
+
+type DayCount = { day: string; count: number }
 
 /** Counts the processes of these statuses per day; days without any are left out. */
 const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) => {
   // The oldest row of each status is the last entry of its index; one query for all statuses would scan them.
   const oldest = sql.join(
     statuses.map(
-      status => sql`(SELECT created_at AS oldest FROM process WHERE ${all(ofStatus(service, status))}
-        ORDER BY created_at, id LIMIT 1)`,
+      status => sql`(SELECT ${createdAt} AS oldest FROM ${table} WHERE ${ofStatus(service, status)}
+        ORDER BY ${createdAt}, ${id} LIMIT 1)`,
     ),
     sql` UNION ALL `,
   )
-  const { rows } = await db.execute<{ day: string; count: number }>(sql`
-    SELECT substring(key FROM '....-..-..$') AS day, sum(delta)::int AS count FROM tally
-    WHERE key IN (SELECT 'processDay:' || ${service}::text || ':' || status || ':' || day::date
-      FROM unnest(${sql.param([...statuses])}::text[]) status,
+  const { keys } = processTotals.of('processDay', service, statuses)
+  const { rows } = await db.execute<DayCount>(sql`
+    SELECT substring(${tally.key} FROM '....-..-..$') AS day, sum(${tally.delta})::int AS count FROM ${tally}
+    WHERE ${tally.key} IN (SELECT of_status || ':' || day::date
+      FROM unnest(${sql.param([...keys])}::text[]) of_status,
         generate_series(
-          coalesce(${from ?? null}::date, (SELECT ${dayOf(sql`min(oldest)`)} FROM (${oldest}) of_status)),
+          coalesce(${from ?? null}::date, (SELECT ${dayOf(sql`min(oldest)`)} FROM (${oldest}) ends)),
           coalesce(${to ?? null}::date, ${today} + 1), interval '1 day') day)
-    GROUP BY 1 HAVING sum(delta) > 0 ORDER BY 1 DESC`)
+    GROUP BY 1 HAVING sum(${tally.delta}) > 0 ORDER BY 1 DESC`)
   return rows
 }
 
@@ -76,7 +81,7 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
 const NEAR = 600
 
 /** Finds the day that contains the first row of a page, and the offset of that row within the list from that day on. */
-const placeOf = (days: readonly { day: string; count: number }[], offset: number) => {
+const placeOf = (days: readonly DayCount[], offset: number) => {
   let before = 0
   for (const { day, count } of days) {
     if (before + count > offset) return { day, offset: offset - before }
@@ -85,19 +90,11 @@ const placeOf = (days: readonly { day: string; count: number }[], offset: number
   return undefined
 }
 
-const totalOf = async (db: Db, { service, statuses }: ProcessFilter) => {
-  const keys = statuses.map(status => `process:${service}:${status}`)
-  const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT coalesce(sum(delta), 0)::int AS total FROM tally WHERE key IN (${among(keys)})`,
-  )
-  return rows[0]?.total ?? 0
-}
-
-const readRows = async <Row>(db: Db, keys: SQL, row: SQL): Promise<Row[]> => {
+const readRows = async <Row>(db: Db, keys: SQL, row: JsonFields): Promise<Row[]> => {
   const { rows } = await db.execute<{ rows: Row[] }>(sql`
-    WITH wanted AS MATERIALIZED (${keys})
-    SELECT coalesce(json_agg(json_build_object(${row}) ORDER BY process.created_at DESC, process.id DESC), '[]') AS rows
-    FROM wanted JOIN process ON process.id = wanted.id`)
+    WITH keys AS MATERIALIZED (${keys})
+    SELECT coalesce(json_agg(${jsonObject(row)} ORDER BY ${newestFirst}), '[]') AS rows
+    FROM keys JOIN ${table} ON ${id} = keys.id`)
   return rows[0]?.rows ?? []
 }
 
@@ -113,34 +110,35 @@ const plain = (text: string) =>
  */
 const soughtBy = (search: string, kinds: readonly string[]): SQL => {
   const typed = search.trim()
-  if (isProcessId(typed)) return sql`id = ${typed}::uuid`
+  if (isProcessId(typed)) return eq(process.id, typed)
   const kind = kinds.find(one => plain(one) === plain(typed))
-  if (kind) return sql`kind = ${kind}`
-  return sql`brn LIKE ${likePrefix(typed.replace(/\s+/g, ''))}`
+  if (kind) return eq(process.kind, kind)
+  return sql`${process.brn} LIKE ${likePrefix(typed.replace(/\s+/g, ''))}`
 }
 
-type Slice = { offset: number; size: number; row: SQL }
+type Slice = { offset: number; size: number; row: JsonFields }
 
 /**
  * Searches, counting up to a limit. Beyond the limit the page comes in list order, which finds common values quickly;
  * each status is searched separately, so that a rare one is not sought among many others.
  */
 const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: SQL[], { offset, size, row }: Slice) => {
-  const found = sql.join(
+  const matches = sql.join(
     filter.statuses.map(
-      status => sql`(SELECT id FROM process WHERE ${all([...ofStatus(filter.service, status), ...conditions])}
+      status => sql`(SELECT ${id} FROM ${table} WHERE ${all([ofStatus(filter.service, status), ...conditions])}
         LIMIT ${COUNTS_TO + 1})`,
     ),
     sql` UNION ALL `,
   )
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
-    WITH found AS MATERIALIZED (SELECT id FROM (${found}) one LIMIT ${COUNTS_TO + 1}), counted AS (SELECT count(*)::int AS total FROM found)
-    SELECT total, CASE WHEN total <= ${COUNTS_TO} THEN (SELECT array_agg(id) FROM found) END AS ids FROM counted`)
+    WITH matches AS MATERIALIZED (SELECT id FROM (${matches}) of_status LIMIT ${COUNTS_TO + 1}),
+      counted AS (SELECT count(*)::int AS total FROM matches)
+    SELECT total, CASE WHEN total <= ${COUNTS_TO} THEN (SELECT array_agg(id) FROM matches) END AS ids FROM counted`)
   const total = Math.min(rows[0]?.total ?? 0, COUNTS_TO)
   const ids = rows[0]?.ids
   const keys = ids
-    ? sql`SELECT id FROM process WHERE id = ANY (${sql.param(ids)}::uuid[])
-        ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`
+    ? sql`SELECT ${id} FROM ${table} WHERE ${id} = ANY (${sql.param(ids)}::uuid[])
+        ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`
     : keysOf(filter, conditions, offset, size)
   return { rows: total ? await readRows<Row>(db, keys, row) : [], total }
 }
@@ -152,7 +150,7 @@ const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: S
 export const listProcesses = async <Row>(
   db: Db,
   filter: ProcessFilter,
-  { page, kinds, row }: { page: Page; kinds: readonly string[]; row: SQL },
+  { page, kinds, row }: { page: Page; kinds: readonly string[]; row: JsonFields<Extract<keyof Row, string>> },
 ): Promise<{ rows: Row[]; total: number }> => {
   const { from, to, search } = filter
   if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
@@ -164,7 +162,9 @@ export const listProcesses = async <Row>(
       row,
     })
   const days = from || to || offset >= NEAR ? await perDay(db, filter) : undefined
-  const total = days ? days.reduce((sum, { count }) => sum + count, 0) : await totalOf(db, filter)
+  const total = days
+    ? days.reduce((sum, { count }) => sum + count, 0)
+    : await readTotal(db, processTotals.of('process', filter.service, filter.statuses))
   if (offset >= total) return { rows: [], total }
   const place = days && offset >= NEAR ? placeOf(days, offset) : undefined
   const conditions = span(place ? { from, to: place.day } : filter)

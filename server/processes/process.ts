@@ -1,8 +1,9 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
-import type { process } from '../db/schema/processes'
+import { process, processText } from '../db/schema'
 import { enqueueMany } from '../jobs/enqueue'
 import type { DownstreamSystem } from './downstream'
 import { processQueues } from './queues'
@@ -26,6 +27,8 @@ export type NewProcess = {
 
 type Queued = { id: string; run: string; system: DownstreamSystem }
 
+const queuedFields = { id: process.id, run: process.run, system: process.system }
+
 const send = async (db: Db, queued: readonly Queued[]) => {
   for (const [system, queue] of Object.entries(processQueues))
     await enqueueMany(
@@ -44,25 +47,40 @@ export const keepWhole = async (
   const long = texts.filter(({ text }) => text.length > BEGINNING)
   if (!long.length) return
   await tx.execute(sql`
-    INSERT INTO process_text (process, part, whole)
+    INSERT INTO ${processText} (${columnNames(processText.process, processText.part, processText.whole)})
     SELECT id, ${part}, text FROM json_to_recordset(${JSON.stringify(long)}::json) AS t (id uuid, text text)
-    ON CONFLICT (process, part) DO UPDATE SET whole = excluded.whole`)
+    ON CONFLICT (${columnNames(processText.process, processText.part)})
+      DO UPDATE SET ${columnNames(processText.whole)} = excluded.${columnNames(processText.whole)}`)
 }
 
+const startedColumns = columnNames(
+  process.id,
+  process.service,
+  process.kind,
+  process.system,
+  process.brn,
+  process.owner,
+  process.endPoint,
+  process.request,
+  process.requestSize,
+)
+
 /** Starts processes in the transaction of the change that causes them, so that neither exists without the other. */
-export const startProcesses = async (tx: Db, wanted: readonly NewProcess[]): Promise<string[]> => {
-  const rows = wanted.map(({ request, ...one }) => {
+export const startProcesses = async (tx: Db, messages: readonly NewProcess[]): Promise<string[]> => {
+  const rows = messages.map(({ request, ...one }) => {
     const text = JSON.stringify(request)
     return { ...one, text, request: text.slice(0, BEGINNING), size: text.length }
   })
   const { rows: queued } = await tx.execute<Queued & { at: number }>(sql`
-    WITH wanted AS MATERIALIZED (
+    WITH messages AS MATERIALIZED (
       SELECT gen_random_uuid() AS id, * FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (
         service text, kind text, system text, brn text, owner text, "endPoint" text, request text, size int)) WITH ORDINALITY
-        AS w (service, kind, system, brn, owner, end_point, request, size, at)),
-    made AS (INSERT INTO process (id, service, kind, system, brn, owner, end_point, request, request_size)
-      SELECT id, service, kind, system, brn, owner, end_point, request, size FROM wanted RETURNING id, run, system)
-    SELECT made.id, made.run, made.system, wanted.at FROM made JOIN wanted USING (id) ORDER BY wanted.at`)
+        AS message (service, kind, system, brn, owner, end_point, request, size, at)),
+    started AS (INSERT INTO ${process} (${startedColumns})
+      SELECT id, service, kind, system, brn, owner, end_point, request, size FROM messages
+      RETURNING ${process.id}, ${process.run}, ${process.system})
+    SELECT started.id, started.run, started.system, messages.at
+    FROM started JOIN messages USING (id) ORDER BY messages.at`)
   await keepWhole(
     tx,
     'request',
@@ -72,14 +90,19 @@ export const startProcesses = async (tx: Db, wanted: readonly NewProcess[]): Pro
   return queued.map(({ id }) => id)
 }
 
-export type Found = { id: string; brn: string; kind: string; status: ProcessStatus }
+export type HeldProcess = Pick<typeof process.$inferSelect, 'id' | 'brn' | 'kind' | 'status'>
 
 /** Reads the newest matching process and locks it until the transaction ends. */
-export const holdProcess = async (tx: Db, condition: SQL): Promise<Found | undefined> =>
-  (
-    await tx.execute<Found>(sql`
-      SELECT id, brn, kind, status FROM process WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`)
-  ).rows[0]
+export const holdProcess = async (tx: Db, condition: SQL | undefined): Promise<HeldProcess | undefined> => {
+  const [held] = await tx
+    .select({ id: process.id, brn: process.brn, kind: process.kind, status: process.status })
+    .from(process)
+    .where(condition)
+    .orderBy(desc(process.createdAt), desc(process.id))
+    .limit(1)
+    .for('update')
+  return held
+}
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -87,17 +110,21 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isProcessId = (id: WireId) => typeof id === 'string' && ID.test(id)
 
 /** Returns the process with this id. Throws a Refusal when there is none. */
-export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<Found> => {
-  const found = isProcessId(id) ? await holdProcess(tx, sql`id = ${id}::uuid AND service = ${service}`) : undefined
-  if (!found) throw new Refusal('no-such-process')
-  return found
+export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<HeldProcess> => {
+  const held = isProcessId(id)
+    ? await holdProcess(tx, and(eq(process.id, String(id)), eq(process.service, service)))
+    : undefined
+  if (!held) throw new Refusal('no-such-process')
+  return held
 }
 
 /** Queues processes again, to be tried at once. Results of older tries are ignored from then on. */
 export const requeue = async (tx: Db, condition: SQL): Promise<number> => {
-  const { rows } = await tx.execute<Queued>(sql`
-    UPDATE process SET status = 'PENDING', run = gen_random_uuid(), cause = NULL WHERE ${condition}
-    RETURNING id, run, system`)
-  await send(tx, rows)
-  return rows.length
+  const queued = await tx
+    .update(process)
+    .set({ status: 'PENDING', run: sql`gen_random_uuid()`, cause: null })
+    .where(condition)
+    .returning(queuedFields)
+  await send(tx, queued)
+  return queued.length
 }

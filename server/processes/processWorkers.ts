@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '../db/database'
+import { process, processText } from '../db/schema'
 import { asTheyCome, type BatchWorker, batchWorker } from '../jobs/batch'
 import { JOBS_SCHEMA } from '../jobs/boss'
 import {
@@ -7,7 +9,7 @@ import {
   type DownstreamAnswer,
   type DownstreamSystem,
   downstreamSystems,
-  toldInTime,
+  sendInTime,
 } from './downstream'
 import { BEGINNING, keepWhole, type ProcessStatus, requeue, type Service } from './process'
 import { processQueues } from './queues'
@@ -19,35 +21,47 @@ const ends: Record<Service, Record<DownstreamAnswer['outcome'] | 'NOTHING', Proc
   CORRECTION: { DONE: 'SENT', TAKEN: 'SENT', REFUSED: 'FAILED', HELD: 'PAUSED', NOTHING: 'FAILED' },
 }
 
-type Claimed = {
-  id: string
-  run: string
-  service: Service
-  system: DownstreamSystem
-  token: string
-  kind: string
-  endPoint: string
-  request: string
-  retries: number
+const { id, run, service, system, token, kind, endPoint, retries } = process
+
+const wholeRequest = new QueryBuilder()
+  .select({ whole: processText.whole })
+  .from(processText)
+  .where(and(eq(processText.process, id), eq(processText.part, 'request')))
+
+const claimedFields = {
+  id,
+  run,
+  service,
+  system,
+  token,
+  kind,
+  endPoint,
+  retries,
+  request: sql<string>`coalesce((${wholeRequest}), ${process.request})`,
 }
 
 type Outcome = { id: string; run: string; status: ProcessStatus; again: boolean; text: string; cause: string | null }
 
-/** Starts processes whose run is still the current one. */
-const claim = async (db: Db, runs: readonly string[]): Promise<Claimed[]> =>
-  (
-    await db.execute<Claimed>(sql`
-      UPDATE process p SET status = 'IN_PROGRESS', ran_at = now(),
-        retries = retries + CASE WHEN ran_at IS NULL THEN 0 ELSE 1 END
-      WHERE run = ANY (${sql.param([...runs])}::uuid[]) AND status IN ('PENDING', 'IN_PROGRESS')
-      RETURNING id, run, service, system, token, kind, end_point AS "endPoint", retries, coalesce(
-        (SELECT whole FROM process_text t WHERE t.process = p.id AND t.part = 'request'), request) AS request`)
-  ).rows
+const isWaiting = inArray(process.status, ['PENDING', 'IN_PROGRESS'])
 
-const tell = async (downstream: Downstream, one: Claimed, last: boolean, signal: AbortSignal): Promise<Outcome> => {
-  const { id, run, service, retries, request: body, ...about } = one
+/** Starts processes whose run is still the current one. */
+const claim = (db: Db, runs: readonly string[]) =>
+  db
+    .update(process)
+    .set({
+      status: 'IN_PROGRESS',
+      ranAt: sql`now()`,
+      retries: sql`${retries} + CASE WHEN ${process.ranAt} IS NULL THEN 0 ELSE 1 END`,
+    })
+    .where(and(sql`${run} = ANY (${sql.param([...runs])}::uuid[])`, isWaiting))
+    .returning(claimedFields)
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+const send = async (downstream: Downstream, process: Claimed, last: boolean, signal: AbortSignal): Promise<Outcome> => {
+  const { id, run, service, retries, request: body, ...message } = process
   try {
-    const { outcome, body: text, cause } = await toldInTime(downstream, { ...about, body, before: retries }, signal)
+    const { outcome, body: text, cause } = await sendInTime(downstream, { ...message, body, before: retries }, signal)
     return { id, run, status: ends[service][outcome], again: false, text, cause: cause ?? null }
   } catch (error) {
     const cause = error instanceof Error ? error.message : 'The system could not be reached'
@@ -59,16 +73,25 @@ const tell = async (downstream: Downstream, one: Claimed, last: boolean, signal:
 const write = async (tx: Db, outcomes: readonly Outcome[]) => {
   if (!outcomes.length) return
   const rows = outcomes.map(({ text, ...one }) => ({ ...one, text: text.slice(0, BEGINNING), size: text.length }))
-  const { rows: written } = await tx.execute<{ id: string }>(sql`
-    UPDATE process p SET status = o.status, response = o.text, response_size = o.size, cause = o.cause
-    FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS o (id uuid, run uuid, status text, text text, size int, cause text)
-    WHERE p.id = o.id AND p.run = o.run RETURNING p.id`)
-  const mine = new Set(written.map(({ id }) => id))
+  const updated = await tx
+    .update(process)
+    .set({
+      status: sql`outcome.status`,
+      response: sql`outcome.text`,
+      responseSize: sql`outcome.size`,
+      cause: sql`outcome.cause`,
+    })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(rows)}::json)
+        AS outcome (id uuid, run uuid, status text, text text, size int, cause text)`,
+    )
+    .where(sql`${id} = outcome.id AND ${run} = outcome.run`)
+    .returning({ id })
+  const ids = new Set(updated.map(process => process.id))
   await keepWhole(
     tx,
     'response',
-    outcomes.filter(({ id }) => mine.has(id)),
+    outcomes.filter(({ id }) => ids.has(id)),
   )
 }
 
@@ -84,7 +107,7 @@ const processWorker = (downstream: Downstream, system: DownstreamSystem): BatchW
     const over = jobs.filter(({ id }) => !runs.has(id)).map(({ id }) => id)
     if (over.length) await end({ done: over, failed: [] }, async () => undefined)
     // Each request has its own signal, which aborts with the shared one.
-    const coming = claimed.map(one => tell(downstream, one, lastOf.get(one.run) ?? true, AbortSignal.any([signal])))
+    const coming = claimed.map(one => send(downstream, one, lastOf.get(one.run) ?? true, AbortSignal.any([signal])))
     await asTheyCome(coming, come =>
       end(
         {
@@ -108,11 +131,12 @@ const MOST = 1000
 
 /** Queues waiting processes again that have no job left: after a restore, or when a server died in the last try. */
 export const requeueForgotten = (database: Database): Promise<number> =>
-  database.write(tx =>
-    requeue(
-      tx,
-      sql`pg_try_advisory_xact_lock(hashtext('process_forgotten')) AND id IN (
-        SELECT p.id FROM process p WHERE p.status IN ('PENDING', 'IN_PROGRESS') AND NOT EXISTS (
-          SELECT FROM ${sql.raw(JOBS_SCHEMA)}.job j WHERE j.id = p.run AND j.state < 'completed') LIMIT ${MOST})`,
-    ),
-  )
+  database.write(tx => {
+    const openJob = sql`(SELECT FROM ${sql.raw(JOBS_SCHEMA)}.job j WHERE j.id = ${run} AND j.state < 'completed')`
+    const forgotten = tx
+      .select({ id })
+      .from(process)
+      .where(and(isWaiting, notExists(openJob)))
+      .limit(MOST)
+    return requeue(tx, sql`pg_try_advisory_xact_lock(hashtext('process_forgotten')) AND ${inArray(id, forgotten)}`)
+  })

@@ -1,7 +1,8 @@
 import { Refusal } from '@contract/errors'
 import type { registrationProcesses as contract, RegistrationProcess } from '@contract/processes/registrationProcesses'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { process } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { listProcesses } from './listProcesses'
 import { holdProcess, requeue } from './process'
@@ -24,11 +25,22 @@ const spelling: Spelling = {
   Failed: ['FAILED', 'PAUSED', 'EXPIRED'],
 }
 
-const row = sql`'id', process.id, 'brn', brn, 'description', kind, 'owner', owner, 'retries', retries,
-  'status', CASE status WHEN 'SUCCESS' THEN 'Success' WHEN 'SENT' THEN 'Sent' WHEN 'PENDING' THEN 'PENDING'
-    WHEN 'IN_PROGRESS' THEN 'PENDING' ELSE 'Failed' END,
-  'createdAt', process.created_at, 'updatedAt', ran_at, 'request', request, 'bnrResponse', response, 'cause', cause,
-  'requestSize', request_size, 'responseSize', response_size`
+const row = {
+  id: process.id,
+  brn: process.brn,
+  description: process.kind,
+  owner: process.owner,
+  retries: process.retries,
+  status: sql`CASE ${process.status} WHEN 'SUCCESS' THEN 'Success' WHEN 'SENT' THEN 'Sent' WHEN 'PENDING' THEN 'PENDING'
+    WHEN 'IN_PROGRESS' THEN 'PENDING' ELSE 'Failed' END`,
+  createdAt: process.createdAt,
+  updatedAt: process.ranAt,
+  request: process.request,
+  bnrResponse: process.response,
+  cause: process.cause,
+  requestSize: process.requestSize,
+  responseSize: process.responseSize,
+}
 
 export const registrationProcessHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { status, search, start_date: from, end_date: to }, page }) =>
@@ -40,14 +52,14 @@ export const registrationProcessHandlers: Handlers<typeof contract> = {
 
   async retry({ db, query: { brn: typed, 'sync-item': kind }, record }) {
     const brn = typed.replace(/\s+/g, '').toUpperCase()
-    const named = sql`service = 'REGISTRATION' AND brn = ${brn} AND kind = ${kind}`
-    const failed = await holdProcess(db, sql`${named} AND status IN ('FAILED', 'PAUSED', 'EXPIRED')`)
+    const item = and(eq(process.service, 'REGISTRATION'), eq(process.brn, brn), eq(process.kind, kind))
+    const failed = await holdProcess(db, and(item, inArray(process.status, ['FAILED', 'PAUSED', 'EXPIRED'])))
     if (!failed) {
-      const other = await holdProcess(db, named)
+      const other = await holdProcess(db, item)
       if (!other) throw new Refusal('no-such-process')
       throw new Refusal('process-not-failed', { brn, status: spelled(spelling, other.status) })
     }
-    await requeue(db, sql`id = ${failed.id}`)
+    await requeue(db, eq(process.id, failed.id))
     record({ subject: `${brn} ${kind}`, before: { status: failed.status }, after: { status: 'PENDING' } })
     return successMessage('process-returned')
   },

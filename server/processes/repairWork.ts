@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { attachmentRetry, dataCorrection, namePush } from '../db/schema'
 import { enqueue } from '../jobs/enqueue'
 import { dataCorrectionWorker } from './dataCorrectionWork'
 import type { Downstream } from './downstream'
@@ -8,27 +9,42 @@ import { legalRetryWorker } from './legalRetryWork'
 import { namePushWorker } from './namePushWork'
 import { attachmentRetries, dataCorrectionRuns, namePushes } from './repairQueues'
 
-// Longer than all tries of a job together.
-const FORGOTTEN = sql`interval '15 minutes'`
 const AT_ONCE = 200
+
+/** Condition of a moment further back than all tries of a job together take. */
+const isForgotten = (moment: SQLWrapper) => lt(moment, sql`now() - interval '15 minutes'`)
 
 /** Queues waiting work again that has no job left: after a restore, or when a server died in the last try. */
 export const takeUpForgotten = (database: Database) =>
   database.write(async tx => {
-    const { rows: names } = await tx.execute<{ id: string }>(sql`
-      UPDATE name_push SET pushed_at = now() WHERE id IN (SELECT id FROM name_push
-        WHERE status = 'PENDING' AND pushed_at < now() - ${FORGOTTEN} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING id`)
+    const forgottenNames = tx
+      .select({ id: namePush.id })
+      .from(namePush)
+      .where(and(eq(namePush.status, 'PENDING'), isForgotten(namePush.pushedAt)))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    const names = await tx
+      .update(namePush)
+      .set({ pushedAt: sql`now()` })
+      .where(inArray(namePush.id, forgottenNames))
+      .returning({ id: namePush.id })
     for (const { id } of names) await enqueue(tx, namePushes, { name: id })
-    const { rows: retries } = await tx.execute<{ id: string }>(sql`
-      UPDATE attachment_retry SET asked_at = now()
-      WHERE state = 'WAITING' AND asked_at < now() - ${FORGOTTEN} RETURNING id`)
+    const retries = await tx
+      .update(attachmentRetry)
+      .set({ askedAt: sql`now()` })
+      .where(and(eq(attachmentRetry.state, 'WAITING'), isForgotten(attachmentRetry.askedAt)))
+      .returning({ id: attachmentRetry.id })
     for (const { id } of retries) await enqueue(tx, attachmentRetries, { retry: id })
-    const { rows: corrections } = await tx.execute<{ id: number }>(sql`
-      SELECT id::int FROM data_correction WHERE status = 'PENDING' AND updated_at < now() - ${FORGOTTEN}
-      ORDER BY created_at DESC LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`)
+    const corrections = await tx
+      .select({ id: dataCorrection.id })
+      .from(dataCorrection)
+      .where(and(eq(dataCorrection.status, 'PENDING'), isForgotten(dataCorrection.updatedAt)))
+      .orderBy(desc(dataCorrection.createdAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
     for (const { id } of corrections) {
       const run = randomUUID()
-      await tx.execute(sql`UPDATE data_correction SET run = ${run}, updated_at = now() WHERE id = ${id}`)
+      await tx.update(dataCorrection).set({ run, updatedAt: sql`now()` }).where(eq(dataCorrection.id, id))
       await enqueue(tx, dataCorrectionRuns, { correction: id, run }, { id: run })
     }
   })

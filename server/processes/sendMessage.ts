@@ -1,5 +1,5 @@
 import type { Step } from '../jobs/workers'
-import { type Downstream, DownstreamFault, type DownstreamRequest, toldInTime } from './downstream'
+import { type Downstream, DownstreamFault, type DownstreamRequest, sendInTime } from './downstream'
 
 /** Outcome of a message: accepted, refused for good, or to be retried, with the cause in words for staff. */
 export type MessageOutcome = { outcome: 'TAKEN' } | { outcome: 'REFUSED' | 'LATER'; cause: string }
@@ -15,7 +15,7 @@ export const sendMessage = async (
 ): Promise<MessageOutcome> => {
   const message = { ...request, body: JSON.stringify(body), before: before + attempt - 1 }
   try {
-    const { outcome, cause = `${request.system} gave no reason` } = await toldInTime(downstream, message, signal)
+    const { outcome, cause = `${request.system} gave no reason` } = await sendInTime(downstream, message, signal)
     if (outcome === 'REFUSED') return { outcome, cause }
     return outcome === 'HELD' ? { outcome: 'LATER', cause } : { outcome: 'TAKEN' }
   } catch (error) {

@@ -96,12 +96,12 @@ describe('the lists', () => {
          timestamptz '2025-01-01' + n * interval '7 hours', '{}', 2 FROM generate_series(1, 2000) n`,
     )
     const { listProcesses } = await import('@server/processes/listProcesses')
-    const { sql } = await import('drizzle-orm')
+    const { process } = await import('@server/db/schema')
     const read = (page: number, perPage: number) =>
       listProcesses<{ id: string }>(
         registry.database.read,
         { service: 'CORRECTION', statuses: ['SENT', 'PAUSED'] },
-        { page: { page, perPage }, kinds: [], row: sql`'id', process.id` },
+        { page: { page, perPage }, kinds: [], row: { id: process.id } },
       )
     const expected = await query<{ id: string }>(
       `SELECT id FROM process WHERE service = 'CORRECTION' AND status <> 'FAILED' ORDER BY created_at DESC, id DESC`,
