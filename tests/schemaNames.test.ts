@@ -18,7 +18,6 @@ const tablesAsText = [
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
-  'server/processes/',
   'server/registry/',
   'server/settings/',
 ]
@@ -33,7 +32,6 @@ const columnsAsText = [
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
-  'server/processes/',
   'server/registry/',
   'server/settings/',
 ]

@@ -75,9 +75,9 @@ export const startProcesses = async (tx: Db, messages: readonly NewProcess[]): P
     WITH messages AS MATERIALIZED (
       SELECT gen_random_uuid() AS id, * FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (
         service text, kind text, system text, brn text, owner text, "endPoint" text, request text, size int)) WITH ORDINALITY
-        AS message (service, kind, system, brn, owner, end_point, request, size, at)),
+        AS message (service, kind, system, brn, owner, "endPoint", request, size, at)),
     started AS (INSERT INTO ${process} (${startedColumns})
-      SELECT id, service, kind, system, brn, owner, end_point, request, size FROM messages
+      SELECT id, service, kind, system, brn, owner, "endPoint", request, size FROM messages
       RETURNING ${process.id}, ${process.run}, ${process.system})
     SELECT started.id, started.run, started.system, messages.at
     FROM started JOIN messages USING (id) ORDER BY messages.at`)
