@@ -13,19 +13,17 @@ type Seat = { host: OtherHost; desk: Desk }
 let portal: TestPortal
 let addresses: string[]
 let plain: Seat
-let deeper: Seat
-let failing: Seat
+let other: Seat
 
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
   const { accessToken: token } = await beginSession(portal.app, 'admin', portal.codeFor)
   addresses = await allDialogs(portalClient(() => ({ app: portal.app, token })))
   plain = await seat()
-  deeper = await seat(answer => ({ data: answer }))
-  failing = await seat()
+  other = await seat(answer => ({ data: answer }))
 })
 afterAll(async () => {
-  for (const { desk, host } of [plain, deeper, failing]) {
+  for (const { desk, host } of [plain, other]) {
     expect(desk.faults).toEqual([])
     await host.close()
   }
@@ -67,11 +65,11 @@ const open = async ({ desk: { page } }: Seat, address: string, former = '') => {
 }
 
 const title =
-  'dialogs say the same before a host that wraps its answers deeper, and after Reload before one whose every reading fails at first'
+  'says the same in each dialog, after Reload, before a host that fails each first read and wraps its answers deeper'
 
 it.each([1, 2, 3, 4])(`${title}: part %i of 4`, { timeout: 120_000 }, async part => {
   expect(addresses.length).toBeGreaterThan(90)
-  const seats = [plain, deeper, failing]
+  const seats = [plain, other]
   let pressed = 0
   const reload = async ({ desk: { page } }: Seat) => {
     const dialog = page.getByRole('dialog')
@@ -87,15 +85,15 @@ it.each([1, 2, 3, 4])(`${title}: part %i of 4`, { timeout: 120_000 }, async part
   const quarter = Math.ceil(addresses.length / 4)
   const ours = addresses.slice((part - 1) * quarter, part * quarter)
   for (const [at, address] of ours.entries()) {
-    failing.host.suffer({ fault: atFirst })
+    other.host.suffer({ fault: atFirst })
     await Promise.all(seats.map(one => open(one, address, ours[at - 1])))
     let before = ''
     await expect
       .poll(
         async () => {
-          await reload(failing)
+          await reload(other)
           const said = await Promise.all(seats.map(({ desk }) => saidIn(desk.page)))
-          // Code may still be on its way to all three: what they say has to stay.
+          // The code of the dialog may still load in both: the text must stay the same.
           const stays = said[0] === before
           before = said[0] ?? ''
           return stays ? said.slice(1) : []
@@ -103,7 +101,7 @@ it.each([1, 2, 3, 4])(`${title}: part %i of 4`, { timeout: 120_000 }, async part
         { message: address },
       )
       .toSatisfy((others: unknown[]) => others.length > 0 && others.every(one => one === before))
-    failing.host.suffer()
+    other.host.suffer()
   }
   expect(pressed).toBeGreaterThan(2)
 })

@@ -1,14 +1,15 @@
+import { session } from '@contract/auth/session'
 import { isList } from '@contract/call'
 import { calls } from '@contract/index'
 import { ADMINISTRATOR } from '@server/accounts/startingRoles'
 import { demonstrationStaff } from '@server/demonstration'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import complaints from '@/resources/registry/complaints'
 import { formsAt, listsAt } from '../support/allPages'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { type Seat, sayYes, sendFromList, sendFromPage, sends } from '../support/everyWrite'
 import { startOtherHost } from '../support/otherHost'
-import { respelledIds, type Spelling, spellings } from '../support/respelledIds'
+import { respelledIds, type Spelling, uniform } from '../support/respelledIds'
 
 let portal: TestPortal
 /** A company and a business name of the demonstration, both with documents. */
@@ -91,28 +92,44 @@ const giveAccess = async (seat: Seat) => {
 const complaintsList = { resource: complaints, address: '/home/registry/practitioner-viewer/IP-1001?tab=complaints' }
 
 /** Calls that change something and that no form sends. */
-const formless = new Set(['AUTH-LOGOUT'])
-const writes = calls.filter(call => !isList(call) && call.changes && call.permit !== 'public')
+const formless = new Set<string>([session.signOut.id])
+const writes = calls.filter(call => !isList(call) && call.changes && call.permit !== 'public' && !formless.has(call.id))
 
-it.concurrent.for((Object.keys(spellings) as Spelling[]).map((spelling, at) => [spelling, people[at] ?? ''] as const))(
-  'sends every id back as it came, before a host whose ids are %s',
-  { timeout: 480_000 },
-  async ([spelling, person], { expect }) => {
-    const ids = respelledIds(spelling)
-    const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' }, lacks: /^\/portal\//, ids })
-    const { page, context, faults } = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
-    await portal.signIn(page, person, '/login')
-    const seat: Seat = { page, expect, ids, brn: brns.company, done: new Set() }
-    for (const list of [...listsAt(), complaintsList]) await sendFromList(seat, list)
-    for (const form of formsAt()) await sendFromPage(seat, form)
-    await sendMessage(seat)
-    await resendDocuments(seat)
-    await giveAccess(seat)
-    expect(ids.faults).toEqual([])
-    const sent = new Set(ids.sent.map(({ call }) => call))
-    expect(writes.map(({ id }) => id).filter(id => !sent.has(id) && !formless.has(id))).toEqual([])
-    expect(faults).toEqual([])
-    await context.close()
-    await host.close()
+/** Opens the portal before a host with this spelling, runs `work`, and expects every id to come back as it was sent. */
+const before = async (spelling: Spelling, person: string, work: (seat: Seat) => Promise<void>) => {
+  const ids = respelledIds(spelling)
+  const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' }, lacks: /^\/portal\//, ids })
+  const { page, context, faults } = await portal.open({ baseURL: host.url })
+  await portal.signIn(page, person, '/login')
+  await work({ page, expect, ids, brn: brns.company, done: new Set() })
+  expect(ids.faults).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+  await host.close()
+  return new Set(ids.sent.map(({ call }) => call))
+}
+
+const sendFromOwnPages = async (seat: Seat) => {
+  await sendMessage(seat)
+  await resendDocuments(seat)
+  await giveAccess(seat)
+}
+
+// tests/server/http/idSpellings.test.ts sends the writes of lists and forms for each of these spellings.
+it.each(uniform.map((spelling, at) => [spelling, people[at] ?? ''] as const))(
+  'sends ids of pages that are neither list nor form back as they came, before a host whose ids are %s',
+  async (spelling, person) => {
+    await before(spelling, person, sendFromOwnPages)
   },
 )
+
+it('sends the ids of every write back as they came, before a host with ids of all spellings', {
+  timeout: 480_000,
+}, async () => {
+  const sent = await before('of all spellings in turn', 'admin', async seat => {
+    for (const list of [...listsAt(), complaintsList]) await sendFromList(seat, list)
+    for (const form of formsAt()) await sendFromPage(seat, form)
+    await sendFromOwnPages(seat)
+  })
+  expect(writes.map(({ id }) => id).filter(id => !sent.has(id))).toEqual([])
+})

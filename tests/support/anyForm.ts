@@ -27,6 +27,10 @@ const byKind: Partial<Record<Field<never>['kind'], string>> = {
   slashedDate: '31/01/2024',
 }
 
+/** Returns a valid text for a field that text is typed into. */
+export const textFor = (source: string, { kind }: Pick<Field<never>, 'kind'>): string =>
+  byName[source] ?? byKind[kind] ?? 'A new entry'
+
 /** A picture of one white pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
@@ -63,7 +67,7 @@ export const fillAnyForm = async (
     const ofHost = Boolean(field.among || field.own)
     const isMenu = field.kind === 'choice' || field.kind === 'flag'
     const given = own[source] ?? byName[source]
-    const value = given ?? byKind[field.kind] ?? 'A new entry'
+    const value = own[source] ?? textFor(source, field)
     const box = page.locator(`[id="${id(source)}"]`)
     if (field.kind === 'picked')
       await page

@@ -43,7 +43,7 @@ const openDialog = ({ page, address }: Stand, opened: string) =>
  * Returns the calls that a form sends, each with the choice that leads to it, and its key: `ofRow` for a form about a
  * row. Several lists may share a form.
  */
-const sendingsOf = ({ send, fields }: AnyForm, ofRow = false) => {
+export const sendingsOf = ({ send, fields }: AnyForm, ofRow = false) => {
   if (!send) return []
   const options = Object.entries(fields).flatMap(([source, field]) =>
     Object.keys(field?.options ?? {}).map(option => ({ [source]: option })),
@@ -54,7 +54,8 @@ const sendingsOf = ({ send, fields }: AnyForm, ofRow = false) => {
 }
 const keysOf = (form: AnyForm, ofRow = false) => sendingsOf(form, ofRow).map(({ key }) => key)
 
-const sendingOf = (action: Action<Row>) =>
+/** Returns the request of an action that sends one by itself. */
+export const sendingOf = (action: Action<Row>) =>
   action.type === 'send' ? action.send : action.type === 'items' ? action.items.remove.send : undefined
 
 /** Returns the keys of all writes that a list offers. */

@@ -5,7 +5,7 @@ import { calls } from '@contract/index'
 import type { z } from 'zod'
 
 /** Spellings of ids on other hosts, by the number of the id. */
-export const spellings = {
+const oneSpelling = {
   numbers: number => 7000 + number,
   texts: number => `SVC-${String(number).padStart(3, '0')}`,
   UUIDs: number => {
@@ -14,6 +14,16 @@ export const spellings = {
   },
   'numerals with leading zeros': number => String(number).padStart(7, '0'),
 } satisfies Record<string, (number: number) => WireId>
+/** Spellings that a host uses for all of its ids. */
+export const uniform = Object.keys(oneSpelling) as (keyof typeof oneSpelling)[]
+
+const inTurn = Object.values(oneSpelling)
+const spellings = {
+  ...oneSpelling,
+  /** Every list then has ids of each spelling. */
+  'of all spellings in turn': (number: number): WireId =>
+    (inTurn[number % inTurn.length] ?? oneSpelling.numbers)(number),
+}
 export type Spelling = keyof typeof spellings
 
 type Schema = z.core.$ZodType & {
