@@ -18,7 +18,6 @@ const tablesAsText = [
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
-  'server/registry/',
   'server/settings/',
 ]
 
@@ -32,7 +31,6 @@ const columnsAsText = [
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
-  'server/registry/',
   'server/settings/',
 ]
 

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /** Columns or expressions of a row, by the names they have on the wire. */
@@ -21,8 +21,8 @@ const build = (fields: JsonFields): SQL =>
  * is a constant does not put the same columns together for every request.
  */
 export const jsonObject = (fields: JsonFields): SQL => {
-  const known = rendered.get(fields)
-  if (known) return known
+  const earlier = rendered.get(fields)
+  if (earlier) return earlier
   const built = build(fields)
   const { sql: text, params } = dialect.sqlToQuery(built)
   const object = params.length ? built : sql.raw(text)
@@ -32,9 +32,12 @@ export const jsonObject = (fields: JsonFields): SQL => {
 
 type JsonRows = { from: SQLWrapper; where?: SQL | undefined; orderBy: readonly SQLWrapper[] }
 
-/** Returns a JSON array of all rows of a table that meet the condition, in order, as a subquery. */
-export const jsonRows = (fields: JsonFields, { from, where = sql`true`, orderBy }: JsonRows): SQL => {
-  const rows = sql`SELECT json_agg(${jsonObject(fields)} ORDER BY ${sql.join([...orderBy], sql`, `)}) FROM ${from} WHERE ${where}`
+/**
+ * Returns a JSON array of all rows of a table that meet the condition, in order, as a subquery. A row is an object of its
+ * fields, or an expression of its own.
+ */
+export const jsonRows = (row: JsonFields | SQL, { from, where = sql`true`, orderBy }: JsonRows): SQL => {
+  const rows = sql`SELECT json_agg(${is(row, SQL) ? row : jsonObject(row)} ORDER BY ${sql.join([...orderBy], sql`, `)}) FROM ${from} WHERE ${where}`
   // Nested, because the query builder strips the tables from columns that stand directly in a selected expression.
   return sql`coalesce((${rows}), '[]')`
 }

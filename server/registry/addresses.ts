@@ -1,65 +1,91 @@
 import { Refusal } from '@contract/errors'
 import type { CompanyAddress, Compliance, addresses as contract } from '@contract/registry/addresses'
-import type { Places } from '@contract/registry/people'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { jsonObject } from '../db/json'
+import { renderOnce } from '../db/renderOnce'
 import { rowNumber } from '../db/rowNumber'
+import { administrativeUnit } from '../db/schema'
 import type { Handlers } from '../http/serve'
-import { readOfEntity } from './entityRead'
+import { entityOfFile, readOfEntity } from './entityRead'
 
-/** Returns SQL for the places around a village, as `row` spells them by level; null when the village is unknown. */
-const upFrom = (village: SQL, row: SQL) => sql`(
-  SELECT json_build_object(${row}) FROM administrative_unit village
-    LEFT JOIN administrative_unit parish ON parish.id = village.parent_id
-    LEFT JOIN administrative_unit subcounty ON subcounty.id = parish.parent_id
-    LEFT JOIN administrative_unit county ON county.id = subcounty.parent_id
-    LEFT JOIN administrative_unit district ON district.id = county.parent_id
-    LEFT JOIN administrative_unit region ON region.id = district.parent_id
-  WHERE village.id = ${village} AND village.level = 'VILLAGE')`
+const region = alias(administrativeUnit, 'region')
+const district = alias(administrativeUnit, 'district')
+const county = alias(administrativeUnit, 'county')
+const subcounty = alias(administrativeUnit, 'subcounty')
+const parish = alias(administrativeUnit, 'parish')
+const village = alias(administrativeUnit, 'village')
+
+/** Returns SQL for the `row` of places around a village; null when the village is unknown. */
+const upFrom = (villageId: SQLWrapper, row: SQL) => sql`(
+  SELECT ${row} FROM ${administrativeUnit} ${village}
+    LEFT JOIN ${administrativeUnit} ${parish} ON ${parish.id} = ${village.parentId}
+    LEFT JOIN ${administrativeUnit} ${subcounty} ON ${subcounty.id} = ${parish.parentId}
+    LEFT JOIN ${administrativeUnit} ${county} ON ${county.id} = ${subcounty.parentId}
+    LEFT JOIN ${administrativeUnit} ${district} ON ${district.id} = ${county.parentId}
+    LEFT JOIN ${administrativeUnit} ${region} ON ${region.id} = ${district.parentId}
+  WHERE ${village.id} = ${villageId} AND ${village.level} = 'VILLAGE')`
+
+const names = {
+  region: region.name,
+  district: district.name,
+  subcounty: subcounty.name,
+  parish: parish.name,
+  village: village.name,
+}
 
 /** Returns SQL for the names of the places around a village, from the country down to the village. */
-export const placesOf = (village: SQL, country: string) =>
-  upFrom(
-    village,
-    sql`'country', ${country}::text, 'region', region.name, 'district', district.name, 'subcounty', subcounty.name,
-      'parish', parish.name, 'village', village.name`,
+export const placesOf = (villageId: SQLWrapper, country: string) =>
+  upFrom(villageId, jsonObject({ country: sql`${country}::text`, ...names }))
+
+/** The same for natural persons: each place is an object with a name (docs/requirements/entity-file.md). */
+const namedPlaces = jsonObject({
+  region: jsonObject({ name: region.name }),
+  district: jsonObject({ name: district.name }),
+  subcounty: jsonObject({ name: subcounty.name }),
+  parish: jsonObject({ name: parish.name }),
+  village: jsonObject({ name: village.name }),
+})
+
+export const namedPlacesOf = (villageId: SQLWrapper) => upFrom(villageId, namedPlaces)
+
+const addressOf = (country: string) =>
+  renderOnce(
+    jsonObject({
+      village: placesOf(entityOfFile.villageId, country),
+      address: jsonObject({
+        plot: entityOfFile.plot,
+        street: entityOfFile.street,
+        postalAddress: entityOfFile.postalAddress,
+        description: entityOfFile.addressDescription,
+      }),
+    }),
   )
 
-/** Returns the same for natural persons: each place is an object with a name (docs/requirements/entity-file.md). */
-export const namedPlacesOf = (village: SQL) =>
-  upFrom(
-    village,
-    sql.join(
-      ['region', 'district', 'subcounty', 'parish', 'village'].map(level =>
-        sql.raw(`'${level}', json_build_object('name', ${level}.name)`),
-      ),
-      sql`, `,
-    ),
-  )
+const compliance = jsonObject({
+  formCompliance: jsonObject({ complianceForForm18: sql`'FORM_18' <> ALL (${entityOfFile.missingForms})` }),
+  lockDown: entityOfFile.lockedDown,
+})
 
 /** Handlers of addresses; `country` is that of the registry. */
-export const addressHandlers = (country: string): Handlers<typeof contract> => ({
-  ofCompany: ({ db, path }) =>
-    readOfEntity<CompanyAddress>(
-      db,
-      path.id ?? '',
-      sql`json_build_object('village', ${placesOf(sql`e.village_id`, country)}, 'address', json_build_object(
-        'plot', e.plot, 'street', e.street, 'postalAddress', e.postal_address, 'description', e.address_description))`,
-    ),
+export const addressHandlers = (country: string): Handlers<typeof contract> => {
+  const address = addressOf(country)
+  return {
+    ofCompany: ({ db, path }) => readOfEntity<CompanyAddress>(db, path.id ?? '', address),
+    compliance: ({ db, path }) => readOfEntity<Compliance>(db, path.id ?? '', compliance),
 
-  compliance: ({ db, path }) =>
-    readOfEntity<Compliance>(
-      db,
-      path.id ?? '',
-      sql`json_build_object(
-        'formCompliance', json_build_object('complianceForForm18', 'FORM_18' <> ALL (e.missing_forms)),
-        'lockDown', e.locked_down)`,
-    ),
-
-  async byVillage({ db, query }) {
-    const id = rowNumber(query.villageId)
-    const { rows } = await db.execute<{ places: Places | null }>(sql`SELECT ${placesOf(sql`${id}`, country)} AS places`)
-    const places = rows[0]?.places
-    if (!places) throw new Refusal('unknown-village')
-    return places
-  },
-})
+    async byVillage({ db, query }) {
+      const [places] = await db
+        .select(names)
+        .from(village)
+        .leftJoin(parish, eq(parish.id, village.parentId))
+        .leftJoin(subcounty, eq(subcounty.id, parish.parentId))
+        .leftJoin(county, eq(county.id, subcounty.parentId))
+        .leftJoin(district, eq(district.id, county.parentId))
+        .leftJoin(region, eq(region.id, district.parentId))
+        .where(and(eq(village.id, rowNumber(query.villageId)), eq(village.level, 'VILLAGE')))
+      if (!places) throw new Refusal('unknown-village')
+      return { country, ...places }
+    },
+  }
+}

@@ -9,20 +9,20 @@ import { uploadStrikes } from './strikeUpload'
 export const blacklistHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) => listStrikes(db, 'BLACKLIST', { search, page }),
   // The name comes from the register of entities; the body's is ignored.
-  async add(asked) {
-    const brn = normalBrn(asked.path.brn ?? '')
-    if (normalBrn(asked.body.brn) !== brn)
+  async add(call) {
+    const brn = normalBrn(call.path.brn ?? '')
+    if (normalBrn(call.body.brn) !== brn)
       throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'The BRN differs from the one in the address' })
-    await strike(asked, 'BLACKLIST', brn)
+    await strike(call, 'BLACKLIST', brn)
     return successMessage('blacklist-added')
   },
-  async reverse(asked) {
-    await reverseStrike(asked, 'BLACKLIST', normalBrn(asked.path.brn ?? ''))
+  async reverse(call) {
+    await reverseStrike(call, 'BLACKLIST', normalBrn(call.path.brn ?? ''))
     return successMessage('blacklist-reversed')
   },
   history: ({ db, path }) => strikeHistory(db, 'BLACKLIST', normalBrn(path.brn ?? '')),
-  async upload(asked) {
-    const data = await uploadStrikes(asked, 'BLACKLIST', contract.upload.upload?.accept ?? [])
+  async upload(call) {
+    const data = await uploadStrikes(call, 'BLACKLIST', contract.upload.upload?.accept ?? [])
     return { ...successMessage('blacklist-uploaded'), data }
   },
 }

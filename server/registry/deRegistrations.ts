@@ -7,13 +7,13 @@ import { uploadStrikes } from './strikeUpload'
 
 export const deRegistrationHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { search }, page }) => listStrikes(db, 'DEREGISTRATION', { search, page }),
-  async reverse(asked) {
-    await reverseStrike(asked, 'DEREGISTRATION', normalBrn(asked.path.brn ?? ''))
+  async reverse(call) {
+    await reverseStrike(call, 'DEREGISTRATION', normalBrn(call.path.brn ?? ''))
     return successMessage('de-registration-reversed')
   },
   history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
-  async upload(asked) {
-    const data = await uploadStrikes(asked, 'DEREGISTRATION', contract.upload.upload?.accept ?? [])
+  async upload(call) {
+    const data = await uploadStrikes(call, 'DEREGISTRATION', contract.upload.upload?.accept ?? [])
     return { ...successMessage('de-registration-uploaded'), data }
   },
 }

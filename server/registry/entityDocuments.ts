@@ -1,8 +1,10 @@
 import type { Page } from '@contract/dialects'
 import { normalBrn } from '@contract/registry/brn'
 import { type entityDocuments as contract, REGISTRATION_CERTIFICATE } from '@contract/registry/entityDocuments'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { type JsonFields, jsonObject } from '../db/json'
+import { entity, entityDocument } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Edms, Shelf } from '../edms/edms'
 import { shelves } from '../edms/entityShelves'
@@ -10,35 +12,50 @@ import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { createResend } from './resendDocument'
 
-type Listing = { brn: string | undefined; kinds: SQL; row: SQL; where?: SQL; search: string | undefined; page: Page }
+type EntityKind = (typeof entity.$inferSelect)['kind']
+
+type Listing = {
+  brn: string | undefined
+  kinds: EntityKind[]
+  fields: JsonFields
+  where?: SQL
+  search: string | undefined
+  page: Page
+}
+
+export const newestDocumentFirst = [desc(entityDocument.createdAt), desc(entityDocument.id)]
 
 /**
  * Lists the documents of one entity, newest first. There are a few dozen at most, so they are counted as they are read.
  */
 const listDocuments = async <Row>(
   db: Db,
-  { brn = '', kinds, row, where = sql`true`, search, page }: Listing,
+  { brn = '', kinds, fields, where, search, page }: Listing,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const found = search?.trim() ? sql`upper(d.name) LIKE ${likeSearch(search)}` : sql`true`
+  const condition = and(
+    eq(entityDocument.brn, normalBrn(brn)),
+    inArray(entity.kind, kinds),
+    where,
+    search?.trim() ? sql`upper(${entityDocument.name}) LIKE ${likeSearch(search)}` : undefined,
+  )
   const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
-    WITH found AS MATERIALIZED (
-      SELECT d.* FROM entity_document d JOIN entity e ON e.brn = d.brn
-      WHERE d.brn = ${normalBrn(brn)} AND e.kind IN (${kinds}) AND ${where} AND ${found})
-    SELECT (SELECT count(*)::int FROM found) AS total, coalesce((SELECT json_agg(row) FROM (
-      SELECT json_build_object(${row}) AS row FROM found ORDER BY created_at DESC, id DESC
+    WITH matches AS MATERIALIZED (
+      SELECT ${entityDocument}.* FROM ${entityDocument} JOIN ${entity} ON ${entity.brn} = ${entityDocument.brn}
+      WHERE ${condition})
+    SELECT (SELECT count(*)::int FROM matches) AS total, coalesce((SELECT json_agg(row) FROM (
+      SELECT ${jsonObject(fields)} AS row FROM matches AS ${entityDocument}
+      ORDER BY ${sql.join(newestDocumentFirst, sql`, `)}
       LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}) page), '[]') AS rows`)
   return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }
 
-const companies = sql`'COMPANY', 'FOREIGN_COMPANY'`
-const businessNames = sql`'BUSINESS_NAME'`
-const buildingSocieties = sql`'BUILDING_SOCIETY'`
+const { name, edmsId, createdAt } = entityDocument
 
 /** Columns of a document in the lists and files of an entity; a society's document is listed once it is in the EDMS. */
 export const documentFields = {
-  company: sql`'name', name, 'edmsId', edms_id, 'createdAt', created_at`,
-  businessName: sql`'documentName', name, 'edmsId', edms_id, 'createdAt', created_at`,
-  buildingSociety: sql`'name', name, 'base64String', edms_id`,
+  company: { name, edmsId, createdAt },
+  businessName: { documentName: name, edmsId, createdAt },
+  buildingSociety: { name, base64String: edmsId },
 }
 
 /** Handlers of entity documents: lists, files, and resending to the client (docs/requirements/entity-file.md). */
@@ -53,15 +70,15 @@ export const entityDocumentHandlers = (
   const resend = createResend({ edms, mailer, ...about })
   return {
     ofCompany: ({ db, path: { brn }, filter: { search }, page }) =>
-      listDocuments(db, { brn, kinds: companies, row: documentFields.company, search, page }),
+      listDocuments(db, { brn, kinds: ['COMPANY', 'FOREIGN_COMPANY'], fields: documentFields.company, search, page }),
     ofBusinessName: ({ db, path: { brn }, filter: { search }, page }) =>
-      listDocuments(db, { brn, kinds: businessNames, row: documentFields.businessName, search, page }),
+      listDocuments(db, { brn, kinds: ['BUSINESS_NAME'], fields: documentFields.businessName, search, page }),
     ofBuildingSociety: ({ db, path: { brn }, filter: { search }, page }) =>
       listDocuments(db, {
         brn,
-        kinds: buildingSocieties,
-        row: documentFields.buildingSociety,
-        where: sql`d.edms_id IS NOT NULL`,
+        kinds: ['BUILDING_SOCIETY'],
+        fields: documentFields.buildingSociety,
+        where: isNotNull(edmsId),
         search,
         page,
       }),
@@ -70,11 +87,11 @@ export const entityDocumentHandlers = (
     businessNameFile: fileFrom(shelves.businessName),
     buildingSocietyFile: fileFrom(shelves.buildingSociety),
 
-    resendToCompany: asked =>
-      resend(asked, shelves.company, { brn: normalBrn(asked.body.brn), kind: asked.body.type.toUpperCase() }),
-    resendToBusinessName: asked =>
-      resend(asked, shelves.businessName, { brn: normalBrn(asked.body.brn), kind: REGISTRATION_CERTIFICATE }),
-    resendCopy: asked =>
-      resend(asked, shelves.businessName, { brn: normalBrn(asked.body.brn), handle: `${asked.body.edmsId}` }),
+    resendToCompany: call =>
+      resend(call, shelves.company, { brn: normalBrn(call.body.brn), kind: call.body.type.toUpperCase() }),
+    resendToBusinessName: call =>
+      resend(call, shelves.businessName, { brn: normalBrn(call.body.brn), kind: REGISTRATION_CERTIFICATE }),
+    resendCopy: call =>
+      resend(call, shelves.businessName, { brn: normalBrn(call.body.brn), handle: `${call.body.edmsId}` }),
   }
 }

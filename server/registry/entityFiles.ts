@@ -10,82 +10,105 @@ import {
   type EntityRow,
   MOST_FOUND,
 } from '@contract/registry/entityFiles'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { type JsonFields, jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
-import { entity, entityTotals } from '../db/schema'
+import { renderOnce } from '../db/renderOnce'
+import { entity, entityDocument, entityTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
-import { documentFields } from './entityDocuments'
-import { type EntityRegister, readOfEntity } from './entityRead'
+import { documentFields, newestDocumentFirst } from './entityDocuments'
+import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
+
+const newestFirst = [desc(entity.registeredOn), asc(entity.brn)]
+
+const entityFields = {
+  brn: entity.brn,
+  name: entity.name,
+  subType: entity.subType,
+  status: sql`initcap(${entity.status})`,
+  dateOfRegistration: entity.registeredOn,
+}
 
 /** Lists a register's entities, newest first. */
 export const listOf =
   (register: EntityRegister) =>
-  ({ db, filter: { search, status: shown }, page }: { db: Db; filter: EntityFilter; page: Page }) => {
-    const status = shown?.toUpperCase()
+  ({ db, filter, page }: { db: Db; filter: EntityFilter; page: Page }) => {
+    const status = filter.status?.toUpperCase()
     return readPage<EntityRow>(db, {
       table: entity,
       key: entity.brn,
-      order: [desc(entity.registeredOn), asc(entity.brn)],
-      row: {
-        brn: entity.brn,
-        name: entity.name,
-        subType: entity.subType,
-        status: sql`initcap(${entity.status})`,
-        dateOfRegistration: entity.registeredOn,
-      },
+      order: newestFirst,
+      row: entityFields,
       where: and(eq(entity.register, register), status ? sql`${entity.status} = ${status}` : undefined),
       total: entityTotals.of('register', register, status || undefined),
       page,
-      search,
+      search: filter.search,
       prefixes: [entity.brn, sql`upper(${entity.name})`],
       countTo: MOST_FOUND,
     })
   }
 
-const head = sql`'brn', e.brn, 'name', e.name, 'subType', e.sub_type, 'status', initcap(e.status),
-  'dateOfRegistration', e.registered_on, 'lockDown', e.locked_down`
-const place = sql`'street', e.street, 'plot', e.plot, 'postalAddress', e.postal_address`
+const head = {
+  brn: entityOfFile.brn,
+  name: entityOfFile.name,
+  subType: entityOfFile.subType,
+  status: sql`initcap(${entityOfFile.status})`,
+  dateOfRegistration: entityOfFile.registeredOn,
+  lockDown: entityOfFile.lockedDown,
+}
+const place = {
+  street: entityOfFile.street,
+  plot: entityOfFile.plot,
+  postalAddress: entityOfFile.postalAddress,
+}
 
-/** Returns SQL for the documents of the entity `e`, newest first, with the given fields. */
-const documentsOf = (fields: SQL, where: SQL = sql`true`) => sql`coalesce((
-  SELECT json_agg(json_build_object(${fields}) ORDER BY created_at DESC, id DESC)
-  FROM entity_document d WHERE d.brn = e.brn AND ${where}), '[]')`
+/** Returns SQL for the documents of the entity that is read, newest first, with the given fields. */
+const documentsOf = (fields: JsonFields, where?: SQL) =>
+  jsonRows(fields, {
+    from: entityDocument,
+    where: and(eq(entityDocument.brn, entityOfFile.brn), where),
+    orderBy: newestDocumentFirst,
+  })
+
+const companyFile = renderOnce(jsonObject({ ...head, documents: documentsOf(documentFields.company) }))
 
 export const companyHandlers: Handlers<typeof companies> = {
   list: listOf('COMPANY'),
   search: listOf('COMPANY'),
-  read: ({ db, path }) =>
-    readOfEntity<CompanyFile>(
-      db,
-      path.brn ?? '',
-      sql`json_build_object(${head}, 'documents', ${documentsOf(documentFields.company)})`,
-      'COMPANY',
-    ),
+  read: ({ db, path }) => readOfEntity<CompanyFile>(db, path.brn ?? '', companyFile, 'COMPANY'),
 }
 
-export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => ({
-  list: listOf('BUSINESS_NAME'),
-  search: listOf('BUSINESS_NAME'),
-  read: ({ db, path }) =>
-    readOfEntity<BusinessNameFile>(
-      db,
-      path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'physicalAddress', e.village_id, 'partners', ${partnersOf(country)},
-        'attachments', ${documentsOf(documentFields.businessName)})`,
-      'BUSINESS_NAME',
-    ),
-})
+export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => {
+  const file = renderOnce(
+    jsonObject({
+      ...head,
+      ...place,
+      physicalAddress: entityOfFile.villageId,
+      partners: partnersOf(country),
+      attachments: documentsOf(documentFields.businessName),
+    }),
+  )
+  return {
+    list: listOf('BUSINESS_NAME'),
+    search: listOf('BUSINESS_NAME'),
+    read: ({ db, path }) => readOfEntity<BusinessNameFile>(db, path.brn ?? '', file, 'BUSINESS_NAME'),
+  }
+}
 
-export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => ({
-  list: listOf('BUILDING_SOCIETY'),
-  read: ({ db, path }) =>
-    readOfEntity<BuildingSocietyFile>(
-      db,
-      path.brn ?? '',
-      sql`json_build_object(${head}, ${place}, 'villageId', e.village_id, 'members', ${membersOf(country)},
-        'attachments', ${documentsOf(documentFields.buildingSociety, sql`d.edms_id IS NOT NULL`)})`,
-      'BUILDING_SOCIETY',
-    ),
-})
+export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => {
+  const file = renderOnce(
+    jsonObject({
+      ...head,
+      ...place,
+      villageId: entityOfFile.villageId,
+      members: membersOf(country),
+      attachments: documentsOf(documentFields.buildingSociety, isNotNull(entityDocument.edmsId)),
+    }),
+  )
+  return {
+    list: listOf('BUILDING_SOCIETY'),
+    read: ({ db, path }) => readOfEntity<BuildingSocietyFile>(db, path.brn ?? '', file, 'BUILDING_SOCIETY'),
+  }
+}

@@ -12,14 +12,14 @@ export type EntityRegister = 'COMPANY' | 'BUSINESS_NAME' | 'BUILDING_SOCIETY'
 export const entityOfFile = alias(entity, 'e')
 
 /**
- * Reads `what` of the entity `e` with this BRN, in one query, which distinguishes an unknown BRN from an empty file.
- * Refuses a BRN that does not exist, or is not in the given register.
+ * Reads an expression of `entityOfFile`, the entity with this BRN, in one query, which distinguishes an unknown BRN from
+ * an empty file. Refuses a BRN that does not exist, or is not in the given register.
  */
-export const readOfEntity = async <T>(db: Db, typed: string, what: SQL, register?: EntityRegister): Promise<T> => {
-  const brn = normalBrn(typed)
+export const readOfEntity = async <T>(db: Db, text: string, part: SQL, register?: EntityRegister): Promise<T> => {
+  const brn = normalBrn(text)
   const { register: listedIn } = entityOfFile
   const [row] = await db
-    .select({ content: sql<T>`${what}` })
+    .select({ content: sql<T>`${part}` })
     .from(entityOfFile)
     .where(and(eq(entityOfFile.brn, brn), register && eq(listedIn, register)))
   if (!row) throw new Refusal('unknown-brn', { brn })

@@ -8,20 +8,24 @@ import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
 import { readDetails } from './legalDocumentDetails'
 
+const newestFirst = [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)]
+
+const documentFields = {
+  instrumentNumber: legalDocument.instrumentNumber,
+  documentType: legalDocument.documentType,
+  subjectMatter: legalDocument.subjectMatter,
+  filingDate: legalDocument.filingDate,
+  dateOfExecution: legalDocument.dateOfExecution,
+}
+
 /** Handlers of legal documents: the list, the details, and the file. */
 export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list: ({ db, filter: { search, type }, page }) =>
     readPage<LegalDocument>(db, {
       table: legalDocument,
       key: legalDocument.instrumentNumber,
-      order: [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)],
-      row: {
-        instrumentNumber: legalDocument.instrumentNumber,
-        documentType: legalDocument.documentType,
-        subjectMatter: legalDocument.subjectMatter,
-        filingDate: legalDocument.filingDate,
-        dateOfExecution: legalDocument.dateOfExecution,
-      },
+      order: newestFirst,
+      row: documentFields,
       where: type ? eq(legalDocument.filedAs, type) : undefined,
       total: legalDocumentTotals.of('legalDocument', type || undefined),
       page,
@@ -30,9 +34,9 @@ export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => 
     }),
 
   async details({ db, query: { instrumentNumber } }) {
-    const found = await readDetails(db, sql`instrument_number = ${instrumentNumber}`)
-    if (!found) throw new Refusal('unknown-instrument', { number: instrumentNumber })
-    return found
+    const details = await readDetails(db, eq(legalDocument.instrumentNumber, instrumentNumber))
+    if (!details) throw new Refusal('unknown-instrument', { number: instrumentNumber })
+    return details
   },
 
   file: async ({ db, body }) => ({

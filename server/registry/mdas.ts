@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import type { mdas as contract, Mda } from '@contract/registry/mdas'
 import { successMessage } from '@contract/successMessages'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/databaseErrors'
 import { readPage } from '../db/page'
@@ -17,10 +17,22 @@ const refuseTaken = (name: string) => (error: unknown) => {
 }
 
 const find = async (db: Db, no: string) => {
-  const { rows } = await db.execute<{ no: number; name: string }>(
-    sql`SELECT no, name FROM mda WHERE no = ${rowNumber(no)} FOR UPDATE`,
-  )
-  return rows[0]
+  const [row] = await db
+    .select({ no: mda.no, name: mda.name })
+    .from(mda)
+    .where(eq(mda.no, rowNumber(no)))
+    .for('update')
+  return row
+}
+
+const newestFirst = [desc(mda.no)]
+
+const mdaFields = {
+  no: mda.no,
+  name: mda.name,
+  createdAt: mda.createdAt,
+  updatedAt: mda.updatedAt,
+  status: mda.status,
 }
 
 export const mdaHandlers: Handlers<typeof contract> = {
@@ -28,8 +40,8 @@ export const mdaHandlers: Handlers<typeof contract> = {
     readPage<Mda>(db, {
       table: mda,
       key: mda.no,
-      order: [desc(mda.no)],
-      row: { no: mda.no, name: mda.name, createdAt: mda.createdAt, updatedAt: mda.updatedAt, status: mda.status },
+      order: newestFirst,
+      row: mdaFields,
       total: mdaTotals.of('mda'),
       page,
       search,
@@ -38,10 +50,8 @@ export const mdaHandlers: Handlers<typeof contract> = {
 
   async create({ db, body, record }) {
     const name = singleLine(body.name, 'name')
-    const { rows } = await db
-      .execute<{ no: number }>(sql`INSERT INTO mda (name) VALUES (${name}) RETURNING no`)
-      .catch(refuseTaken(name))
-    record({ subject: name, after: { no: rows[0]?.no, name } })
+    const [row] = await db.insert(mda).values({ name }).returning({ no: mda.no }).catch(refuseTaken(name))
+    record({ subject: name, after: { no: row?.no, name } })
     return successMessage('mda-added', { name })
   },
 
@@ -49,9 +59,7 @@ export const mdaHandlers: Handlers<typeof contract> = {
     const name = singleLine(body.name, 'name')
     const before = await find(db, path.no ?? '')
     if (!before) throw new Refusal('no-such-entry')
-    await db
-      .execute(sql`UPDATE mda SET name = ${name}, updated_at = now() WHERE no = ${before.no}`)
-      .catch(refuseTaken(name))
+    await db.update(mda).set({ name, updatedAt: sql`now()` }).where(eq(mda.no, before.no)).catch(refuseTaken(name))
     if (before.name !== name) record({ subject: name, before: { name: before.name }, after: { name } })
     return successMessage('mda-updated')
   },

@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { practitioner, practitionerApplication } from '../db/schema'
 import { A4, type Doc, day, ink, paper, plain, type } from '../edms/paper'
 import type { ServedFile } from '../http/download'
 import { normalNumber } from './practitionerFile'
@@ -48,14 +49,22 @@ const draw = (doc: Doc, { number, name, professions, registered }: Holder) => {
 /** Makes the certificate of an active practitioner with an approved application. Refuses all others. */
 export const certificateOf = async (db: Db, upn: string): Promise<ServedFile> => {
   const number = normalNumber(upn)
-  const { rows } = await db.execute<Holder>(sql`
-    SELECT unique_practitioner_number AS number, concat_ws(' ', first_name, last_name) AS name,
-      (SELECT string_agg(held->>'professionName', ', ') FROM jsonb_array_elements(professions) held) AS professions,
-      registration_date::text AS registered, active AND EXISTS (
-        SELECT FROM practitioner_application a
-        WHERE a.practitioner_number = p.unique_practitioner_number AND a.status = 'APPROVED') AS entitled
-    FROM practitioner p WHERE unique_practitioner_number = ${number}`)
-  const holder = rows[0]
+  const approved = db
+    .select({ id: practitionerApplication.id })
+    .from(practitionerApplication)
+    .where(and(eq(practitionerApplication.practitionerNumber, number), eq(practitionerApplication.status, 'APPROVED')))
+  const [holder]: Holder[] = await db
+    .select({
+      number: practitioner.uniquePractitionerNumber,
+      name: sql<string>`concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName})`,
+      professions: sql<string | null>`(
+        SELECT string_agg(profession->>'professionName', ', ')
+        FROM jsonb_array_elements(${practitioner.professions}) profession)`,
+      registered: practitioner.registrationDate,
+      entitled: sql<boolean>`${practitioner.active} AND ${exists(approved)}`,
+    })
+    .from(practitioner)
+    .where(eq(practitioner.uniquePractitionerNumber, number))
   if (!holder) throw new Refusal('unknown-practitioner', { number })
   if (!holder.entitled) throw new Refusal('no-certificate', { number })
   const about = { name: 'Certificate of Registration', subject: number, filedAt: holder.registered }

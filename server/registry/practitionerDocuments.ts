@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
+import { practitionerApplication, practitionerDocument } from '../db/schema'
 import type { Shelf } from '../edms/edms'
 
 export type StoredAs = 'PHOTO' | 'ATTACHMENT'
@@ -8,10 +9,16 @@ export type StoredAs = 'PHOTO' | 'ATTACHMENT'
 export const practitionerShelf = (kind: StoredAs): Shelf => ({
   name: 'practitioner',
   async find(db, handle) {
-    const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
-      SELECT d.kind, a.practitioner_number AS subject, d.name, ${dayOf(sql`a.created_at`)}::text AS "filedAt"
-      FROM practitioner_document d JOIN practitioner_application a ON a.id = d.application_id
-      WHERE d.filename = ${handle} AND d.kind = ${kind}`)
-    return rows[0]
+    const [document] = await db
+      .select({
+        kind: practitionerDocument.kind,
+        subject: practitionerApplication.practitionerNumber,
+        name: practitionerDocument.name,
+        filedAt: sql<string>`${dayOf(practitionerApplication.createdAt)}::text`,
+      })
+      .from(practitionerDocument)
+      .innerJoin(practitionerApplication, eq(practitionerApplication.id, practitionerDocument.applicationId))
+      .where(and(eq(practitionerDocument.filename, handle), eq(practitionerDocument.kind, kind)))
+    return document
   },
 })

@@ -7,18 +7,18 @@ import type { ReadReply, ReadRequest, ReadRow } from './readInChild'
 const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadRow[]> => {
   const sheets = await readSpreadsheet(readFileSync(path), name, accept)
   // The sheet that names most of the columns is the one to import.
-  const found = sheets
+  const best = sheets
     .map(sheet => ({ sheet, ...findHeader(sheet.rows, columns) }))
-    .reduce((best, one) => (Object.keys(one.mapping).length > Object.keys(best.mapping).length ? one : best))
-  const missing = columns.find(({ source, required }) => required && found.mapping[source] === undefined)
+    .reduce((first, next) => (Object.keys(next.mapping).length > Object.keys(first.mapping).length ? next : first))
+  const missing = columns.find(({ source, required }) => required && best.mapping[source] === undefined)
   if (missing) throw new Refusal('column-missing', { column: missing.label })
-  const rows = found.sheet.rows.slice(found.index + 1)
+  const rows = best.sheet.rows.slice(best.index + 1)
   if (!rows.length) throw new Refusal('no-rows')
   if (rows.length > mostRows) throw new Refusal('too-many-rows', { most: mostRows })
-  const wanted = Object.entries(found.mapping)
+  const positions = Object.entries(best.mapping)
   return rows.map(({ row, cells }) => ({
     row,
-    values: Object.fromEntries(wanted.map(([source, at]) => [source, cells[at] ?? ''])),
+    values: Object.fromEntries(positions.map(([source, at]) => [source, cells[at] ?? ''])),
   }))
 }
 

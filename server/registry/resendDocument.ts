@@ -1,7 +1,8 @@
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { entity, entityDocument, entityPerson } from '../db/schema'
 import type { Edms, OpenDocument, Shelf } from '../edms/edms'
 import type { AroundWaiting } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
@@ -14,24 +15,37 @@ type Client = { name: string; email: string | null }
 
 /** Reads the name of an entity and the email address of its client: its secretary, else a director or owner. */
 const findClient = async (db: Db, brn: string): Promise<Client> => {
-  const { rows } = await db.execute<Client>(sql`
-    SELECT e.name, (
-      SELECT p.email FROM entity_person p WHERE p.brn = e.brn AND p.email IS NOT NULL
-      ORDER BY p.roles && ARRAY['SECRETARY'] DESC, p.roles && ARRAY['DIRECTOR', 'PARTNER'] DESC, p.no LIMIT 1) AS email
-    FROM entity e WHERE e.brn = ${brn}`)
-  const client = rows[0]
+  const { roles } = entityPerson
+  const email = db
+    .select({ email: entityPerson.email })
+    .from(entityPerson)
+    .where(and(eq(entityPerson.brn, brn), isNotNull(entityPerson.email)))
+    .orderBy(
+      desc(arrayOverlaps(roles, ['SECRETARY'])),
+      desc(arrayOverlaps(roles, ['DIRECTOR', 'PARTNER'])),
+      entityPerson.no,
+    )
+    .limit(1)
+  const [client]: Client[] = await db
+    .select({ name: entity.name, email: sql<string | null>`${email}` })
+    .from(entity)
+    .where(eq(entity.brn, brn))
   if (!client) throw new Refusal('unknown-brn', { brn })
   return client
 }
 
 const findHandle = async (db: Db, document: RequestedDocument): Promise<string> => {
-  const which = 'handle' in document ? sql`edms_id = ${document.handle}` : sql`kind = ${document.kind}`
-  const { rows } = await db.execute<{ handle: string | null }>(sql`
-    SELECT edms_id AS handle FROM entity_document WHERE brn = ${document.brn} AND ${which}
-    ORDER BY edms_id IS NULL, created_at DESC, id DESC LIMIT 1`)
-  if (!rows[0]) throw new Refusal('no-such-document')
-  if (!rows[0].handle) throw new Refusal('not-in-edms')
-  return rows[0].handle
+  const { brn, edmsId, kind, createdAt, id } = entityDocument
+  const choice = 'handle' in document ? eq(edmsId, document.handle) : eq(kind, document.kind)
+  const [row] = await db
+    .select({ handle: edmsId })
+    .from(entityDocument)
+    .where(and(eq(brn, document.brn), choice))
+    .orderBy(isNull(edmsId), desc(createdAt), desc(id))
+    .limit(1)
+  if (!row) throw new Refusal('no-such-document')
+  if (!row.handle) throw new Refusal('not-in-edms')
+  return row.handle
 }
 
 const letter = (portalName: string, { name, brn }: { name: string; brn: string }, { filed, bytes }: OpenDocument) => ({
@@ -47,14 +61,14 @@ const letter = (portalName: string, { name, brn }: { name: string; brn: string }
  */
 export const createResend =
   ({ edms, mailer, portalName }: Parts) =>
-  async ({ db, write }: Pick<AroundWaiting, 'db' | 'write'>, shelf: Shelf, wanted: RequestedDocument) => {
-    const { name, email } = await findClient(db, wanted.brn)
-    const handle = await findHandle(db, wanted)
+  async ({ db, write }: Pick<AroundWaiting, 'db' | 'write'>, shelf: Shelf, request: RequestedDocument) => {
+    const { name, email } = await findClient(db, request.brn)
+    const handle = await findHandle(db, request)
     if (!email) throw new Refusal('no-client-email')
     const document = await edms.open(db, shelf, handle)
     const { filed, hash, bytes } = document
     try {
-      await mailer?.send({ to: email, ...letter(portalName, { name, brn: wanted.brn }, document) })
+      await mailer?.send({ to: email, ...letter(portalName, { name, brn: request.brn }, document) })
     } catch {
       throw new Refusal('mail-not-sent')
     } finally {
@@ -63,7 +77,7 @@ export const createResend =
     const delivery = mailer ? 'sent by mail' : 'recorded, no mail server'
     await write(async ({ record }) =>
       record({
-        subject: `${wanted.brn} ${filed.name}`,
+        subject: `${request.brn} ${filed.name}`,
         after: { document: filed.name, edmsId: handle, sha256: hash, to: email, delivery },
       }),
     )

@@ -1,34 +1,53 @@
 import type { shares as contract, ShareClassification, Shareholder } from '@contract/registry/shares'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { jsonObject, jsonRows } from '../db/json'
+import { renderOnce } from '../db/renderOnce'
+import { entityPerson, shareClass, shareholding } from '../db/schema'
 import type { Handlers } from '../http/serve'
-import { readOfEntity } from './entityRead'
+import { entityOfFile, readOfEntity } from './entityRead'
+
+const classification = renderOnce(
+  jsonObject({
+    shareCapital: entityOfFile.shareCapital,
+    numberOfShares: entityOfFile.numberOfShares,
+    nominalShareClassifications: jsonRows(
+      {
+        nominalClass: shareClass.nominalClass,
+        otherClassName: shareClass.otherClassName,
+        number: shareClass.number,
+        value: shareClass.value,
+        subClasses: shareClass.subClasses,
+      },
+      { from: shareClass, where: eq(shareClass.brn, entityOfFile.brn), orderBy: [shareClass.no] },
+    ),
+  }),
+)
+
+const holding = jsonObject({
+  nominalClass: shareClass.nominalClass,
+  otherClassName: shareClass.otherClassName,
+  numberOfShares: shareholding.numberOfShares,
+  amountPaid: shareholding.amountPaid,
+  amountUnPaid: shareholding.amountUnpaid,
+  subClasses: shareholding.subClasses,
+})
+
+const personName = sql`coalesce(${entityPerson.registeredName},
+  concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName}))`
+
+const shareholders = renderOnce(sql`coalesce((
+  SELECT json_agg(json_build_object('name', holder.name, 'shares', holder.shares) ORDER BY holder.no) FROM (
+    SELECT ${entityPerson.no} AS no, ${personName} AS name, json_agg(${holding} ORDER BY ${shareholding.classNo}) AS shares
+    FROM ${shareholding}
+      JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
+      JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})
+    WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY ${entityPerson.brn}, ${entityPerson.no}) holder), '[]')`)
 
 export const shareHandlers: Handlers<typeof contract> = {
-  classification: ({ db, path }) =>
-    readOfEntity<ShareClassification>(
-      db,
-      path.id ?? '',
-      sql`json_build_object('shareCapital', e.share_capital, 'numberOfShares', e.number_of_shares,
-        'nominalShareClassifications', coalesce((
-          SELECT json_agg(json_build_object('nominalClass', c.nominal_class, 'otherClassName', c.other_class_name,
-            'number', c.number, 'value', c.value, 'subClasses', c.sub_classes) ORDER BY c.no)
-          FROM share_class c WHERE c.brn = e.brn), '[]'))`,
-    ),
+  classification: ({ db, path }) => readOfEntity<ShareClassification>(db, path.id ?? '', classification),
 
   async shareholdings({ db, path }) {
-    const rows = await readOfEntity<Shareholder[]>(
-      db,
-      path.id ?? '',
-      sql`coalesce((
-        SELECT json_agg(json_build_object('name', p.name, 'shares', p.shares) ORDER BY p.no) FROM (
-          SELECT p.no, coalesce(p.registered_name, concat_ws(' ', p.given_name, p.middle_name, p.sur_name)) AS name,
-            json_agg(json_build_object('nominalClass', c.nominal_class, 'otherClassName', c.other_class_name,
-              'numberOfShares', h.number_of_shares, 'amountPaid', h.amount_paid, 'amountUnPaid', h.amount_unpaid,
-              'subClasses', h.sub_classes) ORDER BY h.class_no) AS shares
-          FROM shareholding h JOIN entity_person p ON (p.brn, p.no) = (h.brn, h.person_no)
-            JOIN share_class c ON (c.brn, c.no) = (h.brn, h.class_no)
-          WHERE h.brn = e.brn GROUP BY p.brn, p.no) p), '[]')`,
-    )
+    const rows = await readOfEntity<Shareholder[]>(db, path.id ?? '', shareholders)
     return { rows, total: rows.length }
   },
 }

@@ -40,7 +40,7 @@ export type Candidate = { row: number; brn: string; name: string }
 export const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   const refused: RefusedRow[] = []
   const good: Candidate[] = []
-  const seen = new Set<string>()
+  const brns = new Set<string>()
   for (const { row, values } of rows) {
     const brn = normalBrn(values.brn ?? '')
     const name = (values.companyName ?? '').replace(/\p{Cc}+/gu, ' ').trim()
@@ -48,9 +48,9 @@ export const sift = (rows: { row: number; values: Record<string, string> }[]) =>
     if (!brn) refused.push(refuse(row, undefined, 'empty-brn'))
     else if (!BRN.test(brn)) refused.push(refuse(row, brn, 'malformed-brn'))
     else if (name.length > LONGEST_NAME) refused.push(refuse(row, brn, 'name-too-long'))
-    else if (seen.has(brn)) refused.push(refuse(row, brn, 'repeated-brn'))
+    else if (brns.has(brn)) refused.push(refuse(row, brn, 'repeated-brn'))
     else {
-      seen.add(brn)
+      brns.add(brn)
       good.push({ row, brn, name })
     }
   }

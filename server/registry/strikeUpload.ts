@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
+import { columnNames } from '../db/columnNames'
 import { copyLine } from '../db/copy'
 import { connectionOf, type Db, waitLong } from '../db/database'
+import { entity, strikeChange, strikeEntry } from '../db/schema'
 import type { AroundUpload } from '../http/serve'
 import type { Uploaded } from '../http/upload'
 import { readSheet } from './readSheet'
@@ -21,27 +23,34 @@ const load = async (db: Db, rows: Candidate[]) => {
   await db.execute(sql`ANALYZE struck`)
 }
 
-/** Writes the acceptable rows, the last one first, so that the list, newest first, has the order of the sheet. */
-const takeFit = async (db: Db, register: Register, by: string): Promise<number> => {
+/**
+ * Writes the acceptable rows, the last one first, so that the list, newest first, has the order of the sheet; returns
+ * their number.
+ */
+const insertStrikes = async (db: Db, register: Register, by: string): Promise<number> => {
+  const { brn, companyName, addedBy, lastStatusUpdateDoneBy, createdAt, updatedAt, status } = strikeEntry
   const { rowCount } = await db.execute(sql`
-    WITH taken AS (
-      INSERT INTO strike_entry AS l (register, brn, company_name, added_by, last_status_update_done_by)
-      SELECT ${register}, s.brn, coalesce(e.name, s.name), ${by}, ${by}
-      FROM struck s LEFT JOIN entity e ON e.brn = s.brn
-      WHERE e.brn IS NOT NULL OR s.name <> '' ORDER BY s.row DESC
-      ON CONFLICT (register, brn) DO UPDATE SET status = 'ON', company_name = excluded.company_name, created_at = now(),
-        updated_at = now(), added_by = excluded.added_by, last_status_update_done_by = excluded.added_by
-      WHERE l.status = 'OFF' RETURNING id)
-    INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', ${by} FROM taken`)
+    WITH entries AS (
+      INSERT INTO ${strikeEntry} (${columnNames(strikeEntry.register, brn, companyName, addedBy, lastStatusUpdateDoneBy)})
+      SELECT ${register}, struck.brn, coalesce(${entity.name}, struck.name), ${by}, ${by}
+      FROM struck LEFT JOIN ${entity} ON ${entity.brn} = struck.brn
+      WHERE ${entity.brn} IS NOT NULL OR struck.name <> '' ORDER BY struck.row DESC
+      ON CONFLICT (${columnNames(strikeEntry.register, brn)}) DO UPDATE SET ${columnNames(status)} = 'ON',
+        ${columnNames(companyName)} = excluded.${columnNames(companyName)},
+        ${columnNames(createdAt)} = now(), ${columnNames(updatedAt)} = now(),
+        ${columnNames(addedBy)} = ${by}, ${columnNames(lastStatusUpdateDoneBy)} = ${by}
+      WHERE ${status} = 'OFF' RETURNING ${strikeEntry.id} AS id)
+    INSERT INTO ${strikeChange} (${columnNames(strikeChange.entryId, strikeChange.fromStatus, strikeChange.addedBy)})
+    SELECT id, 'ON', ${by} FROM entries`)
   return rowCount ?? 0
 }
 
-/** Returns the rows that `takeFit` did not write; a row's xmin identifies what this transaction wrote. */
+/** Returns the rows that `insertStrikes` did not write; a row's xmin identifies what this transaction wrote. */
 const findUnfit = async (db: Db, register: Register) => {
   const { rows } = await db.execute<{ row: number; brn: string; code: 'unknown-brn' | 'already-listed' }>(sql`
-    SELECT s.row, s.brn, CASE WHEN l.id IS NULL THEN 'unknown-brn' ELSE 'already-listed' END AS code
-    FROM struck s LEFT JOIN strike_entry l ON l.register = ${register} AND l.brn = s.brn
-    WHERE l.id IS NULL OR l.xmin <> pg_current_xact_id()::xid`)
+    SELECT struck.row, struck.brn, CASE WHEN ${strikeEntry.id} IS NULL THEN 'unknown-brn' ELSE 'already-listed' END AS code
+    FROM struck LEFT JOIN ${strikeEntry} ON ${strikeEntry.register} = ${register} AND ${strikeEntry.brn} = struck.brn
+    WHERE ${strikeEntry.id} IS NULL OR ${strikeEntry}.xmin <> pg_current_xact_id()::xid`)
   return rows.map(({ row, brn, code }) => refuse(row, brn, code))
 }
 
@@ -75,14 +84,15 @@ export const uploadStrikes = async (
     await load(db, good)
     // One import per register at a time: two imports of the same rows would otherwise deadlock.
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
-    const taken = await takeFit(db, register, who.name)
-    const unfit = taken < good.length ? await findUnfit(db, register) : []
-    if (taken >= MANY) await db.execute(sql`SELECT refresh_statistics('strike_entry', 'strike_change')`)
-    const report = { taken, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
-    if (taken)
+    const count = await insertStrikes(db, register, who.name)
+    const unfit = count < good.length ? await findUnfit(db, register) : []
+    if (count >= MANY)
+      await db.execute(sql`SELECT refresh_statistics(${getTableName(strikeEntry)}, ${getTableName(strikeChange)})`)
+    const report = { taken: count, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
+    if (count)
       record({
         subject: file.name,
-        after: { register, taken, refused: report.refused.length, bytes: file.bytes, sha256 },
+        after: { register, taken: count, refused: report.refused.length, bytes: file.bytes, sha256 },
       })
     return report
   })

@@ -1,11 +1,12 @@
 import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { StrikeEntry } from '@contract/registry/strikes'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
-import { strikeEntry, strikeTotals } from '../db/schema'
+import { entity, strikeChange, strikeEntry, strikeTotals } from '../db/schema'
 import type { Around } from '../http/serve'
 
 /** Registers with the same kind of entries: the black list and the de-registration list. */
@@ -27,6 +28,8 @@ const listedIn = (register: Register) =>
 
 /** Conditions with literals, so that the query is planned for one register. */
 const listed = { BLACKLIST: listedIn('BLACKLIST'), DEREGISTRATION: listedIn('DEREGISTRATION') }
+
+const entryOf = (register: Register, brn: string) => and(eq(strikeEntry.register, register), eq(strikeEntry.brn, brn))
 
 /** Lists the entries of the register that are ON, newest first. */
 export const listStrikes = (
@@ -54,18 +57,21 @@ export const strike = async (
   register: Register,
   brn: string,
 ) => {
-  const registered = await db.execute<{ name: string }>(sql`SELECT name FROM entity WHERE brn = ${brn}`)
-  const name = registered.rows[0]?.name
-  if (name === undefined) throw new Refusal('unknown-brn', { brn })
-  const { rows } = await db.execute<{ id: number }>(sql`
-    INSERT INTO strike_entry AS e (register, brn, company_name, added_by, last_status_update_done_by)
-    VALUES (${register}, ${brn}, ${name}, ${who.name}, ${who.name})
-    ON CONFLICT (register, brn) DO UPDATE SET status = 'ON', company_name = excluded.company_name, created_at = now(),
-      updated_at = now(), added_by = excluded.added_by, last_status_update_done_by = excluded.added_by
-    WHERE e.status = 'OFF' RETURNING id`)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Refusal('already-listed', { brn })
-  await db.execute(sql`INSERT INTO strike_change (entry_id, from_status, added_by) VALUES (${id}, 'ON', ${who.name})`)
+  const [registered] = await db.select({ name: entity.name }).from(entity).where(eq(entity.brn, brn))
+  if (!registered) throw new Refusal('unknown-brn', { brn })
+  const { name } = registered
+  const entry = { companyName: name, addedBy: who.name, lastStatusUpdateDoneBy: who.name }
+  const [listing] = await db
+    .insert(strikeEntry)
+    .values({ register, brn, ...entry })
+    .onConflictDoUpdate({
+      target: [strikeEntry.register, strikeEntry.brn],
+      set: { ...entry, status: 'ON', createdAt: sql`now()`, updatedAt: sql`now()` },
+      setWhere: eq(strikeEntry.status, 'OFF'),
+    })
+    .returning({ id: strikeEntry.id })
+  if (!listing) throw new Refusal('already-listed', { brn })
+  await db.insert(strikeChange).values({ entryId: listing.id, fromStatus: 'ON', addedBy: who.name })
   record({ subject: `${brn} ${name}`, before: { status: 'OFF' }, after: { register, status: 'ON' } })
 }
 
@@ -75,25 +81,34 @@ export const reverseStrike = async (
   register: Register,
   brn: string,
 ) => {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    UPDATE strike_entry SET status = 'OFF', updated_at = now(), last_status_update_done_by = ${who.name}
-    WHERE register = ${register} AND brn = ${brn} AND status = 'ON' RETURNING id, company_name AS name`)
-  const entry = rows[0]
+  const [entry] = await db
+    .update(strikeEntry)
+    .set({ status: 'OFF', updatedAt: sql`now()`, lastStatusUpdateDoneBy: who.name })
+    .where(and(entryOf(register, brn), eq(strikeEntry.status, 'ON')))
+    .returning({ id: strikeEntry.id, name: strikeEntry.companyName })
   if (!entry) throw new Refusal('not-listed', { brn })
-  await db.execute(sql`
-    INSERT INTO strike_change (entry_id, from_status, added_by) VALUES (${entry.id}, 'OFF', ${who.name})`)
+  await db.insert(strikeChange).values({ entryId: entry.id, fromStatus: 'OFF', addedBy: who.name })
   record({ subject: `${brn} ${entry.name}`, before: { register, status: 'ON' }, after: { status: 'OFF' } })
 }
 
+type EntryWithHistory = StrikeEntry & { history: NonNullable<StrikeEntry['history']> }
+
+const entryWithHistory = renderOnce(
+  jsonObject({
+    ...entryFields,
+    history: jsonRows(
+      { createdAt: strikeChange.createdAt, fromStatus: strikeChange.fromStatus, addedBy: strikeChange.addedBy },
+      { from: strikeChange, where: eq(strikeChange.entryId, strikeEntry.id), orderBy: [strikeChange.id] },
+    ),
+  }),
+)
+
 /** Reads an entry with its changes, oldest first. */
-export const strikeHistory = async (db: Db, register: Register, brn: string) => {
-  const { rows } = await db.execute<{ entry: StrikeEntry & { history: NonNullable<StrikeEntry['history']> } }>(sql`
-    SELECT json_build_object('brn', brn, 'companyName', company_name, 'createdAt', created_at, 'updatedAt', updated_at,
-      'addedBy', added_by, 'lastStatusUpdateDoneBy', last_status_update_done_by, 'history', coalesce((
-        SELECT json_agg(json_build_object('createdAt', c.created_at, 'fromStatus', c.from_status, 'addedBy', c.added_by)
-          ORDER BY c.id) FROM strike_change c WHERE c.entry_id = e.id), '[]')) AS entry
-    FROM strike_entry e WHERE register = ${register} AND brn = ${brn}`)
-  const entry = rows[0]?.entry
-  if (!entry) throw new Refusal('no-such-entry')
-  return entry
+export const strikeHistory = async (db: Db, register: Register, brn: string): Promise<EntryWithHistory> => {
+  const [row] = await db
+    .select({ entry: sql<EntryWithHistory>`${entryWithHistory}` })
+    .from(strikeEntry)
+    .where(entryOf(register, brn))
+  if (!row) throw new Refusal('no-such-entry')
+  return row.entry
 }

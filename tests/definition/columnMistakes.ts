@@ -1,10 +1,21 @@
 /** Queries that must not compile: each names a column or a value that the schema does not have. */
 
 import type { Db } from '@server/db/database'
+import { jsonRows } from '@server/db/json'
 import { readPage } from '@server/db/page'
-import { accountTotals, complaint, complaintTotals, mda, mdaTotals, payment } from '@server/db/schema'
+import {
+  accountTotals,
+  complaint,
+  complaintTotals,
+  entity,
+  entityPerson,
+  mda,
+  mdaTotals,
+  payment,
+  strikeChange,
+} from '@server/db/schema'
 import { declareTotals } from '@server/db/totalDeclarations'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 
 declare const db: Db
 const page = { page: 1, perPage: 10 }
@@ -26,6 +37,12 @@ db.insert(mda).values({ status: 'ACTIVE' })
 db.insert(payment).values({ grandTotal: '1.00' })
 // @ts-expect-error a column that was renamed is missed inside SQL too
 sql`SELECT count(*) FROM ${payment} WHERE ${payment.paidAt} > now()`
+// @ts-expect-error a person in an entity's file has no such column
+jsonRows({ name: entityPerson.surname }, { from: entityPerson, orderBy: [entityPerson.no] })
+// @ts-expect-error no register lists such a kind of entity
+inArray(entity.kind, ['COMPANY', 'CHARITY'])
+// @ts-expect-error a change of a register is ON or OFF
+db.insert(strikeChange).values({ entryId: 1, fromStatus: 'REVERSED', addedBy: 'a clerk' })
 // @ts-expect-error the list sends no such property
 readPage<{ name: string }>(db, { ...list, row: { title: mda.name } })
 // @ts-expect-error a list takes a total that is declared beside its table, not a key as text

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/errors'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { legalDocument } from '../../db/schema'
 import type { Makers } from '../../edms/edms'
 import { readDetails } from '../../registry/legalDocumentDetails'
 import { idCard, inkSignature } from './accountPapers'
@@ -10,7 +11,7 @@ import { manualPage } from './manual'
 import { portrait, supportingPaper } from './practitionerPapers'
 
 const legalInstrument = makeLegalPaper(async ({ db, handle }) => {
-  const details = await readDetails(db, sql`edms_id = ${handle}`)
+  const details = await readDetails(db, eq(legalDocument.edmsId, handle))
   if (!details) throw new Refusal('no-such-document')
   return details
 })
