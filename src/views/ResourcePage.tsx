@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
@@ -30,7 +30,7 @@ type PageProps = {
 }
 
 /** Page of a list: table or tree, search, filters, pager, actions, and the dialog that its address opens. */
-const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
+const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: PageProps) {
   const definition = useDefinition()
   const { data, watching } = useListContextValue()
   const reload = useReload()
@@ -56,7 +56,7 @@ const ListPage = ({ among, parts, page, place, tabs }: PageProps) => {
       <DialogRoute {...reload} />
     </PageFrame>
   )
-}
+})
 
 type Props = PageProps & { resource: Resource }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
@@ -38,11 +38,13 @@ const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
   )
 }
 
+const NO_PARTS: readonly PagePart[] = []
+
 /** Page of several lists and its other parts: the address names the open one, by default the first list. */
-const SharedPage = ({ resources: declared, parts = [], page, Over }: Props) => {
+const SharedPage = ({ resources: declared, parts = NO_PARTS, page, Over }: Props) => {
   const [params] = useSearchParams()
   const inLanguage = useInLanguage()
-  const resources = declared.map(one => inLanguage('resources', one))
+  const resources = useMemo(() => declared.map(one => inLanguage('resources', one)), [declared, inLanguage])
   const part = parts.find(({ key }) => key === params.get('tab'))
   const open = openTab(resources, params)
   if (!open) return null

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useResourceContext } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 
 const DefinitionContext = createContext<Resource | undefined>(undefined)
@@ -12,6 +12,13 @@ export const useDefinition = (): Resource => {
   const definition = useContext(DefinitionContext)
   if (!definition) throw new Error('useDefinition outside a DefinitionProvider')
   return definition
+}
+
+/** Returns the value of react-admin's ResourceContext. Throws where no list, dialog or page form provides one. */
+export const useResourceName = (): string => {
+  const name = useResourceContext()
+  if (!name) throw new Error('useResourceName outside a resource')
+  return name
 }
 
 type Props = { definition: Resource; children: ReactNode }

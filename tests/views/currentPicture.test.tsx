@@ -8,6 +8,7 @@ import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import staffAccounts from '@/resources/accounts/staffAccounts'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 
 beforeAll(() => {
@@ -27,14 +28,15 @@ it('reads the current picture again when Reload is pressed', async () => {
         dataProvider={{ ...testDataProvider(), read }}
         i18nProvider={createI18nProvider(currentTable())}
       >
-        <ActionForm
-          resource={staffAccounts}
-          name="signature"
-          form={action.form}
-          initial={{ id: 7 }}
-          close={() => undefined}
-          done={() => undefined}
-        />
+        <DefinitionProvider definition={staffAccounts}>
+          <ActionForm
+            name="signature"
+            form={action.form}
+            initial={{ id: 7 }}
+            close={() => undefined}
+            done={() => undefined}
+          />
+        </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

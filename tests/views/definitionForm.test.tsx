@@ -12,6 +12,7 @@ import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
@@ -49,14 +50,15 @@ const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], 
   render(
     <MemoryRouter initialEntries={at ?? ['/']}>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
-        <ActionForm
-          resource={mdas}
-          name="trial"
-          form={form}
-          initial={{ name: '', more: '', places: ['Kampala'] }}
-          close={() => undefined}
-          done={() => undefined}
-        />
+        <DefinitionProvider definition={mdas}>
+          <ActionForm
+            name="trial"
+            form={form}
+            initial={{ name: '', more: '', places: ['Kampala'] }}
+            close={() => undefined}
+            done={() => undefined}
+          />
+        </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

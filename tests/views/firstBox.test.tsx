@@ -9,6 +9,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import clientAccounts from '@/resources/accounts/clientAccounts'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { recordedHttp } from '../support/recordedHttp'
 
@@ -24,14 +25,9 @@ const open = (account: { email: string; phoneNumber: string }) => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
-        <ActionForm
-          resource={clientAccounts}
-          name="edit"
-          form={edit.form}
-          initial={initial}
-          close={() => undefined}
-          done={() => undefined}
-        />
+        <DefinitionProvider definition={clientAccounts}>
+          <ActionForm name="edit" form={edit.form} initial={initial} close={() => undefined} done={() => undefined} />
+        </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

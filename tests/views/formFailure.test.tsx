@@ -12,6 +12,7 @@ import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
@@ -50,15 +51,16 @@ const sendForm = async (
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <Notices />
-        <ActionForm
-          resource={mdas}
-          name="trial"
-          form={form}
-          initial={{ name: 'A' }}
-          about="MINISTRY OF WATER"
-          close={() => undefined}
-          done={() => undefined}
-        />
+        <DefinitionProvider definition={mdas}>
+          <ActionForm
+            name="trial"
+            form={form}
+            initial={{ name: 'A' }}
+            about="MINISTRY OF WATER"
+            close={() => undefined}
+            done={() => undefined}
+          />
+        </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

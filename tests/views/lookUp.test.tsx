@@ -10,6 +10,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import staffAccounts from '@/resources/accounts/staffAccounts'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { CreateDialog } from '@/views/form/CreateDialog'
 import { recordedHttp } from '../support/recordedHttp'
 
@@ -39,15 +40,16 @@ const open = () => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
-        <CreateDialog
-          resource={staffAccounts}
-          create={create}
-          initial={{}}
-          at={0}
-          turn={() => undefined}
-          close={() => undefined}
-          done={() => undefined}
-        />
+        <DefinitionProvider definition={staffAccounts}>
+          <CreateDialog
+            create={create}
+            initial={{}}
+            at={0}
+            turn={() => undefined}
+            close={() => undefined}
+            done={() => undefined}
+          />
+        </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { notify } from '../notices'
 import { ConfirmedRun } from './ConfirmedRun'
@@ -16,11 +17,12 @@ const without =
 
 const SetAside = ({ action, ...props }: DialogProps<'aside'>) => {
   const cache = useQueryClient()
-  const { resource, row, close } = props
+  const resource = useResourceName()
+  const { row, close } = props
   const run = () => {
     notify({ tone: 'info', text: action.aside })
     close()
-    cache.setQueriesData({ queryKey: [resource.name, 'getList'] }, without(row))
+    cache.setQueriesData({ queryKey: [resource, 'getList'] }, without(row))
   }
   return <ConfirmedRun {...props} confirm={undefined} run={run} />
 }

@@ -15,9 +15,7 @@ export const details: ActionKind<'details'> = {
 export const form: ActionKind<'form'> = { Dialog: ReadForm }
 
 export const history: ActionKind<'history'> = {
-  Dialog: ({ resource, action, row, close }) => (
-    <HistoryDialog name={resource.name} history={action.history} row={row} close={close} />
-  ),
+  Dialog: ({ action, row, close }) => <HistoryDialog history={action.history} row={row} close={close} />,
 }
 
 export const items: ActionKind<'items'> = {
@@ -29,9 +27,9 @@ export const picture: ActionKind<'picture'> = {
 }
 
 export const document: ActionKind<'document'> = {
-  Dialog: ({ resource, action, row, close }) => (
+  Dialog: ({ action, row, close }) => (
     <Suspense>
-      <DocumentDialog document={action.document} name={resource.name} row={row} close={close} />
+      <DocumentDialog document={action.document} row={row} close={close} />
     </Suspense>
   ),
 }

@@ -10,7 +10,7 @@ import { send } from './send'
 import { task } from './task'
 import { unavailable } from './unavailable'
 
-export type { DialogProps, Place } from './kind'
+export type { DialogProps, PageFunctions } from './kind'
 
 /** Behaviours of all types of action; a missing type does not compile. */
 const actionKinds: { [Type in ActionType]: ActionKind<Type> } = {

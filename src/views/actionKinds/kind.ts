@@ -1,20 +1,21 @@
 import type { ComponentType } from 'react'
 import type { ActionOf, ActionType } from '@/definition/actions'
-import type { Reload, Resource } from '@/definition/defineResource'
+import type { Reload } from '@/definition/defineResource'
 import type { Row } from '../list/columns'
 
 /** Functions of the page that actions may use. */
-export type Place = {
+export type PageFunctions = {
   pageExists(path: string): boolean
   /** Opens a page of the portal. */
   go(path: string): void
+  /** Opens a dialog of the list by its name, for the row with this id. */
+  openDialog(name: string, id?: string): void
   /** Adds parameters to the address of the list. */
   open(parameters: Record<string, string>): void
   tasks: Readonly<Record<string, (row: Row) => void>>
 }
 
 export type DialogProps<Type extends ActionType> = {
-  resource: Resource
   /** Key of the action in its definition. */
   name: string
   action: ActionOf<Type, Row>
@@ -28,8 +29,8 @@ type Shown<Type extends ActionType> = { Dialog: ComponentType<DialogProps<Type>>
 
 /** Action that ends as soon as it was started; the page may decide whether it is offered. */
 type Immediate<Type extends ActionType> = {
-  offered(action: ActionOf<Type, Row>, row: Row, place: Place): boolean
-  start(action: ActionOf<Type, Row>, row: Row, place: Place): void
+  offered(action: ActionOf<Type, Row>, row: Row, page: PageFunctions): boolean
+  start(action: ActionOf<Type, Row>, row: Row, page: PageFunctions): void
 }
 
 /** Behaviour of one type of action in a list. */

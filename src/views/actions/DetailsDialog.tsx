@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import type { Details, Resource } from '@/definition/defineResource'
+import type { Details } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
 import { RelatedFactsTable } from './RelatedFactsTable'
@@ -14,7 +15,7 @@ import '../list/tableStyles'
 
 const WholeText = lazy(() => import('./WholeText'))
 
-type Props = { resource: Resource; name: string; details: Details<Row>; row: Row; close(): void }
+type Props = { name: string; details: Details<Row>; row: Row; close(): void }
 
 /** Fields of a row that have a value; texts with a view of their own follow the table. */
 const Fields = ({ name, columns, row }: { name: string; columns: readonly Column[]; row: Row }) => (
@@ -74,7 +75,8 @@ const Changes = ({
 }
 
 /** Dialog with all fields of a row. */
-export const DetailsDialog = ({ resource, name, details, row, close }: Props) => {
+export const DetailsDialog = ({ name, details, row, close }: Props) => {
+  const resource = useDefinition()
   const translate = useTranslate()
   const title = useId()
   const [locale] = useLocaleState()
@@ -87,7 +89,7 @@ export const DetailsDialog = ({ resource, name, details, row, close }: Props) =>
         {'fields' in details ? (
           <>
             <Fields name={resource.name} columns={columns} row={row} />
-            {details.also && <RelatedFactsTable resource={resource} name={name} also={details.also} row={row} />}
+            {details.also && <RelatedFactsTable name={name} also={details.also} row={row} />}
           </>
         ) : (
           <Changes parts={details.parts(row)} />

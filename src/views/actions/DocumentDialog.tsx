@@ -7,26 +7,28 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Viewed } from '@/definition/defineResource'
+import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { PdfPane, type PdfSource } from '../pdf/PdfPane'
 import { useRegistry } from '../useRegistry'
 import './dialogs.css'
 
-type Props = { document: Viewed<Row>; name: string; row: Row; close(): void }
+type Props = { document: Viewed<Row>; row: Row; close(): void }
 
 /** Dialog with a row's document, loaded with the token; the reader can save and print it. */
-const DocumentDialog = ({ document, name, row, close }: Props) => {
+const DocumentDialog = ({ document, row, close }: Props) => {
+  const resource = useResourceName()
   const translate = useTranslate()
   const registry = useRegistry()
   const title = useId()
   const source = useMemo<PdfSource>(
     () => ({
-      key: `${name} ${idText(row.id)}`,
+      key: `${resource} ${idText(row.id)}`,
       title: document.title(row),
       fileName: document.fileName(row),
       load: signal => registry.read(document.read, row, { signal }),
     }),
-    [document, name, registry, row],
+    [document, resource, registry, row],
   )
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="md" fullWidth className="document-dialog">

@@ -10,21 +10,23 @@ import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/listStates'
 import { useRegistry } from '../useRegistry'
 import './dialogs.css'
 
-type Props = { name: string; history: History<Row>; row: Row; close(): void }
+type Props = { history: History<Row>; row: Row; close(): void }
 
 /** Dialog with a record's history: facts above, a line for each change below (BLACKLIST-05). */
-export const HistoryDialog = ({ name, history, row, close }: Props) => {
+export const HistoryDialog = ({ history, row, close }: Props) => {
+  const resource = useResourceName()
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const title = useId()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [name, 'history', row.id],
+    queryKey: [resource, 'history', row.id],
     queryFn: ({ signal }) => registry.read(history.read, row, { signal }),
     retry: false,
     staleTime: 0,

@@ -8,22 +8,24 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Items, Resource } from '@/definition/defineResource'
+import type { Items } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useWrite } from './useWrite'
 import './dialogs.css'
 
-type Props = { resource: Resource; name: string; label: string; items: Items<Row>; row: Row; close(): void }
+type Props = { name: string; label: string; items: Items<Row>; row: Row; close(): void }
 
 /** Dialog with the items of a row; each can be removed after a confirmation. */
-export const ItemsDialog = ({ resource, name, label, items, row, close }: Props) => {
+export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
+  const resource = useDefinition()
   const translate = useTranslate()
   const id = useId()
   const [candidate, setCandidate] = useState<{ id: Id; name: string }>()
   const { remove } = items
-  const { write, busy } = useWrite(resource, name, remove.says)
+  const { write, busy } = useWrite(name, remove.says)
   const all = items.of(row)
   const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = remove.label

@@ -6,20 +6,22 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource, Shown } from '@/definition/defineResource'
+import type { Shown } from '@/definition/defineResource'
 import { useBlobAddress } from '@/fields/useBlobAddress'
+import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { RequestNotes } from '../list/RequestNotes'
 import { useSource } from '../useSource'
 import './dialogs.css'
 
-type Props = { resource: Resource; name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
+type Props = { name: string; label: string; picture: Shown<Row>; row: Row; close(): void }
 
 /** Dialog with a row's picture, loaded with the token and shown from memory. */
-export const PictureDialog = ({ resource, name, label, picture, row, close }: Props) => {
+export const PictureDialog = ({ name, label, picture, row, close }: Props) => {
   const translate = useTranslate()
+  const resource = useResourceName()
   const title = useId()
-  const reading = useSource([resource.name, name, row.id], picture.source, row)
+  const reading = useSource([resource, name, row.id], picture.source, row)
   const { data, isFetching, isPending } = reading
   const address = useBlobAddress(data ?? undefined)
   const about = picture.title(row)

@@ -1,16 +1,18 @@
 import { useTranslate } from 'react-admin'
-import type { RelatedFacts, Resource } from '@/definition/defineResource'
+import type { RelatedFacts } from '@/definition/defineResource'
+import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { FailedBanner } from '../list/listStates'
 import { useSource } from '../useSource'
 import './dialogs.css'
 
-type Props = { resource: Resource; name: string; also: RelatedFacts<Row>; row: Row }
+type Props = { name: string; also: RelatedFacts<Row>; row: Row }
 
 /** Further facts of the row, once they are loaded. */
-export const RelatedFactsTable = ({ resource, name, also, row }: Props) => {
+export const RelatedFactsTable = ({ name, also, row }: Props) => {
   const translate = useTranslate()
-  const { data, error, isFetching, refetch } = useSource([resource.name, name, row.id], also.source, row)
+  const resource = useResourceName()
+  const { data, error, isFetching, refetch } = useSource([resource, name, row.id], also.source, row)
   if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
   const facts = Object.entries(also.facts).flatMap(([fact, { label, of }]) => {
     const text = data === undefined ? '' : of(data)

@@ -2,8 +2,9 @@ import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource, Says } from '@/definition/defineResource'
+import type { Says } from '@/definition/defineResource'
 import { detailOf, isUnsure, reasonWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
+import { useResourceName } from '../definitionContext'
 import { OPTIONS } from '../form/useOptions'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
@@ -16,10 +17,12 @@ const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' &
 
 /**
  * Returns a function that sends a row or a draft and shows a toast: with the definition's message, else the host's,
- * else a default. After a success the lists of the resource reload (GLOBAL-17); with `leadsOn` only when they are next
+ * else a default. After a success the lists of the surrounding
+ * resource reload (GLOBAL-17); with `leadsOn` only when they are next
  * shown. Resolves to the answer, or throws the error of the request.
  */
-export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: Says | undefined, leadsOn = false) => {
+export const useWrite = (form: string, says: Says | undefined, leadsOn = false) => {
+  const resource = useResourceName()
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -35,10 +38,10 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         // Options of forms may have changed with the write.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
-        await cache.invalidateQueries({ queryKey: [resource.name], refetchType: leadsOn ? 'none' : 'active' })
+        await cache.invalidateQueries({ queryKey: [resource], refetchType: leadsOn ? 'none' : 'active' })
         return answer
       } catch (error) {
-        noteFailure(resource.name, form, error)
+        noteFailure(resource, form, error)
         const own = says?.failed && says.failed
         const untold = says?.untold && says.untold
         const reason = reasonWords(translate, error, untold)
@@ -47,13 +50,13 @@ export const useWrite = (resource: Pick<Resource, 'name'>, form: string, says: S
         const text = own && says?.reason ? { title: own, text: why } : { text: own || why }
         notify({ tone: 'bad', ...text, text: withDoubt(translate, error, text.text), ...(title && { title }) })
         // The reloaded list shows whether the write succeeded.
-        if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
+        if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error
       } finally {
         setBusy(false)
       }
     },
-    [cache, form, leadsOn, registry, resource.name, says, translate],
+    [cache, form, leadsOn, registry, resource, says, translate],
   )
   return { write, busy }
 }

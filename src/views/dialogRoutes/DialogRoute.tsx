@@ -84,7 +84,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const done = (reload: Reload | undefined) => {
     if (!goOn?.(reload)) close()
   }
-  const shared = { resource, close, done }
+  const shared = { close, done }
   return (
     <NextPage.Provider value={leadsOn}>
       <UnsavedInputContext.Provider value={tell}>

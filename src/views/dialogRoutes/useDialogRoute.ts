@@ -1,42 +1,25 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAddress } from '../useAddress'
-import {
-  currentParams,
-  type DialogAddress,
-  isSameDialog,
-  OPEN,
-  readDialogAddress,
-  writeDialogAddress,
-} from './dialogAddress'
-
-const FROM_PAGE = 'openedHere'
-
-const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
+import { currentParams, type DialogAddress, OPEN, readDialogAddress, writeDialogAddress } from './dialogAddress'
+import { isFromPage, useOpenDialog } from './useOpenDialog'
 
 /**
  * Returns the dialog in the address, and functions that open and close one. Opening adds a history entry, and closing
- * goes back by it; a dialog from a link is removed from the address instead.
+ * goes back by it; a dialog from a link is removed from the address instead. A component that only opens dialogs takes
+ * `useOpenDialog`.
  */
 export const useDialogRoute = () => {
   const [params, setAddress] = useAddress()
   const { state, key } = useLocation()
   const navigate = useNavigate()
+  const open = useOpenDialog()
   const closed = useRef<string>(undefined)
   const parameter = params.get(OPEN)
   const drop = () => setAddress(now => writeDialogAddress(now, undefined), { replace: true, preventScrollReset: true })
   return {
     opened: readDialogAddress(params),
-    /**
-     * Ignores a second call: the second click of a double click would add an entry that remains after the dialog is
-     * closed.
-     */
-    open: (name: string, id?: string) => {
-      const next = { name, id }
-      const now = readDialogAddress(currentParams())
-      if (now && isSameDialog(now, next)) return
-      setAddress(now => writeDialogAddress(now, next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
-    },
+    open,
     /** Changes to another part of the open dialog. */
     turn: (next: DialogAddress) =>
       setAddress(now => writeDialogAddress(now, next), { state, replace: true, preventScrollReset: true }),

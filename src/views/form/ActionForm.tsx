@@ -1,14 +1,13 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
+import type { FormDialog, Reload } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
 import '../actions/dialogs.css'
 
 type Props = {
-  resource: Resource
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** A dialog with one form, for what is done to a row. */
-export const ActionForm = ({ resource, name, form, initial, about, close, done, onChanged }: Props) => {
+export const ActionForm = ({ name, form, initial, about, close, done, onChanged }: Props) => {
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close, onChanged)
   return (
@@ -42,7 +41,6 @@ export const ActionForm = ({ resource, name, form, initial, about, close, done, 
         )}
       </DialogTitle>
       <FormBody
-        resource={resource}
         name={name}
         form={form}
         initial={initial}

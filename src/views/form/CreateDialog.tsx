@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
-import { type Create, type Reload, type Resource, wayName } from '@/definition/defineResource'
+import { type Create, type Reload, wayName } from '@/definition/defineResource'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
@@ -12,7 +12,6 @@ import './form.css'
 const ImportWay = lazy(() => import('../import/ImportWay'))
 
 type Props = {
-  resource: Resource
   create: Create
   /** Initial values of the forms. */
   initial: Record<string, unknown>
@@ -24,7 +23,7 @@ type Props = {
 }
 
 /** Dialog that creates an entry: each way under a tab, or the only way without tabs. */
-export const CreateDialog = ({ resource, create, initial, at, turn, close, done }: Props) => {
+export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) => {
   const id = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close)
   const open = create.ways[at] ? at : 0
@@ -48,7 +47,6 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
         {way && 'form' in way && (
           <FormBody
             key={open}
-            resource={resource}
             name={wayName(open)}
             form={way.form}
             initial={initial}
@@ -62,7 +60,7 @@ export const CreateDialog = ({ resource, create, initial, at, turn, close, done 
         )}
         {way && 'imports' in way && (
           <Suspense>
-            <ImportWay resource={resource} imports={way.imports} close={shut} onChanged={setChanged} />
+            <ImportWay imports={way.imports} close={shut} onChanged={setChanged} />
           </Suspense>
         )}
       </div>

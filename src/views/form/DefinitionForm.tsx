@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { Resource } from '@/definition/defineResource'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
@@ -14,7 +13,6 @@ type Files = Partial<Record<string, File>>
 
 /** State that the parts of a form share, beside react-admin's own contexts. */
 type Shared = {
-  resource: Pick<Resource, 'name'>
   /** Name of the form among those of the resource: the key of an action, or create0, create1. */
   name: string
   form: SentForm
@@ -76,7 +74,6 @@ const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
 }
 
 type Props = {
-  resource: Pick<Resource, 'name'>
   name: string
   form: SentForm
   initial: Record<string, unknown>
@@ -100,7 +97,7 @@ const NO_RECORD = {}
  * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
-  const { resource, name, form, initial, formKey, sent, abandoned, onChanged, className, children } = props
+  const { name, form, initial, formKey, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
   const [draft] = useState(() => takeDraft(formKey))
@@ -115,7 +112,6 @@ export const DefinitionForm = (props: Props) => {
       then(...args)
     }
   const { submit, busy, failed, question } = useSubmit({
-    resource,
     name,
     form,
     initial,
@@ -129,7 +125,6 @@ export const DefinitionForm = (props: Props) => {
     return errors
   }
   const shared: Shared = {
-    resource,
     name,
     form,
     initial,

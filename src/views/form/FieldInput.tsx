@@ -3,6 +3,7 @@ import { useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/definition/field'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useResourceName } from '../definitionContext'
 import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
 import type { Texts } from './initialValues'
@@ -30,14 +31,15 @@ const errorText = (message: string | undefined): string | undefined =>
 /** Field of a definition on react-admin's `useInput`, drawn by its kind. */
 export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
   const translate = useTranslate()
-  const { resource, name, initial, files, setFile, faults } = useDefinitionForm()
+  const resource = useResourceName()
+  const { name, initial, files, setFile, faults } = useDefinitionForm()
   const { getValues, getFieldState, setError, clearErrors } = useFormContext<Texts>()
   const {
     id,
     field: box,
     fieldState,
   } = useInput({
-    id: `${resource.name}-${name}-${source}`,
+    id: `${resource}-${name}-${source}`,
     source,
     validate: faults.validate(source),
     parse: unchanged,
@@ -55,7 +57,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
   )
   return (
     <FormField
-      names={{ resource: resource.name, form: name, source }}
+      names={{ resource, form: name, source }}
       field={field}
       values={values}
       file={files[source]}

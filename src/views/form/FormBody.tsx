@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useTranslate } from 'react-admin'
-import type { FormDialog, Reload, Resource } from '@/definition/defineResource'
+import type { FormDialog, Reload } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import './form.css'
 
 type Props = {
-  resource: Resource
   /** Name of the form among those of the resource: the key of an action, or create0, create1. */
   name: string
   form: FormDialog<Record<string, unknown>>
@@ -39,21 +39,23 @@ const FormActions = ({ close }: { close(): void }) => {
 }
 
 /** Form inside a dialog. */
-export const FormBody = ({ resource, name, form, initial, close, done, onChanged }: Props) => (
-  <DefinitionForm
-    resource={resource}
-    name={name}
-    form={form}
-    initial={initial}
-    formKey={`${resource.name}.${name}.${String(initial[resource.key] ?? '')}`}
-    sent={() => done(form.reload)}
-    abandoned={close}
-    onChanged={onChanged}
-    className="form"
-  >
-    <DialogContent className={form.pairs && 'form-pairs'}>
-      <FormFields />
-    </DialogContent>
-    <FormActions close={close} />
-  </DefinitionForm>
-)
+export const FormBody = ({ name, form, initial, close, done, onChanged }: Props) => {
+  const { name: resource, key } = useDefinition()
+  return (
+    <DefinitionForm
+      name={name}
+      form={form}
+      initial={initial}
+      formKey={`${resource}.${name}.${String(initial[key] ?? '')}`}
+      sent={() => done(form.reload)}
+      abandoned={close}
+      onChanged={onChanged}
+      className="form"
+    >
+      <DialogContent className={form.pairs && 'form-pairs'}>
+        <FormFields />
+      </DialogContent>
+      <FormActions close={close} />
+    </DefinitionForm>
+  )
+}

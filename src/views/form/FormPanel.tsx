@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
@@ -47,22 +48,23 @@ export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) =>
     onSent?.(answer, values)
   }
   return (
-    <DefinitionForm
-      key={from.times}
-      resource={form}
-      name={PAGE_FORM}
-      form={form}
-      initial={from.values}
-      formKey={`${form.name}.${PAGE_FORM}`}
-      sent={sent}
-      abandoned={stays}
-      className="form-panel"
-    >
-      <div className="form-panel-fields">
-        <FormFields />
-        <Send />
-      </div>
-      {beside && <BesideFields beside={beside} />}
-    </DefinitionForm>
+    <ResourceContextProvider value={form.name}>
+      <DefinitionForm
+        key={from.times}
+        name={PAGE_FORM}
+        form={form}
+        initial={from.values}
+        formKey={`${form.name}.${PAGE_FORM}`}
+        sent={sent}
+        abandoned={stays}
+        className="form-panel"
+      >
+        <div className="form-panel-fields">
+          <FormFields />
+          <Send />
+        </div>
+        {beside && <BesideFields beside={beside} />}
+      </DefinitionForm>
+    </ResourceContextProvider>
   )
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useDefinition } from '../definitionContext'
-import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
+import { useOpenDialog } from '../dialogRoutes/useOpenDialog'
 import { useCan } from '../useCan'
 
 /** Buttons of a list's page beside "create"; each opens its form. */
 export const PageButtons = () => {
   const { name, buttons = {} } = useDefinition()
-  const { open } = useDialogRoute()
+  const open = useOpenDialog()
   const can = useCan(name)
   return (
     <>

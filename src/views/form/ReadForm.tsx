@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ActionOf } from '@/definition/actions'
-import type { Reload, Resource } from '@/definition/defineResource'
+import type { Reload } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
+import { useDefinition } from '../definitionContext'
 import { columnsOf, type Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
 import { ActionForm } from './ActionForm'
 
 type Props = {
-  resource: Resource
   name: string
   action: ActionOf<'form', Row>
   row: Row
@@ -21,7 +21,8 @@ type Props = {
  * The form of a row. It opens at once with what the list knows of the row; what is read of it meanwhile takes that
  * place, unless something was typed before it came. Then the host says whether it still fits.
  */
-export const ReadForm = ({ resource, name, action, row, close, done }: Props) => {
+export const ReadForm = ({ name, action, row, close, done }: Props) => {
+  const resource = useDefinition()
   const registry = useRegistry()
   const [typed, setTyped] = useState(false)
   const { data } = useQuery({
@@ -48,7 +49,6 @@ export const ReadForm = ({ resource, name, action, row, close, done }: Props) =>
   return (
     <ActionForm
       key={JSON.stringify(initial)}
-      resource={resource}
       name={name}
       form={action.form}
       initial={initial}

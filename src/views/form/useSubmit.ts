@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FormDialog, Resource } from '@/definition/defineResource'
+import type { FormDialog } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
 import { failureWords, isUnsure } from '@/i18n/outcomeMessages'
 import { useWrite } from '../actions/useWrite'
@@ -30,7 +30,6 @@ const byField = (faults: Texts, fields: object) =>
 export type SentForm = Omit<FormDialog<Record<string, unknown>>, 'title'>
 
 type Sending = {
-  resource: Pick<Resource, 'name'>
   name: string
   form: SentForm
   initial: Record<string, unknown>
@@ -47,10 +46,10 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
  * where the last try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  */
-export const useSubmit = ({ resource, name, form, initial, files, sent, abandoned }: Sending) => {
+export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sending) => {
   const translate = useTranslate()
   const leadsOn = useContext(NextPage)(form.reload)
-  const { write, busy } = useWrite(resource, name, form.says, leadsOn)
+  const { write, busy } = useWrite(name, form.says, leadsOn)
   const [failed, setFailed] = useState('')
   const [asking, setAsking] = useState<Asking>()
   const [unsure, setUnsure] = useState(false)

@@ -4,7 +4,8 @@ import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Import, Resource } from '@/definition/defineResource'
+import type { Import } from '@/definition/defineResource'
+import { useDefinition } from '../definitionContext'
 import { ChooseFile } from './ChooseFile'
 import { ImportSummary } from './ImportSummary'
 import { MapColumns } from './MapColumns'
@@ -12,13 +13,14 @@ import { ReviewRows } from './ReviewRows'
 import './import.css'
 import { useImport } from './useImport'
 
-type Props = { resource: Resource; imports: Import; close(): void; onChanged(changed: boolean): void }
+type Props = { imports: Import; close(): void; onChanged(changed: boolean): void }
 
 /**
  * Bulk import in a dialog: choose a file, map columns where the headers are unclear, review and correct, send, summary.
  */
-const ImportWay = ({ resource, imports, close, onChanged }: Props) => {
+const ImportWay = ({ imports, close, onChanged }: Props) => {
   const translate = useTranslate()
+  const resource = useDefinition()
   const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
   useEffect(() => onChanged(step.at === 'review' || step.at === 'sending'), [step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []

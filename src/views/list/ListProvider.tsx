@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
+import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
 import { fetchForms } from '../form/lazyForms'
 import type { Row } from './columns'
@@ -18,7 +19,9 @@ export const ShownListProvider = ({ definition, list, children }: ShownProps) =>
   <DefinitionProvider definition={definition}>
     {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
     <ListContextProvider value={list as ListControllerResult<Row>}>
-      <ListValueContext value={list}>{children}</ListValueContext>
+      <ListValueContext value={list}>
+        <PageFunctionsProvider>{children}</PageFunctionsProvider>
+      </ListValueContext>
     </ListContextProvider>
   </DefinitionProvider>
 )

@@ -1,6 +1,6 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { Fragment, type KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent, memo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
@@ -84,8 +84,8 @@ type Props = {
   skeleton?: number
 }
 
-/** Table of the rows in the surrounding list. */
-export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Props) => {
+/** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
+export const ListTable = memo(function ListTable({ columns: chosen, withActions = false, skeleton }: Props) {
   const { label, compact, numbered, tree } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
@@ -148,4 +148,4 @@ export const ListTable = ({ columns: chosen, withActions = false, skeleton }: Pr
       </tbody>
     </table>
   )
-}
+})

@@ -6,11 +6,14 @@ import type { Row } from './columns'
 /** Action that can be started on a row, with its key in the definition. */
 export type Offered = [key: string, action: Action<Row>]
 
+/** Stands for the menu of a row's actions where the name of an action may stand. */
+export const MENU = Symbol('menu')
+
 type RowParts = {
   offered: readonly Offered[]
-  /** Action that a cell started, until the row's actions take it over. */
-  started: string | undefined
-  start(action: string): void
+  /** Action that a cell or the row started, until the row's actions take it over. */
+  started: string | typeof MENU | undefined
+  start(action: string | typeof MENU): void
   takeUp(): void
   /** Column whose text is unfolded below the row. */
   unfolded: string | undefined
@@ -40,7 +43,7 @@ type Props = { row: Row; offered: readonly Offered[]; children: ReactNode }
 
 /** Provides a row as react-admin's RecordContext, and the state that its cells and actions share. */
 export const RowContext = ({ row, offered, children }: Props) => {
-  const [started, setStarted] = useState<string>()
+  const [started, setStarted] = useState<string | typeof MENU>()
   const [unfolded, unfold] = useState<string>()
   const takeUp = useCallback(() => setStarted(undefined), [])
   const parts = useMemo<RowParts>(

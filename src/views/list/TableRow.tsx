@@ -1,15 +1,20 @@
-import type { KeyboardEvent } from 'react'
 import { RowActions } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
-import type { Column } from './columns'
-import { useRow, useRowParts } from './RowContext'
+import type { Column, Row } from './columns'
+import { MENU, type Offered, useRow, useRowParts } from './RowContext'
 import './tableStyles'
 
-/** Presses the first button of a row that does not belong to a single value, for Enter on the row. */
-const pressFirstButton = (event: KeyboardEvent<HTMLTableRowElement>) => {
-  event.currentTarget.querySelector<HTMLElement>('button:not(.list-beside *)')?.click()
+/**
+ * Returns the first action that a row shows: of its cells, then of its buttons, then the menu of the others. Actions
+ * beside a single value belong to that value and are left out.
+ */
+const firstAction = (columns: readonly Column[], row: Row, offered: readonly Offered[]) => {
+  const own = offered.filter(([, { beside }]) => !beside)
+  const inCell = columns.map(column => column.opens(row)).find(name => own.some(([key]) => key === name))
+  const inRow = own.filter(([, { cell }]) => !cell)
+  return inCell ?? inRow.find(([, { primary }]) => primary)?.[0] ?? (inRow.length > 0 ? MENU : undefined)
 }
 
 type Props = {
@@ -28,7 +33,7 @@ type Props = {
 /** Row of a table, and the unfolded text below it. */
 export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActions }: Props) => {
   const row = useRow()
-  const { unfolded } = useRowParts()
+  const { offered, start, unfolded } = useRowParts()
   const { headline, actions = {} } = useDefinition()
   const hasRest = columns.some(({ width }) => width === 'rest')
   const folded = columns.find(({ source }) => source === unfolded)?.folded
@@ -42,7 +47,8 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
           if (event.key !== 'Enter' || event.target !== event.currentTarget) return
           // Without this the key press would also reach the button that a dialog focuses when it opens.
           event.preventDefault()
-          if (withActions) pressFirstButton(event)
+          const first = firstAction(columns, row, offered)
+          if (first) start(first)
         }}
       >
         {number !== undefined && <td className="list-number">{number}</td>}

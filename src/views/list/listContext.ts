@@ -54,6 +54,6 @@ export const ListValueContext = createContext<ListValue | undefined>(undefined)
  */
 export const useListContextValue = (): ListValue => {
   const list = useContext(ListValueContext)
-  if (!list) throw new Error('useShownList outside a ShownListProvider')
+  if (!list) throw new Error('useListContextValue outside a ShownListProvider')
   return list
 }

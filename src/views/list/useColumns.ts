@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useLocaleState, useStore, useTranslate } from 'react-admin'
-
 import { useDefinition } from '../definitionContext'
 import { columnsOf } from './columns'
+
+const NONE_HIDDEN: string[] = []
 
 /** Returns all columns of the list around a component, in the person's language. */
 export const useAllColumns = () => {
@@ -17,7 +18,10 @@ export const useAllColumns = () => {
  */
 export const useColumns = () => {
   const all = useAllColumns()
-  const [hidden, setHidden] = useStore<string[]>(`columns.${useDefinition().name}`, [])
-  const shown = all.filter(({ source }) => !hidden.includes(source))
-  return { all, shown: shown.length ? shown : all, hidden, setHidden }
+  const [hidden, setHidden] = useStore<string[]>(`columns.${useDefinition().name}`, NONE_HIDDEN)
+  const shown = useMemo(() => {
+    const rest = all.filter(({ source }) => !hidden.includes(source))
+    return rest.length ? rest : all
+  }, [all, hidden])
+  return { all, shown, hidden, setHidden }
 }

@@ -65,7 +65,9 @@ type How = {
  */
 export const useListState = (resource: Resource) => {
   const [params, setAddress] = useAddress()
-  const state = useMemo(() => readState(resource, params), [resource, params])
+  // Parameters that are not the list's, such as the open dialog, leave the state as it is, and so the rows undrawn.
+  const own = writeState(resource, readState(resource, params)).toString()
+  const state = useMemo(() => readState(resource, new URLSearchParams(own)), [resource, own])
   const change = useCallback(
     (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
       const open = leave ? null : currentParams().get(OPEN)

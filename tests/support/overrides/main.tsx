@@ -145,7 +145,6 @@ const Edit = ({ row }: { row: Row }) => {
   return (
     <section aria-label="In the form" onSubmit={stay}>
       <DefinitionForm
-        resource={mdas}
         name="edit"
         form={edit.form}
         initial={edit.draft(row)}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useAddress } from '../useAddress'
+import { currentParams, isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress'
+
+const FROM_PAGE = 'openedHere'
+
+/** Tells whether the state of a history entry is that of a dialog that the page opened. */
+export const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
+
+/**
+ * Returns a function that opens a dialog of the page by its name, and by the id of its row: it adds a history entry. A
+ * second call for the same dialog is ignored, because the second click of a double click would add an entry that
+ * remains after the dialog is closed.
+ */
+export const useOpenDialog = () => {
+  const [, setAddress] = useAddress()
+  return useCallback(
+    (name: string, id?: string) => {
+      const next = { name, id }
+      const now = readDialogAddress(currentParams())
+      if (now && isSameDialog(now, next)) return
+      setAddress(now => writeDialogAddress(now, next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
+    },
+    [setAddress],
+  )
+}
