@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { Refusal } from './errors'
 
-/** One page of a list inside the product: pages count from 1, whatever the backend does. */
-export type Page = { page: number; perPage: number; sort?: Sort }
+/**
+ * One page of a list inside the product: pages count from 1, whatever the backend does. `offset` is the number of rows
+ * before it, where that is no whole number of pages.
+ */
+export type Page = { page: number; perPage: number; offset?: number; sort?: Sort }
+
+/** Returns the number of rows of the list before a page. */
+export const offsetOf = ({ page, perPage, offset = (page - 1) * perPage }: Page) => offset
+
 type Sort = { field: string; order: 'ASC' | 'DESC' }
 export type Query = Record<string, unknown>
 
@@ -22,13 +29,21 @@ export type Wrapping = { wrap(answer: unknown): unknown; candidates(body: unknow
 /** Most rows of one call; a larger query is refused, never silently cut. */
 export const LARGEST_PAGE = 1000
 
-const wholeNumber = (value: unknown, key: string, { least, most }: { least: number; most: number }, absent: number) => {
-  if (value === undefined || value === '') return absent
+const isNamed = (value: unknown) => value !== undefined && value !== ''
+
+const wholeNumber = (value: unknown, key: string, { least, most }: { least: number; most: number }) => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least || number > most)
     throw new Refusal('page-out-of-range', { key, least, most })
   return number
 }
+
+/** Returns the page of `perPage` rows after the first `offset` rows. */
+const pageAt = (offset: number, perPage: number): Page => ({
+  page: Math.floor(offset / perPage) + 1,
+  perPage,
+  ...(offset % perPage > 0 && { offset }),
+})
 
 const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '', size = 10 } = {}): Paging => ({
   encode: ({ page, perPage }) => ({
@@ -37,17 +52,16 @@ const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '',
     ...(offsetKey && { [offsetKey]: (page - 1) * perPage }),
   }),
   decode: query => {
-    const sizeKey = sizeKeys.find(key => query[key] !== undefined && query[key] !== '') ?? sizeKeys[0] ?? 'size'
-    const perPage = wholeNumber(query[sizeKey], sizeKey, { least: 1, most: LARGEST_PAGE }, size)
-    const offset = offsetKey ? wholeNumber(query[offsetKey], offsetKey, { least: 0, most: 1e12 }, 0) : 0
-    // The offset applies only where the query names no page.
-    const page = wholeNumber(
-      query[pageKey],
-      pageKey,
-      { least: first, most: 1e12 },
-      Math.floor(offset / perPage) + first,
-    )
-    return { page: page + 1 - first, perPage }
+    const named = (keys: string[]) => keys.filter(key => isNamed(query[key]))
+    const sizes = named(sizeKeys).map(key => wholeNumber(query[key], key, { least: 1, most: LARGEST_PAGE }))
+    if (new Set(sizes).size > 1) throw new Refusal('page-contradiction', { keys: named(sizeKeys).join(', ') })
+    const perPage = sizes[0] ?? size
+    const [page] = named([pageKey]).map(key => wholeNumber(query[key], key, { least: first, most: 1e12 }) + 1 - first)
+    const [offset] = named([offsetKey]).map(key => wholeNumber(query[key], key, { least: 0, most: 1e12 }))
+    if (offset === undefined) return { page: page ?? 1, perPage }
+    if (page !== undefined && offsetOf({ page, perPage }) !== offset)
+      throw new Refusal('page-contradiction', { keys: named([pageKey, offsetKey, ...sizeKeys]).join(', ') })
+    return pageAt(offset, perPage)
   },
 })
 
@@ -60,6 +74,18 @@ const json = (value: unknown, key: string): unknown => {
   }
 }
 
+const RANGE = z.tuple([z.int().min(0).max(1e12), z.int().min(0).max(1e12)])
+const SORT = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
+
+/** Reads a parameter that holds JSON; undefined where it is missing. Throws a refusal that names it where it does not fit. */
+const read = <T>(schema: z.ZodType<T>, query: Query, key: string, fault: string): T | undefined => {
+  const value = json(query[key], key)
+  if (value === undefined) return undefined
+  const { data } = schema.safeParse(value)
+  if (data === undefined) throw new Refusal('invalid-fields', { fields: key }, { [key]: fault })
+  return data
+}
+
 /**
  * Spelling of ra-data-simple-rest: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON, read by `filterOf`.
  */
@@ -69,13 +95,16 @@ const simpleRest: Paging = {
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
   }),
   decode: query => {
-    const [first, last] = z
-      .tuple([z.int().min(0), z.int().min(0)])
-      .catch([0, 9])
-      .parse(json(query.range, 'range'))
-    const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE }, 10)
-    const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(json(query.sort, 'sort')).data
-    return { page: Math.floor(first / perPage) + 1, perPage, ...(sort && { sort: { field: sort[0], order: sort[1] } }) }
+    const [first, last] = read(
+      RANGE,
+      query,
+      'range',
+      'This must be the numbers of two rows from 0, such as [0, 9]',
+    ) ?? [0, 9]
+    const [field, order] =
+      read(SORT, query, 'sort', 'This must be a field and ASC or DESC, such as ["id", "ASC"]') ?? []
+    const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE })
+    return { ...pageAt(first, perPage), ...(field && order && { sort: { field, order } }) }
   },
 }
 

@@ -19,6 +19,7 @@ export const refusals = {
   'malformed-request': [400, 'The request could not be read.'],
   'invalid-fields': [400, 'Some fields are not valid: %{fields}. Correct them and try again.'],
   'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
+  'page-contradiction': [400, 'These parameters name different pages: %{keys}. Send values that agree.'],
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'unknown-village': [404, 'No village has this number.'],

@@ -1,4 +1,4 @@
-import type { Page } from '@contract/dialects'
+import { offsetOf, type Page } from '@contract/dialects'
 import { getTableColumns, getTableName, is, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
 import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
@@ -122,7 +122,7 @@ export const readPage = async <Row>(
   const { table, key, where = sql`true`, total, page, search, sought, countTo } = query
   const { order } = orderOf(query)
   const row = jsonObject(query.row)
-  const offset = (page.page - 1) * page.perPage
+  const offset = offsetOf(page)
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
   const conditions = [...(search?.trim() ? [searchCondition(search, query)] : []), ...(sought ? [sought] : [])]
   const searching = conditions.length > 0

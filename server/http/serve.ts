@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Listed, type Upload } from '@contract/call'
-import { filterOf, type Query } from '@contract/dialects'
+import { filterOf, offsetOf, type Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -174,6 +174,7 @@ export const createServe = (
   ) => {
     const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
     const page = call.paging.decode(query)
+    const { sort: _, ...pageWithoutSort } = page
     const pageKeys = Object.keys(call.paging.encode(page))
     const simpleRest = call.dialect === 'simple-rest'
     if (simpleRest) checked(SimpleRestQuery, query)
@@ -183,11 +184,11 @@ export const createServe = (
       ...around,
       db: database.read,
       record: () => undefined,
-      page: { page: page.page, perPage: page.perPage, ...(sort && { sort }) },
+      page: { ...pageWithoutSort, ...(sort && { sort }) },
       filter: checked(filter, simpleRest ? filterOf(query) : withoutPage(query, pageKeys, filter)) as never,
     })
     if (simpleRest) {
-      const first = (page.page - 1) * page.perPage
+      const first = offsetOf(page)
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
     }
     if (checkAnswers) fitting(call, z.array(call.row), rows)

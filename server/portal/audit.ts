@@ -1,4 +1,4 @@
-import type { Page } from '@contract/dialects'
+import { offsetOf, type Page } from '@contract/dialects'
 import type { AuditEntry, AuditFilter, audit as contract } from '@contract/portal/audit'
 import { type SQL, sql } from 'drizzle-orm'
 import { within } from '../db/days'
@@ -24,7 +24,7 @@ const entries = (where: SQL, ascends: boolean, slice: SQL) => sql`
 
 /** Entries are numbered without gaps: the last number is their total, and a page is a range of numbers. */
 const readAll = (page: Page) => {
-  const offset = (page.page - 1) * page.perPage
+  const offset = offsetOf(page)
   const span = ascending(page)
     ? sql`id > ${offset} AND id <= ${offset + page.perPage}`
     : sql`id <= (SELECT total FROM counted) - ${offset} AND id > (SELECT total FROM counted) - ${offset + page.perPage}`
@@ -35,7 +35,7 @@ const readAll = (page: Page) => {
 
 const readFound = (page: Page, terms: SQL[]) => {
   const where = sql.join(terms, sql` AND `)
-  const slice = sql`LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}`
+  const slice = sql`LIMIT ${page.perPage} OFFSET ${offsetOf(page)}`
   return sql`
     SELECT (SELECT count(*)::int FROM audit_entry WHERE ${where}) AS total, ${entries(where, ascending(page), slice)}`
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@contract/dialects'
+import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -154,7 +154,7 @@ export const listProcesses = async <Row>(
 ): Promise<{ rows: Row[]; total: number }> => {
   const { from, to, search } = filter
   if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
-  const offset = (page.page - 1) * page.perPage
+  const offset = offsetOf(page)
   if (search?.trim())
     return searchProcesses<Row>(db, filter, [...span(filter), soughtBy(search, kinds)], {
       offset,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import {
   type reservationPush as contract,
@@ -145,7 +146,7 @@ export const reservationPushHandlers = (ends: WorkEnds): Handlers<typeof contrac
     const { rows } = await db.execute<{ total: number; rows: NamePush[] }>(sql`
       SELECT (SELECT count(*)::int FROM ${namePush} WHERE ${where}) AS total, coalesce((SELECT json_agg(row) FROM (
         SELECT ${jsonObject(pushFields)} AS row FROM ${namePush} WHERE ${where} ORDER BY ${desc(pushedAt)}, ${id}
-        LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}) page), '[]') AS rows`)
+        LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) page), '[]') AS rows`)
     return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
   },
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@contract/dialects'
+import { offsetOf, type Page } from '@contract/dialects'
 import { normalBrn } from '@contract/registry/brn'
 import { type entityDocuments as contract, REGISTRATION_CERTIFICATE } from '@contract/registry/entityDocuments'
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ const listDocuments = async <Row>(
     SELECT (SELECT count(*)::int FROM matches) AS total, coalesce((SELECT json_agg(row) FROM (
       SELECT ${jsonObject(fields)} AS row FROM matches AS ${entityDocument}
       ORDER BY ${sql.join(newestDocumentFirst, sql`, `)}
-      LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}) page), '[]') AS rows`)
+      LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) page), '[]') AS rows`)
   return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }
 

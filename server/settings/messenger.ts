@@ -1,3 +1,4 @@
+import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import {
   type Broadcast,
@@ -79,7 +80,7 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
         coalesce(a.display_name, '') AS sender, to_json(b.created_at) AS "createdAt", b.recipients, b.sent, b.failed,
         b.mailed
       FROM broadcast b JOIN account a ON a.id = b.sender_id
-      ORDER BY b.id DESC LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}`)
+      ORDER BY b.id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}`)
     const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM broadcast`)
     return { rows, total: counted.rows[0]?.total ?? 0 }
   },

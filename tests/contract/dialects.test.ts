@@ -1,4 +1,4 @@
-import { bare, content, filterOf, one, type Paging, paging, rowsUnder, under } from '@contract/dialects'
+import { bare, content, filterOf, offsetOf, one, type Paging, paging, rowsUnder, under } from '@contract/dialects'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -28,10 +28,66 @@ describe('paging', () => {
     })
   })
 
-  it('reads an offset in rows where no page is named', () => {
-    expect(paging.limitOffset.decode({ limit: '15', offset: '30' })).toEqual({ page: 3, perPage: 15 })
-    expect(paging.limitOffset.decode({ limit: '15', offset: '30', page: '2' })).toEqual({ page: 2, perPage: 15 })
+  describe.each(Object.entries(paging).filter(([name]) => name !== 'none'))('%s', (_, dialect: Paging) => {
+    it('reads the first page where nothing is named', () => {
+      expect(dialect.decode({})).toMatchObject({ page: 1, perPage: expect.any(Number) })
+    })
+
+    it('reads the same rows when parameters are left out that say nothing more', () => {
+      fc.assert(
+        fc.property(page, fc.infiniteStream(fc.boolean()), (asked, keeps) => {
+          const whole = asQuery(dialect.encode(asked))
+          const some = Object.fromEntries(Object.entries(whole).filter(() => keeps.next().value))
+          const sized = Object.keys(some).some(key => /size|limit|per_?page|range/i.test(key))
+          const placed = Object.keys(some).some(key => /^(page|offset|range)$/.test(key))
+          const { perPage } = sized ? asked : dialect.decode({})
+          if (placed && !sized && 'page' in some && 'offset' in some) return
+          const decoded = dialect.decode(some)
+          expect(decoded.perPage).toBe(perPage)
+          if (!placed) expect(offsetOf(decoded)).toBe(0)
+          else if ('page' in some) expect(decoded.page).toBe(asked.page)
+          else expect(offsetOf(decoded)).toBe(offsetOf(asked))
+        }),
+      )
+    })
+  })
+
+  it.each(['limitOffset', 'pageSizeLimitOffset'] as const)('%s: refuses by name what contradicts itself', name => {
+    const dialect: Paging = paging[name]
+    fc.assert(
+      fc.property(page, fc.nat(3), fc.integer({ min: 1, max: 1000 }), (asked, which, more) => {
+        const whole = dialect.encode(asked)
+        const keys = Object.keys(whole)
+        const key = keys[which % keys.length] ?? ''
+        const isSize = /size|limit/i.test(key)
+        fc.pre(!isSize || (asked.page > 1 && asked.perPage + more <= 1000))
+        expect(() => dialect.decode(asQuery({ ...whole, [key]: Number(whole[key]) + more }))).toThrow(
+          new RegExp(`name different pages: .*\\b${key}\\b`),
+        )
+      }),
+    )
+  })
+
+  it('reads any offset in rows where no page is named', () => {
+    expect(paging.limitOffset.decode({ limit: '50', offset: '50' })).toEqual({ page: 2, perPage: 50 })
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (offset, limit) => {
+        const query = asQuery({ offset, limit })
+        for (const dialect of [paging.limitOffset, paging.pageSizeLimitOffset])
+          expect([offsetOf(dialect.decode(query)), dialect.decode(query).perPage]).toEqual([offset, limit])
+        const range = JSON.stringify([offset, offset + limit - 1])
+        expect(offsetOf(paging.simpleRest.decode({ range }))).toBe(offset)
+      }),
+    )
     expect(() => paging.limitOffset.decode({ offset: '-1' })).toThrow('offset must be a whole number')
+  })
+
+  it.each(['[9,0]', '[-1,5]', '[0]', '{}', '"0-9"', '[0,9', '[0.5,9]', '[0,1000]'])('refuses range=%s', range => {
+    expect(() => paging.simpleRest.decode({ range })).toThrow('range')
+  })
+
+  it.each(['["id"]', '["id","UP"]', '"id"', '[1,"ASC"]'])('refuses sort=%s', sort => {
+    expect(() => paging.simpleRest.decode({ sort })).toThrow('sort')
   })
 
   it('counts account pages from zero on the wire', () => {

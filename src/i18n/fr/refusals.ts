@@ -12,6 +12,7 @@ export default {
   'not-found': 'Cette adresse n’existe pas.',
   'malformed-request': 'La demande n’a pas pu être lue.',
   'invalid-fields': 'Certains champs ne sont pas valables : %{fields}. Corrigez-les, puis réessayez.',
+  'page-contradiction': 'Ces paramètres désignent des pages différentes : %{keys}. Envoyez des valeurs concordantes.',
   'page-out-of-range': '%{key} doit être un nombre entier de %{least} à %{most}.',
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',

@@ -12,6 +12,7 @@ export default {
   'not-found': 'Anwani hii haipo.',
   'malformed-request': 'Ombi halikuweza kusomeka.',
   'invalid-fields': 'Baadhi ya sehemu si sahihi: %{fields}. Zirekebishe, kisha ujaribu tena.',
+  'page-contradiction': 'Vigezo hivi vinataja kurasa tofauti: %{keys}. Tuma thamani zinazolingana.',
   'page-out-of-range': '%{key} lazima iwe namba kamili kuanzia %{least} hadi %{most}.',
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',

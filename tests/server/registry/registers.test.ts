@@ -96,6 +96,23 @@ describe('the black list', () => {
     expect((await call({ url: `${blacklist}?search=${encodeURIComponent(search)}` })).json().totalElements).toBe(total)
   })
 
+  it('answers the rows after an offset that is no whole number of pages, and refuses what contradicts itself', async () => {
+    const brnsOf = async (query: string) =>
+      (await call({ url: `${blacklist}?${query}` })).json().content.map(({ brn }: { brn: string }) => brn)
+    const all = await brnsOf('pageSize=20')
+    expect(await brnsOf('limit=5&offset=7')).toEqual(all.slice(7, 12))
+    expect(await brnsOf('limit=5&offset=10&page=3')).toEqual(all.slice(10, 15))
+    for (const [query, keys] of [
+      ['limit=5&offset=10&page=2', 'page, offset, limit'],
+      ['limit=5&pageSize=10', 'pageSize, limit'],
+    ])
+      expect((await call({ url: `${blacklist}?${query}` })).json()).toMatchObject({
+        status: 400,
+        code: 'page-contradiction',
+        params: { keys },
+      })
+  })
+
   it('refuses page 0 and answers a page far beyond the end with no rows', async () => {
     expect((await call({ url: `${blacklist}?page=0` })).json()).toMatchObject({
       status: 400,
