@@ -69,6 +69,7 @@ const onlyHeading = () => {
  */
 export const follow = async (page: Page, address: string) => {
   const stands = /^\/home\//.test(new URL(page.url(), 'http://none').pathname)
+  if (stands && !(await page.evaluate(undisturbed))) await page.keyboard.press('Escape')
   // A closing dialog first goes back one step in the history; a dialog that stays open, with typed text, needs a
   // reload.
   const free = stands && (await page.waitForFunction(undisturbed, undefined, { timeout: 1000 }).catch(() => false))
