@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
+import { contract } from '@contract/index'
 import { multipart } from '../support/multipart'
+import { pathOf } from '../support/pathOf'
 import { uploadHead } from '../support/sockets'
 import { workbookParts, zip } from '../support/zip'
 
@@ -16,7 +18,7 @@ export type AttackJob = {
 /** Slow uploads that the server ended, and the number of bombs by status. */
 export type AttackSeen = { uploads: number; bombs: Record<string, number> }
 
-const UPLOAD = '/data-update/blacklisted-brns/import/csv'
+const UPLOAD = pathOf(contract.blacklist.upload)
 const XML = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 const sheet = (rows: string) =>

@@ -1,3 +1,5 @@
+import { contract } from '@contract/index'
+import { pathOf } from '../support/pathOf'
 import { middle } from './clock'
 import { benchRegistry } from './registry'
 
@@ -23,7 +25,7 @@ export const measure = async () => {
       const started = performance.now()
       const { statusCode, body } = await registry.app.inject({
         method: 'POST',
-        url: '/auth/api/auth/signin/backoffice',
+        url: pathOf(contract.session.signIn),
         payload: { usernameOrEmail, password },
         // Each request comes from its own address.
         remoteAddress: `10.0.${round}.${kind.length}`,

@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net'
+import { contract } from '@contract/index'
 import { launchChromium } from '../support/chromium'
+import { pathOf } from '../support/pathOf'
 import type { BenchRegistry } from './registry'
 
 /** Opens a browser page of the built portal with a bench's registry, signed in with its session. */
 export const benchDesk = async (registry: BenchRegistry) => {
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const { data: user } = (
-    await registry.app.inject({ url: '/profile', headers: { authorization: registry.authorization } })
+    await registry.app.inject({
+      url: pathOf(contract.session.profile),
+      headers: { authorization: registry.authorization },
+    })
   ).json()
   const abilities = user.roles.flatMap((role: { permissions: { permission: string; group: string }[] }) =>
     role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contract } from '@contract/index'
 import { buildPortal } from '../../scripts/buildPortal'
 import { writeXlsx } from '../../spreadsheet/write'
 import { launchChromium } from '../support/chromium'
+import { pathOf } from '../support/pathOf'
 import { benchRegistry } from './registry'
 
 const ROWS = 100_000
@@ -27,7 +29,10 @@ export const measure = async () => {
   const registry = await benchRegistry(200)
   await registry.app.listen({ port: 0, host: '127.0.0.1' })
   const base = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
-  const profile = await registry.app.inject({ url: '/profile', headers: { authorization: registry.authorization } })
+  const profile = await registry.app.inject({
+    url: pathOf(contract.session.profile),
+    headers: { authorization: registry.authorization },
+  })
   const user = profile.json().data
   const abilities = user.roles.flatMap((role: { permissions: { permission: string; group: string }[] }) =>
     role.permissions.map(({ permission, group }) => ({ action: permission, resource: group })),

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { contract } from '@contract/index'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from '../../server/db/copy'
 import { connectionOf } from '../../server/db/database'
 import { readSheet } from '../../server/registry/readSheet'
 import { MOST_ROWS, strikeColumns } from '../../server/registry/strikeRows'
 import { writeXlsx } from '../../spreadsheet/write'
+import { pathOf } from '../support/pathOf'
 import { middle, print } from './clock'
 import { type BenchRegistry, benchRegistry } from './registry'
 
@@ -42,7 +44,7 @@ const upload = async ({ app, authorization }: BenchRegistry, file: Uint8Array) =
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="list.xlsx"\r\n\r\n`
   const answer = await app.inject({
     method: 'POST',
-    url: '/data-update/blacklisted-brns/import/csv',
+    url: pathOf(contract.blacklist.upload),
     headers: { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })

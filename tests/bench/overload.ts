@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '../support/pathOf'
 import type { AttackJob, AttackSeen } from './attackers'
 import { watchMemory } from './memory'
 import type { Seen } from './overloadCallers'
@@ -7,7 +9,7 @@ import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
 
 const CAPACITY = 100
-const PATH = '/data-update/blacklisted-brns?page=1&pageSize=15'
+const PATH = `${pathOf(contract.blacklist.list)}?page=1&pageSize=15`
 
 const listen = async (app: FastifyInstance) => {
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contract } from '@contract/index'
 import { createApp } from '../../server/app'
 import type { CodeDelivery } from '../../server/auth/delivery'
 import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
@@ -8,6 +9,7 @@ import { startEmbedded } from '../../server/db/embedded'
 import { connectDatabase, prepareDatabase } from '../../server/db/open'
 import { demonstrationPapers, demonstrationStaff, fillDemonstration } from '../../server/demonstration'
 import { readSettings } from '../../server/settings'
+import { pathOf } from '../support/pathOf'
 
 /** Starts a registry for one bench, durable as in production, with a session. */
 export const benchRegistry = async (companies: number, environment: Record<string, string> = {}) => {
@@ -36,10 +38,10 @@ export const benchRegistry = async (companies: number, environment: Record<strin
   const app = await createApp({ database, settings, delivery, makers: demonstrationPapers })
   const person = demonstrationStaff.find(({ username }) => username === 'admin')
   const payload = { usernameOrEmail: 'admin', password: person?.password }
-  const first = await app.inject({ method: 'POST', url: '/auth/api/auth/signin/backoffice', payload })
+  const first = await app.inject({ method: 'POST', url: pathOf(contract.session.signIn), payload })
   const second = await app.inject({
     method: 'POST',
-    url: '/auth/api/auth/validate-login-code',
+    url: pathOf(contract.session.validateCode),
     payload: { token: first.json().data, otp: code },
   })
   return {

@@ -1,3 +1,5 @@
+import { contract } from '@contract/index'
+import { pathOf } from '../support/pathOf'
 import { callers, within } from './parallelCallers'
 import { signedInPeople } from './people'
 import { benchRegistry } from './registry'
@@ -6,7 +8,7 @@ const CLERKS = 300
 /** A list reloads every ten seconds, and a clerk turns as many pages in that time. */
 const EVERY = 5000
 const SECONDS = Number(process.env.SECONDS ?? 600)
-const PATH = '/data-update/blacklisted-brns?page=1&pageSize=15'
+const PATH = `${pathOf(contract.blacklist.list)}?page=1&pageSize=15`
 
 /**
  * Measures an office behind one address, with a script of a colleague that calls without pause: nobody else is refused.

@@ -1,7 +1,9 @@
+import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let page: Page
@@ -19,7 +21,7 @@ const open = async (here: Page, tab: string) => {
 
 describe('the accounts', () => {
   it('begin with the clients, each kind under a tab that counts it; partners have none', async () => {
-    const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/auth/api/users')
+    const asked = page.waitForRequest(request => new URL(request.url()).pathname === pathOf(contract.accounts.list))
     await follow(page, '/home/accounts/breakdown')
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({ accountType: 'INDIVIDUAL' })
     await page.getByRole('heading', { name: 'Accounts Management' }).waitFor()

@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type TestPortal, testPortal } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/listActions'
+import { pathOf } from '../support/pathOf'
 
 const mailed: { to: string; text: string }[] = []
 let portal: TestPortal
@@ -56,7 +58,7 @@ describe('an activation link', () => {
     await here.getByText('The passwords do not match').waitFor()
     expect(await here.evaluate('document.activeElement.name')).toBe('again')
     await here.getByLabel('Repeat password').fill('two boats on the lake')
-    const request = await requestOf(here, '/set-password', () => here.keyboard.press('Enter'))
+    const request = await requestOf(here, pathOf(contract.activation.setPassword), () => here.keyboard.press('Enter'))
     expect(request.headers().authorization).toBeUndefined()
     await here.getByRole('heading', { name: 'Your account is active' }).waitFor()
     expect(here.url()).toBe(`${portal.url}/activate`)

@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
+import { pathOf } from '../support/pathOf'
 import { givePermissions } from '../support/sessions'
 
 type Organisation = { id: string; name: string }
@@ -67,7 +69,7 @@ describe('the API access of an organisation', () => {
 
   it('is granted: keys, a moment, the areas to choose from, and the keys told once', async () => {
     await follow(page, list(without.name))
-    const made = page.waitForResponse(answer => answer.url().endsWith('/third-party-api/access/setup'))
+    const made = page.waitForResponse(answer => answer.url().endsWith(pathOf(contract.apiAccess.setUp)))
     await choose(without, 'Grant Access')
     expect((await made).request().postDataJSON().endPointsToAccess).toHaveLength(21)
     const answered = Date.now()

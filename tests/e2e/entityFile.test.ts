@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let page: Page
@@ -81,21 +83,21 @@ describe('the search for entities', () => {
     expect(asked).toEqual([
       {
         method: 'GET',
-        path: '/central-registry/api/companies',
+        path: pathOf(contract.companies.list),
         query: { page: '1', limit: '15', offset: '0' },
         body: undefined,
       },
-      { method: 'POST', path: '/central-registry/api/companies/search', query: {}, body: { search: 'LTD', ...start } },
+      { method: 'POST', path: pathOf(contract.companies.search), query: {}, body: { search: 'LTD', ...start } },
       {
         method: 'POST',
-        path: '/central-registry/api/business-names/search',
+        path: pathOf(contract.businessNames.search),
         query: {},
         body: { search: 'LTD', ...start },
       },
       {
         method: 'GET',
         // Read whole: the call has no published search (decision D2).
-        path: '/central-registry/api/building-societies',
+        path: pathOf(contract.buildingSocieties.list),
         query: { page: '1', limit: '100', offset: '0' },
         body: undefined,
       },
@@ -314,7 +316,7 @@ describe('the documents of a file', () => {
   it('resends documents of a business name one by one, each with its name and EDMS number', async () => {
     const brn = await brnOf(sql`${of('BUSINESS_NAME')} AND ${withDocument(true)}`)
     await open('business', brn, '?tab=documents')
-    const { asked, stop } = listen('/business-registration/resend-document-copy')
+    const { asked, stop } = listen(pathOf(contract.entityDocuments.resendCopy))
     const resend = page.getByRole('button', { name: /^Resend: / }).first()
     const documentName = ((await resend.getAttribute('aria-label')) ?? '').replace('Resend: ', '')
     await resend.click()

@@ -1,3 +1,4 @@
+import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
@@ -5,6 +6,7 @@ import { allPlaces } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { atFirst, type Called, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let host: OtherHost
@@ -125,7 +127,7 @@ describe('a slow host', () => {
     await dialog.getByLabel('Name').fill('Authority of the slow')
     let sent = 0
     page.on('request', request => {
-      if (request.method() === 'POST' && request.url().endsWith('/configuration/mda-registry')) sent++
+      if (request.method() === 'POST' && request.url().endsWith(pathOf(contract.mdas.create))) sent++
     })
     hold(call => call.method === 'POST')
     await page.keyboard.press('Enter')

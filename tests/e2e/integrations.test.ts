@@ -1,9 +1,11 @@
+import { contract } from '@contract/index'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { openList, requestOf } from '../support/listActions'
 import { onPage } from '../support/onPage'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let page: Page
@@ -24,7 +26,7 @@ describe('integrations', () => {
   const integrators = 'integrations/mdas_and_partners'
 
   it('list MDAs and partners, ten to a page counted from zero, each with what is known of it', async () => {
-    const request = await asked('/auth/api/users', () => openList(page, 'integrations'))
+    const request = await asked(pathOf(contract.accounts.list), () => openList(page, 'integrations'))
     expect(parameters(request)).toEqual({ accountType: 'MDA', page: '0', perPage: '10' })
     await page.waitForURL(`**/${integrators}`)
     await expect
@@ -33,7 +35,7 @@ describe('integrations', () => {
     await expect
       .poll(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(0, 6))
       .toEqual(['Name', 'Email', 'Phone', 'Nationality', 'Date Created', 'Status'])
-    const partners = await asked('/auth/api/users', () =>
+    const partners = await asked(pathOf(contract.accounts.list), () =>
       page.getByRole('tab', { name: 'Partner Integrators' }).click(),
     )
     expect(parameters(partners)).toMatchObject({ accountType: 'PARTNER' })
@@ -82,7 +84,7 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'Create Access Level' }).click()
     await dialog().getByLabel('Endpoint').fill('/entity/stamps')
     await dialog().getByLabel('Service name').fill('Stamps')
-    const request = await asked('/third-party-api/access-list/create', () =>
+    const request = await asked(pathOf(contract.apiAccess.createLevel), () =>
       dialog().getByRole('button', { name: 'Save' }).click(),
     )
     expect(request.postDataJSON()).toEqual({ endPoint: '/entity/stamps', serviceName: 'Stamps', description: '' })

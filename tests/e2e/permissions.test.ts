@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let desk: Desk
@@ -75,7 +77,9 @@ describe('the roles', () => {
     await dialog().getByText('4 of', { exact: false }).first().waitFor()
     await dialog().getByLabel('can_view_doc_registry').check()
     await dialog().getByLabel('can_view_registry').uncheck()
-    const request = await sent('/auth/api/roles/update', () => dialog().getByRole('button', { name: 'Save' }).click())
+    const request = await sent(pathOf(contract.roles.update), () =>
+      dialog().getByRole('button', { name: 'Save' }).click(),
+    )
     expect(body(request)).toMatchObject({
       name: 'ROLE_AUDITOR',
       permissionsToAdd: [await idOf('can_view_doc_registry')],
@@ -109,7 +113,9 @@ describe('the roles', () => {
     await dialog().getByLabel('Name').fill('ROLE_READER')
     await dialog().getByLabel('Description').fill('Reads')
     await dialog().getByLabel('can_access_dashboard').check()
-    const request = await sent('/auth/api/roles', () => dialog().getByRole('button', { name: 'Save' }).click())
+    const request = await sent(pathOf(contract.roles.create), () =>
+      dialog().getByRole('button', { name: 'Save' }).click(),
+    )
     expect(body(request)).toEqual({
       name: 'ROLE_READER',
       description: 'Reads',
@@ -157,7 +163,9 @@ describe('the permission groups', () => {
     await dialog().getByRole('combobox', { name: 'Group' }).click()
     await page.getByRole('option', { name: 'reports' }).click()
     await dialog().getByLabel('Name').fill('can_view_reports')
-    const request = await sent('/auth/api/permissions', () => dialog().getByRole('button', { name: 'Save' }).click())
+    const request = await sent(pathOf(contract.rolePermissions.create), () =>
+      dialog().getByRole('button', { name: 'Save' }).click(),
+    )
     expect(body(request)).toEqual({
       groupId: expect.any(Number),
       name: 'can_view_reports',
@@ -174,7 +182,7 @@ describe('the permission groups', () => {
 })
 
 describe('who holds which role', () => {
-  const staff = '/auth/api/users/staff'
+  const staff = pathOf(contract.accounts.staff)
 
   it('is asked for with all statuses, two hundred at once, and found by a name in capitals', async () => {
     const all = await sent(staff, () => open('users'))
@@ -214,7 +222,7 @@ describe('who holds which role', () => {
     await page.keyboard.type('ROLE_REA')
     await page.keyboard.press('Enter')
     await page.getByRole('option').first().waitFor({ state: 'detached' })
-    const request = await sent('/auth/api/roles/to-user', async () => {
+    const request = await sent(pathOf(contract.roles.assign), async () => {
       await dialog().getByRole('button', { name: 'Assign' }).focus()
       await page.keyboard.press('Enter')
     })

@@ -1,3 +1,4 @@
+import { contract } from '@contract/index'
 import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { type Desk, follow, type TestPortal, testPortal } from '../support/brows
 import { fromMenu, openList, requestOf } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let desk: Desk
@@ -37,7 +39,7 @@ const { dialog } = onPage(() => page)
 const toast = (text: string) => page.getByText(text).first().waitFor()
 const asked = (path: string, work: () => Promise<unknown>) => requestOf(page, path, work)
 const parameters = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
-const RECEIVERS = '/insolvency/official-receivers'
+const RECEIVERS = pathOf(contract.officialReceivers.list)
 /** Returns the number in the badge of the tab. */
 const badge = async () => {
   const counted = page.getByRole('tab', { name: /^Official Receivers\D*\d/ })
@@ -52,7 +54,7 @@ describe('official receivers', () => {
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
     await page.locator('.page-head').getByRole('button', { name: 'Make Official Receiver' }).click()
     const clients = dialog().getByRole('searchbox', { name: 'Individual account' })
-    const individuals = '/auth/api/users/individual'
+    const individuals = pathOf(contract.accounts.individuals)
     await dialog().getByRole('radio').first().waitFor()
     expect(parameters(await asked(individuals, () => clients.fill(client.email)))).toMatchObject({
       email: client.email,
@@ -137,7 +139,7 @@ describe('official receivers', () => {
     await row.getByRole('button', { name: 'Revoke' }).click()
     await dialog().getByText('Are you sure of this action ?').waitFor()
     await dialog().getByText(name).waitFor()
-    const request = await asked(`${RECEIVERS}/${id}/delete`, () =>
+    const request = await asked(pathOf(contract.officialReceivers.revoke, { id }), () =>
       dialog().getByRole('button', { name: 'YES' }).click(),
     )
     expect([request.method(), request.postData()]).toEqual(['POST', null])
@@ -159,7 +161,7 @@ describe('official receivers', () => {
 })
 
 describe('a member of staff', () => {
-  const nin = '/integration/api/nira'
+  const nin = pathOf(contract.nin.lookUp)
   const box = (label: string) => dialog().getByLabel(label)
 
   it('is filled in by the NIN that stands there, never by one that was answered late', async () => {

@@ -1,7 +1,9 @@
+import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
 let desk: Desk
@@ -34,7 +36,7 @@ const firstOf = async (row: number) =>
 const firstCells = (column: number) => page.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts()
 
 it('requests the list of a link once, while its page still loads', async () => {
-  const { queries, stop } = listen('/data-update/blacklisted-brns')
+  const { queries, stop } = listen(pathOf(contract.blacklist.list))
   await follow(page, '/home/registry/business?search=LTD&page=2&size=20')
   await counter().waitFor()
   await networkIdle(page)
@@ -58,26 +60,26 @@ describe('the columns and the wire of each list', () => {
   it.each([
     [
       'business',
-      '/data-update/blacklisted-brns',
+      pathOf(contract.blacklist.list),
       ['BRN', 'Name', 'Date', 'Added By'],
       { page: '1', pageSize: '15', limit: '15', offset: '0', status: 'ON' },
     ],
     [
       'de-registration',
-      '/data-update/de-registrations',
+      pathOf(contract.deRegistrations.list),
       ['BRN', 'Name', 'Date', 'Added By'],
       { page: '1', pageSize: '15', status: 'ON' },
     ],
-    ['mda', '/configuration/mda-registry', ['Number', 'Name', 'Date', 'Status'], { page: '1', limit: '15' }],
+    ['mda', pathOf(contract.mdas.list), ['Number', 'Name', 'Date', 'Status'], { page: '1', limit: '15' }],
     [
       'document',
-      '/legal-documents/registry',
+      pathOf(contract.legalDocuments.list),
       ['Instrument No.', 'Document Type', 'Subject', 'Filing Date', 'Execution Date', 'Status'],
       { page: '1', per_page: '15' },
     ],
     [
       'practitioners',
-      '/insolvency/api/practitioners',
+      pathOf(contract.practitioners.list),
       ['Practitioner No.', 'Name', 'Phone', 'Profession', 'Registration Date', 'Status'],
       { page: '1', perPage: '10' },
     ],
@@ -97,7 +99,7 @@ describe('every registry list', () => {
   it('offers 15, 20, 50 and 100 rows; the choice goes to the address and to the wire', async () => {
     await follow(page, '/home/registry/business?page=3')
     await page.getByText(/^31 - 45 of/).waitFor()
-    const heard = listen('/data-update/blacklisted-brns')
+    const heard = listen(pathOf(contract.blacklist.list))
     await page.getByRole('combobox', { name: /Rows/ }).click()
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['15', '20', '50', '100'])
     await page.getByRole('option', { name: '20' }).click()
@@ -117,7 +119,7 @@ describe('every registry list', () => {
   it('searches on Enter, not before, and from page 1', async () => {
     await follow(page, '/home/registry/business?page=2')
     await counter().waitFor()
-    const heard = listen('/data-update/blacklisted-brns')
+    const heard = listen(pathOf(contract.blacklist.list))
     const box = page.getByRole('searchbox')
     await box.fill('ltd')
     await networkIdle(page)
@@ -343,8 +345,8 @@ describe('what is special about a list', () => {
   })
 
   it.each([
-    ['document', '/legal-documents/registry'],
-    ['practitioners', '/insolvency/api/practitioners'],
+    ['document', pathOf(contract.legalDocuments.list)],
+    ['practitioners', pathOf(contract.practitioners.list)],
   ])('%s: a failure is told by toast with the message too', async (place, path) => {
     await page.route(`**${path}?**`, route => route.fulfill({ status: 502, json: { message: `Away: ${place}` } }))
     await follow(page, `/home/registry/${place}`)
@@ -356,7 +358,7 @@ describe('what is special about a list', () => {
   it('Document: the search asks shortly after the last letter, once; Enter at once', async () => {
     await follow(page, '/home/registry/document')
     await counter().waitFor()
-    const heard = listen('/legal-documents/registry')
+    const heard = listen(pathOf(contract.legalDocuments.list))
     await page.getByRole('searchbox').pressSequentially('deed', { delay: 20 })
     await expect.poll(() => heard.queries.map(({ search }) => search)).toEqual(['deed'])
     heard.stop()

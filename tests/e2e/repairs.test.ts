@@ -1,9 +1,11 @@
+import { contract } from '@contract/index'
 import type { Downstream } from '@server/processes/downstream'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
+import { pathOf } from '../support/pathOf'
 
 const COMPANY = '80020555000001'
 const BUSINESS = '80030555000002'
@@ -220,7 +222,7 @@ describe('data correction', () => {
     await notice.getByText('Process failed to return to queue. Try again later').first().waitFor()
     await notice.getByText('The corrections are locked').first().waitFor()
     await page.unroute('**/data-correction/reconciliations?*')
-    const asked = page.waitForRequest(request => request.url().includes('/data-correction/reconciliations?'))
+    const asked = page.waitForRequest(request => request.url().includes(`${pathOf(contract.dataCorrections.list)}?`))
     await at('data-correction')
     const search = new URL((await asked).url()).searchParams
     expect(Object.fromEntries(search)).toEqual({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { demonstrationPapers } from '@server/demonstration'
 import { mailerOf } from '@server/mail/mailer'
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathOf } from '../support/pathOf'
 import { type TestRegistry, testRegistry } from '../support/registry'
 
 type Mail = { to: string[]; text: string }
@@ -57,7 +59,7 @@ beforeEach(() => {
 
 const post = (to: FastifyInstance, url: string, payload: object) =>
   to.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
-const companies = '/incorporation/companies/continuous-filing/resend-client-document'
+const companies = pathOf(contract.entityDocuments.resendToCompany)
 
 type Case = { brn: string; name: string; handle: string | null; email: string | null }
 const find = async (kind: string, where: ReturnType<typeof sql>) => {
@@ -110,10 +112,10 @@ describe('resending with a mail server', () => {
 
   it('sends a business name its certificate, and a copy of any other document', async () => {
     const { brn } = await find('BUSINESS_NAME', sql`${certificate} AND ${ready}`)
-    expect((await post(app, '/business-registration/resend-certificate', { brn })).statusCode).toBe(200)
+    expect((await post(app, pathOf(contract.entityDocuments.resendToBusinessName), { brn })).statusCode).toBe(200)
     const copy = await find('BUSINESS_NAME', sql`kind = 'PARTICULARS' AND ${ready}`)
     const body = { brn: copy.brn, documentName: copy.name, edmsId: copy.handle }
-    expect((await post(app, '/business-registration/resend-document-copy', body)).statusCode).toBe(200)
+    expect((await post(app, pathOf(contract.entityDocuments.resendCopy), body)).statusCode).toBe(200)
     expect(mails.map(({ text }) => /Subject: (.*)/.exec(text)?.[1])).toEqual([
       expect.stringContaining('Certificate of Registration'),
       expect.stringContaining('Statement of Particulars'),

@@ -5,9 +5,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { contract } from '@contract/index'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { pathOf } from '../support/pathOf'
 
 /** Parts of the repository that a list touches or that prove it. */
 const COPIED = [
@@ -107,7 +109,7 @@ describe('the server with the list', () => {
 
   it('has migrated its table, keeps its total, and announces it', async () => {
     expect(started.missing).toEqual([])
-    expect(await (await call('/portal/capabilities')).json()).toMatchObject({ courtBailiffs: true })
+    expect(await (await call(pathOf(contract.portal.capabilities))).json()).toMatchObject({ courtBailiffs: true })
   })
 
   it('adds a row, and reads page 1 with its total', async () => {

@@ -11,12 +11,14 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contract } from '@contract/index'
 import { clusterFolderOf } from '@server/db/clusterFolder'
 import { findRunning } from '@server/db/embedded'
 import { isAlive } from '@server/db/systemProcesses'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { killRepeatedly } from '../support/killServer'
+import { pathOf } from '../support/pathOf'
 import { copyData, endAll, startServer } from '../support/serverProcess'
 import { openSocket, uploadHead } from '../support/sockets'
 
@@ -123,7 +125,7 @@ it('stops cleanly while a caller is silent and a file and a body have stalled, a
   const pid = postgresPid()
   const stalled = [
     '',
-    uploadHead('/data-update/blacklisted-brns/import/csv', token),
+    uploadHead(pathOf(contract.blacklist.upload), token),
     'POST /auth/api/auth/signin/backoffice HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
   ]
   const sockets = await Promise.all(stalled.map(text => openSocket(portOf(server), text)))
@@ -147,7 +149,7 @@ it('uploads that a killed server left in the data folder are gone after the next
   mkdirSync(left, { recursive: true })
   const server = await begin()
   const token = await server.signIn('registrar')
-  await openSocket(portOf(server), uploadHead('/data-update/blacklisted-brns/import/csv', token))
+  await openSocket(portOf(server), uploadHead(pathOf(contract.blacklist.upload), token))
   const kept = () => readdirSync(join(folder, 'uploads')).filter(name => name !== 'elsewhere')
   await expect.poll(() => kept().length).toBe(1)
   await server.end('SIGKILL')

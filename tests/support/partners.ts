@@ -1,5 +1,7 @@
 import { partnerAddress } from '@contract/access/partnerApi'
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
+import { pathOf } from './pathOf'
 import type { TestRegistry } from './registry'
 
 export type Keys = { apiKey: string; secretKey: string; endPoints: { id: string; endPoint: string }[] }
@@ -12,7 +14,7 @@ type Log = { endPoint: string; responseGiven: boolean; apiMode: string; apiReque
  */
 export const partnersOf = async (registry: TestRegistry) => {
   const admin = registry.as(await registry.signIn('admin'))
-  const { data } = (await admin({ url: '/third-party-api/endpoint/all' })).json()
+  const { data } = (await admin({ url: pathOf(contract.apiAccess.endPoints) })).json()
   const ids = new Map<string, string>(data.map(({ endPoint, id }: { endPoint: string; id: string }) => [endPoint, id]))
   const idsOf = (...endPoints: string[]) => endPoints.map(endPoint => ids.get(endPoint) ?? 'none')
   const post = (url: string, payload: object, as = admin) => as({ method: 'POST', url, payload })
@@ -56,7 +58,7 @@ export const partnersOf = async (registry: TestRegistry) => {
       registry.database.read.execute(sql`UPDATE account SET balance = ${balance} WHERE id = ${id}`),
     async logsOf(organisationId: string): Promise<Log[]> {
       const query = { organisationId, page: '1', perPage: '10' }
-      return (await admin({ url: '/third-party-access/request-logs', query })).json().data.content
+      return (await admin({ url: pathOf(contract.apiUsage.logs), query })).json().data.content
     },
   }
 }

@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Partners, partnersOf } from '../../support/partners'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -22,7 +24,7 @@ describe('keys', () => {
     expect(made.apiKey).toMatch(/^sb_[\w-]{43}$/)
     const again = await partners.setUp(userId, '/entity/basic', '/search/name-similarity')
     expect([again.apiKey, again.secretKey]).toEqual([`${made.apiKey.slice(0, 8)}••••••••`, '••••••••'])
-    const read = (await partners.admin({ url: `/api/third-party/access-key/by-account/${userId}` })).json().data
+    const read = (await partners.admin({ url: pathOf(contract.apiAccess.key, { id: userId }) })).json().data
     expect([read.apiKey, read.secretKey]).toEqual([again.apiKey, again.secretKey])
     const kept = await rowsOf<{ everything: string }>(sql`
       SELECT (SELECT json_agg(k)::text FROM api_key k) || (SELECT json_agg(a)::text FROM audit_entry a) AS everything`)
@@ -105,7 +107,11 @@ describe('keys', () => {
       expect((await partners.call({ ...keys, secretKey }, '/entity/basic', { brn: '1' })).json().code).toBe(
         'wrong-api-key',
       )
-    const bare = await registry.app.inject({ method: 'POST', url: '/api/partner/entity/basic', payload: { brn: '1' } })
+    const bare = await registry.app.inject({
+      method: 'POST',
+      url: pathOf(contract.partnerApi.entityBasic),
+      payload: { brn: '1' },
+    })
     expect(bare.statusCode).toBe(401)
   })
 })
@@ -117,12 +123,14 @@ describe('access', () => {
       partners.access('go-live', { userId, endPoints: partners.idsOf('/entity/basic'), apiMode: 'LIVE' })
     expect((await live()).json().code).toBe('no-api-access')
     await partners.setUp(userId, '/entity/basic')
-    expect((await partners.admin({ url: `/third-party-api/access/live/${userId}` })).json().data).toEqual({
+    expect((await partners.admin({ url: pathOf(contract.apiAccess.live, { id: userId }) })).json().data).toEqual({
       endPoints: [],
     })
     expect((await live()).json().data.message).toBe('User has been granted access to production environment')
     expect((await live()).json().code).toBe('live-already')
-    expect((await partners.admin({ url: `/third-party-api/access/live/${userId}` })).json().data.apiMode).toBe('LIVE')
+    expect((await partners.admin({ url: pathOf(contract.apiAccess.live, { id: userId }) })).json().data.apiMode).toBe(
+      'LIVE',
+    )
   })
 
   it('is given to organisations, by those who may, to end points that exist', async () => {
@@ -141,10 +149,10 @@ describe('access', () => {
   it('has 21 areas to begin with, and takes another once', async () => {
     expect(partners.ids.size).toBe(21)
     const level = { endPoint: '/entity/history', serviceName: 'History' }
-    const create = () => partners.post('/third-party-api/access-list/create', level)
+    const create = () => partners.post(pathOf(contract.apiAccess.createLevel), level)
     expect((await create()).json().message).toBe('Access Level created')
     expect((await create()).json().fields).toHaveProperty('endPoint')
-    expect((await partners.admin({ url: '/api/third-party/level/all' })).json().data).toContainEqual(
+    expect((await partners.admin({ url: pathOf(contract.apiAccess.levels) })).json().data).toContainEqual(
       expect.objectContaining(level),
     )
   })

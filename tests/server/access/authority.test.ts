@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { makeLink } from '@server/accounts/activation'
 import { extendAuthority } from '@server/accounts/authority'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Partners, partnersOf } from '../../support/partners'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -59,7 +61,12 @@ describe('an organisation', () => {
     expect((await setUp()).json().code).toBe('authority-expired')
     const token = await makeLink(registry.database.read, id)
     const open = () =>
-      registry.app.inject({ method: 'POST', url: '/portal/activation', payload: { token }, remoteAddress: '10.1.1.1' })
+      registry.app.inject({
+        method: 'POST',
+        url: pathOf(contract.activation.open),
+        payload: { token },
+        remoteAddress: '10.1.1.1',
+      })
     const refused = await open()
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'authority-expired'])
 

@@ -1,9 +1,11 @@
+import { contract } from '@contract/index'
 import { registryToday } from '@contract/registryDay'
 import { CALLS_A_MINUTE } from '@server/access/rateLimit'
 import { same } from '@server/auth/tokens'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Keys, type Partners, partnersOf } from '../../support/partners'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { listenLocally, openSocket } from '../../support/sockets'
 
@@ -115,7 +117,7 @@ describe('keys', () => {
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
       const answer = await registry.app.inject({
         method: 'POST',
-        url: `/api/partner/entity/basic?${name}=${token}`,
+        url: `${pathOf(contract.partnerApi.entityBasic)}?${name}=${token}`,
         payload: { brn: company.brn },
         headers,
       })
@@ -130,7 +132,7 @@ describe('keys', () => {
     const { apiKey, secretKey } = live
     const answer = await registry.app.inject({
       method: 'POST',
-      url: '/api/partner/entity/basic',
+      url: pathOf(contract.partnerApi.entityBasic),
       payload: { brn: company.brn, apiKey, secretKey },
     })
     expect(Object.keys(answer.json().fields)).toEqual(['apiKey', 'secretKey'])
@@ -163,8 +165,8 @@ describe('keys', () => {
     const { live } = await organisation(5000, '/entity/basic')
     const token = `${live.apiKey}.${live.secretKey}`
     const headers = { authorization: `Bearer ${token}` }
-    expect((await registry.app.inject({ url: '/auth/api/users', headers })).statusCode).toBe(401)
-    const answer = await partners.post('/api/partner/entity/basic', { brn: company.brn })
+    expect((await registry.app.inject({ url: pathOf(contract.accounts.list), headers })).statusCode).toBe(401)
+    const answer = await partners.post(pathOf(contract.partnerApi.entityBasic), { brn: company.brn })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-api-key'])
   })
 })
@@ -181,7 +183,12 @@ describe('calls', () => {
     const elsewhere = await registry.server()
     const headers = { authorization: `Bearer ${live.apiKey}.${live.secretKey}` }
     const there = () =>
-      elsewhere.inject({ method: 'POST', url: '/api/partner/entity/basic', payload: { brn: company.brn }, headers })
+      elsewhere.inject({
+        method: 'POST',
+        url: pathOf(contract.partnerApi.entityBasic),
+        payload: { brn: company.brn },
+        headers,
+      })
     await made(id, CALLS_A_MINUTE - 10)
     expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
     // A number so large that the test also holds when the minute turns before the call.
@@ -244,7 +251,9 @@ describe('calls', () => {
     ] as const)
       await partners.call(keys, path, body)
     const usage = (from: string, to: string) =>
-      partners.admin({ url: `/portal/api-usage/${id}`, query: { from, to } }).then(answer => answer.json())
+      partners
+        .admin({ url: pathOf(contract.apiUsage.usage, { id }), query: { from, to } })
+        .then(answer => answer.json())
     const today = registryToday()
     expect(await usage(today, today)).toEqual({
       served: 2,
@@ -257,7 +266,10 @@ describe('calls', () => {
       ],
     })
     expect(await usage('2020-01-01', '2020-12-31')).toMatchObject({ served: 0, byEndPoint: [] })
-    const backwards = await partners.admin({ url: `/portal/api-usage/${id}`, query: { from: today, to: '2020-01-01' } })
+    const backwards = await partners.admin({
+      url: pathOf(contract.apiUsage.usage, { id }),
+      query: { from: today, to: '2020-01-01' },
+    })
     expect(backwards.statusCode).toBe(400)
   })
 

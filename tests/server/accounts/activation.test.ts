@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { sweep } from '@server/auth/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -26,10 +28,11 @@ const row = async (where: string) =>
   (await query(`SELECT * FROM account WHERE ${where} ORDER BY created_at, id LIMIT 1`))[0]
 const close = (id: string) => query('UPDATE account SET enabled = false WHERE id = $1', [id])
 const resend = (userId: string, as = admin) =>
-  as({ method: 'POST', url: '/auth/api/auth/send-reactivation-link', payload: { userId } })
+  as({ method: 'POST', url: pathOf(contract.accounts.resendActivation), payload: { userId } })
 const post = (url: string, payload: object, app = registry.app) => app.inject({ method: 'POST', url, payload })
-const open = (token: string) => post('/portal/activation', { token })
-const choose = (token: string, password = 'a-long-enough-one') => post('/set-password', { token, password })
+const open = (token: string) => post(pathOf(contract.activation.open), { token })
+const choose = (token: string, password = 'a-long-enough-one') =>
+  post(pathOf(contract.activation.setPassword), { token, password })
 const lastToken = () => /\/activate#([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
 const fresh = async (id: string) => {
   await close(id)
@@ -71,7 +74,7 @@ describe('the link that activates an account', () => {
   it('lets the person sign in with the password they chose', async () => {
     const { id, email } = await row(`account_type = 'BACKOFFICE' AND password_hash IS NULL`)
     await choose(await fresh(id), 'two boats on the lake')
-    const answer = await post('/auth/api/auth/signin/backoffice', {
+    const answer = await post(pathOf(contract.session.signIn), {
       usernameOrEmail: email,
       password: 'two boats on the lake',
     })
@@ -90,7 +93,7 @@ describe('the link that activates an account', () => {
     for (const status of ['ACTIVE', 'INACTIVE'])
       await admin({
         method: 'POST',
-        url: '/auth/api/users/update-account-status',
+        url: pathOf(contract.accounts.setStatus),
         payload: { userId: id, status },
       })
     expect((await choose(second)).json().code).toBe('link-replaced')
@@ -138,7 +141,10 @@ describe('the link that activates an account', () => {
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     for (const extra of [{ userId: id }, { enabled: true }, { roles: ['ROLE_ADMINISTRATOR'] }])
-      expect((await post('/set-password', { token, password: 'a-long-enough-one', ...extra })).statusCode).toBe(400)
+      expect(
+        (await post(pathOf(contract.activation.setPassword), { token, password: 'a-long-enough-one', ...extra }))
+          .statusCode,
+      ).toBe(400)
     expect((await open(token)).statusCode).toBe(200)
   })
 
@@ -178,15 +184,15 @@ describe('the link that activates an account', () => {
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     const answers = [
-      await post('/portal/activation', { token }, app),
-      await post('/set-password', { token, password: 'short' }, app),
-      await post('/set-password', { token, password: 'a-long-enough-one' }, app),
-      await post('/set-password', { token, password: 'a-long-enough-one' }, app),
+      await post(pathOf(contract.activation.open), { token }, app),
+      await post(pathOf(contract.activation.setPassword), { token, password: 'short' }, app),
+      await post(pathOf(contract.activation.setPassword), { token, password: 'a-long-enough-one' }, app),
+      await post(pathOf(contract.activation.setPassword), { token, password: 'a-long-enough-one' }, app),
     ]
     await app.close()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 200, 410])
     expect(answers.every(({ headers }) => headers['referrer-policy'] === 'no-referrer')).toBe(true)
-    expect(lines.join('')).toContain('/portal/activation')
+    expect(lines.join('')).toContain(pathOf(contract.activation.open))
     expect(lines.join('') + answers.map(({ body }) => body).join('')).not.toContain(token)
   })
 

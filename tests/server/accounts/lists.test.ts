@@ -1,6 +1,8 @@
 import { accountTypes } from '@contract/accounts/account'
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const users = '/auth/api/users'
+const users = pathOf(contract.accounts.list)
 const ask = async (query: string, url = users) => {
   const answer = await call({ url: `${url}?${query}` })
   expect([query, answer.statusCode]).toEqual([query, 200])
@@ -36,13 +38,13 @@ describe('the accounts of a kind', () => {
     const next = (await ask(`accountType=${type}&page=1&perPage=5`)).data.content
     const ids = [...data.content, ...next].map(({ id }: { id: string }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect((await ask('', `${users}/user-account-type/${type}`)).data).toBe(data.totalElements)
+    expect((await ask('', pathOf(contract.accounts.total, { type }))).data).toBe(data.totalElements)
   })
 
   it('are ten to a page unless said otherwise, and a kind must be named', async () => {
     expect((await ask('accountType=INDIVIDUAL')).data.content).toHaveLength(10)
     expect((await call({ url: users })).json().fields).toEqual({ accountType: 'This field is required' })
-    expect((await call({ url: `${users}?accountType=RECEIVER` })).statusCode).toBe(400)
+    expect((await call({ url: `${pathOf(contract.accounts.list)}?accountType=RECEIVER` })).statusCode).toBe(400)
   })
 
   it.each([
@@ -119,12 +121,16 @@ describe('a search', () => {
 
 describe('the other lists', () => {
   it('are of one kind each, in the envelopes that the documents show', async () => {
-    const staff = await ask('page=0&perPage=12', `${users}/staff`)
+    const staff = await ask('page=0&perPage=12', pathOf(contract.accounts.staff))
     expect(staff.data.data.content).toHaveLength(12)
-    expect((await ask('accountType=MDA', `${users}/staff`)).data.data.content).toEqual([])
-    expect((await ask('', `${users}/business`)).data.content[0]).toMatchObject({ brn: expect.any(String) })
-    expect((await ask('', `${users}/individual`)).data.content[0]).toMatchObject({ surName: expect.any(String) })
-    const partners = await ask('partner-type=PARTNER', '/auth/api/partners')
+    expect((await ask('accountType=MDA', pathOf(contract.accounts.staff))).data.data.content).toEqual([])
+    expect((await ask('', pathOf(contract.accounts.businesses))).data.content[0]).toMatchObject({
+      brn: expect.any(String),
+    })
+    expect((await ask('', pathOf(contract.accounts.individuals))).data.content[0]).toMatchObject({
+      surName: expect.any(String),
+    })
+    const partners = await ask('partner-type=PARTNER', pathOf(contract.accounts.partners))
     expect(partners.data).toHaveLength(await count(`account_type = 'PARTNER'`))
     expect(partners.data[0].contactPersons[0]).toMatchObject({
       contactId: expect.any(String),
@@ -136,7 +142,7 @@ describe('the other lists', () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT id FROM account WHERE username = 'admin'`,
     )
-    const { data } = await ask('', `${users}/${rows[0]?.id}`)
+    const { data } = await ask('', pathOf(contract.accounts.read, { id: rows[0]?.id ?? '' }))
     expect(data.userRoles.map(({ name }: { name: string }) => name)).toEqual(['ROLE_ADMINISTRATOR', 'ROLE_USER'])
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/)
     expect((await call({ url: `${users}/nobody` })).statusCode).toBe(404)
@@ -146,22 +152,24 @@ describe('the other lists', () => {
 describe('pictures', () => {
   it('returns real pictures of identity papers, the same each time, and never as signatures', async () => {
     const { id, id_attachment } = await one(`account_type = 'INDIVIDUAL' AND id_attachment IS NOT NULL`)
-    expect((await ask('', `${users}/user-attachment/${id}`)).data).toEqual({ idAttachment: id_attachment })
-    const url = `${users}/downloadFile/attachment/${id_attachment}`
+    expect((await ask('', pathOf(contract.accounts.attachment, { id }))).data).toEqual({ idAttachment: id_attachment })
+    const url = pathOf(contract.accounts.file, { file: id_attachment })
     const [first, again] = [await call({ url }), await call({ url })]
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
     const { signature } = await one(`signature IS NOT NULL`)
-    expect((await call({ url: `${users}/downloadFile/attachment/${signature}` })).statusCode).toBe(404)
+    expect((await call({ url: pathOf(contract.accounts.file, { file: signature }) })).statusCode).toBe(404)
     const none = await one(`account_type = 'INDIVIDUAL' AND id_attachment IS NULL`)
-    expect((await call({ url: `${users}/user-attachment/${none.id}` })).json().code).toBe('no-id-attachment')
+    expect((await call({ url: pathOf(contract.accounts.attachment, { id: none.id }) })).json().code).toBe(
+      'no-id-attachment',
+    )
   })
 
   it('returns signatures of those who have one', async () => {
     const [some, none] = [await one(`signature IS NOT NULL`), await one(`username = 'registrar'`)]
-    const answer = await call({ url: `${users}/staff-signature/${some.id}` })
+    const answer = await call({ url: pathOf(contract.accounts.signature, { id: some.id }) })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-    expect((await call({ url: `${users}/staff-signature/${none.id}` })).json().code).toBe('no-signature')
+    expect((await call({ url: pathOf(contract.accounts.signature, { id: none.id }) })).json().code).toBe('no-signature')
   })
 })
 
@@ -170,10 +178,10 @@ describe('what an organisation asked for', () => {
     const { rows } = await registry.database.pool.query(
       'SELECT account_id AS id, count(*)::int AS n FROM api_request GROUP BY 1 HAVING count(*) > 12 LIMIT 1',
     )
-    const { data } = await ask(`organisationId=${rows[0].id}&page=1&perPage=10`, '/third-party-access/request-logs')
+    const { data } = await ask(`organisationId=${rows[0].id}&page=1&perPage=10`, pathOf(contract.apiUsage.logs))
     expect([data.content.length, data.totalElements]).toEqual([10, rows[0].n])
     expect(data.content[0]).toMatchObject({ endPoint: expect.any(String), responseGiven: expect.any(Boolean) })
-    const { data: balance } = await ask('', `/third-party-access/account-summary/${rows[0].id}`)
+    const { data: balance } = await ask('', pathOf(contract.apiUsage.balance, { id: rows[0].id }))
     expect(balance.accountBalance).toBeGreaterThanOrEqual(0)
     expect((await call({ url: '/third-party-access/account-summary/x' })).statusCode).toBe(404)
   })

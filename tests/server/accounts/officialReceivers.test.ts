@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const url = '/insolvency/official-receivers'
+const url = pathOf(contract.officialReceivers.list)
 const query = async (text: string, values: unknown[] = []) => (await registry.database.pool.query(text, values)).rows
 const free = async (type: string, more = 'enabled', skip = 0) =>
   (
@@ -25,8 +27,10 @@ const free = async (type: string, more = 'enabled', skip = 0) =>
   )[0]
 const create = (individualAccountId: string, backOfficeAccountId: string, as = admin) =>
   as({ method: 'POST', url, payload: { individualAccountId, backOfficeAccountId } })
-const revoke = (id: string, as = admin) => as({ method: 'POST', url: `${url}/${id}/delete` })
-const listed = async (parameters = '') => (await admin({ url: `${url}?${parameters}` })).json().data
+const revoke = (id: string, as = admin) =>
+  as({ method: 'POST', url: pathOf(contract.officialReceivers.revoke, { id }) })
+const listed = async (parameters = '') =>
+  (await admin({ url: `${pathOf(contract.officialReceivers.list)}?${parameters}` })).json().data
 const trail = () =>
   query(`SELECT call, subject, before, after FROM audit_entry WHERE call LIKE 'RECEIVER%' ORDER BY id`)
 

@@ -1,6 +1,8 @@
 import { lookUpReference, NIN_TEXTS, ninFault } from '@contract/accounts/nin'
+import { contract } from '@contract/index'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -44,7 +46,7 @@ const picture = () =>
 const register = async (fields: Record<string, string>, bytes?: Buffer, as = admin) =>
   as({
     method: 'POST',
-    url: '/auth/api/auth/signup/staff',
+    url: pathOf(contract.registration.staff),
     ...form(fields, bytes && { bytes, name: 'signature.png', field: 'signatureAttachment' }),
   })
 const made = async (email: string) => (await query('SELECT * FROM account WHERE email = $1', [email]))[0]
@@ -138,7 +140,7 @@ describe('an organisation', () => {
     contactNin: 'cf900000000abc',
     expiresOn: '2099-12-31',
   }
-  const send = (fields: Record<string, string>, url = '/auth/api/partners', bytes?: Buffer) =>
+  const send = (fields: Record<string, string>, url = pathOf(contract.registration.partner), bytes?: Buffer) =>
     admin({ method: 'POST', url, ...form(fields, bytes && { bytes, name: 'mou.pdf', field: 'letterAttachment' }) })
 
   it('is registered with its contact person and its letter', async () => {
@@ -152,9 +154,9 @@ describe('an organisation', () => {
 
   it('is registered by a call of its own when it is an MDA', async () => {
     const mda = { ...body, partnerType: 'MDA', email: 'desk@mda.go.example' }
-    expect((await send(mda, '/auth/api/auth/signup/mda')).statusCode).toBe(200)
+    expect((await send(mda, pathOf(contract.registration.mda))).statusCode).toBe(200)
     expect((await made(mda.email)).account_type).toBe('MDA')
-    expect((await send({ ...body, email: 'x@y.example' }, '/auth/api/auth/signup/mda')).statusCode).toBe(400)
+    expect((await send({ ...body, email: 'x@y.example' }, pathOf(contract.registration.mda))).statusCode).toBe(400)
   })
 
   it.each([
@@ -175,7 +177,7 @@ describe('an organisation', () => {
 
 describe('a NIN', () => {
   const lookUp = (nin: string) =>
-    admin({ method: 'POST', url: '/integration/api/nira', payload: { nin, reference: lookUpReference() } })
+    admin({ method: 'POST', url: pathOf(contract.nin.lookUp), payload: { nin, reference: lookUpReference() } })
 
   it('finds the person it is of', async () => {
     const known = free[0]
@@ -193,7 +195,7 @@ describe('a NIN', () => {
       (
         await admin({
           method: 'POST',
-          url: '/auth/api/users/checkIdNumberAvailability',
+          url: pathOf(contract.registration.isFree),
           payload: { idNumber, idType: 'NATIONAL_ID' },
         })
       ).json().data.available

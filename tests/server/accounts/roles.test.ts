@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const roles = '/auth/api/roles'
+const roles = pathOf(contract.roles.list)
 const list = async (): Promise<Role[]> => (await call({ url: roles })).json().data
 const roleOf = async (name: string): Promise<Role> => {
   const role = (await list()).find(one => one.name === name)
@@ -24,7 +26,7 @@ const roleOf = async (name: string): Promise<Role> => {
   return role
 }
 const permission = async (name: string): Promise<number> => {
-  const { data } = (await call({ url: '/auth/api/permissions' })).json()
+  const { data } = (await call({ url: pathOf(contract.rolePermissions.list) })).json()
   return data.find((one: { name: string }) => one.name === name).id
 }
 const personId = async (username: string) => {
@@ -44,7 +46,7 @@ const rolesOf = async (username: string) => {
 const send = (url: string, payload: object, by = call) => by({ method: 'POST', url, payload })
 const create = (name: string, permissions: (number | string)[] = [], description = '') =>
   send(roles, { name, description, permissions })
-const lastEntry = async () => (await call({ url: '/portal/audit' })).json()[0]
+const lastEntry = async () => (await call({ url: pathOf(contract.audit.list) })).json()[0]
 
 /** Builds an edit as the portal sends it: the selected permissions, and their difference from the current ones. */
 const edit = (
@@ -64,7 +66,7 @@ const edit = (
   }
 }
 type Edit = { add?: number[]; remove?: number[] }
-const update = (payload: object, by = call) => by({ method: 'PUT', url: `${roles}/update`, payload })
+const update = (payload: object, by = call) => by({ method: 'PUT', url: pathOf(contract.roles.update), payload })
 
 describe('roles', () => {
   it('are added with what they permit, listed and read', async () => {
@@ -74,7 +76,7 @@ describe('roles', () => {
     const role = await roleOf('ROLE_READER')
     expect(role).toMatchObject({ description: 'Reads', version: 1 })
     expect(role.permissions.map(one => one.permission)).toEqual(['can_access_dashboard', 'can_view_registry'])
-    expect((await call({ url: `${roles}/${role.roleId}` })).json().data).toEqual(role)
+    expect((await call({ url: pathOf(contract.roles.read, { id: role.roleId }) })).json().data).toEqual(role)
     expect((await call({ url: `${roles}/999999` })).json()).toMatchObject({ status: 404, code: 'no-such-role' })
     expect(await lastEntry()).toMatchObject({
       call: 'ROLE-CREATE',
@@ -134,7 +136,7 @@ describe('roles', () => {
         if (n % 2) return update(payload)
         return second.inject({
           method: 'PUT',
-          url: `${roles}/update`,
+          url: pathOf(contract.roles.update),
           payload,
           headers: { authorization: `Bearer ${token}` },
         })
@@ -195,11 +197,13 @@ describe('roles', () => {
 describe('who holds a role', () => {
   it('changes by giving and taking, and counts at the next call', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
-    const blacklist = { url: '/data-update/blacklisted-brns?page=1&pageSize=1' }
+    const blacklist = { url: `${pathOf(contract.blacklist.list)}?page=1&pageSize=1` }
     const { roleId } = await roleOf('ROLE_REGISTRAR')
     const userId = await personId('clerk')
     expect((await clerk(blacklist)).statusCode).toBe(403)
-    expect((await send(`${roles}/to-user`, { userId, roleId })).json().message).toBe('Role Assigned Successfully')
+    expect((await send(pathOf(contract.roles.assign), { userId, roleId })).json().message).toBe(
+      'Role Assigned Successfully',
+    )
     expect((await clerk(blacklist)).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({
       call: 'ROLE-ASSIGN',
@@ -207,13 +211,13 @@ describe('who holds a role', () => {
       before: { roles: ['ROLE_RECORDS_CLERK'] },
       after: { roles: ['ROLE_RECORDS_CLERK', 'ROLE_REGISTRAR'] },
     })
-    expect((await send(`${roles}/to-user`, { userId, roleId })).json()).toMatchObject({
+    expect((await send(pathOf(contract.roles.assign), { userId, roleId })).json()).toMatchObject({
       code: 'role-held-already',
       fields: { roleId: expect.any(String) },
     })
-    expect((await send(`${roles}/from-user`, { userId, roleIds: [roleId] })).statusCode).toBe(200)
+    expect((await send(pathOf(contract.roles.remove), { userId, roleIds: [roleId] })).statusCode).toBe(200)
     expect((await clerk(blacklist)).statusCode).toBe(401)
-    expect((await send(`${roles}/from-user`, { userId, roleIds: [roleId] })).json()).toMatchObject({
+    expect((await send(pathOf(contract.roles.remove), { userId, roleIds: [roleId] })).json()).toMatchObject({
       status: 409,
       code: 'role-not-held',
       message: expect.stringContaining('Amina Wafula'),
@@ -226,28 +230,28 @@ describe('who holds a role', () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     const role = await roleOf('ROLE_REGISTRAR')
     const audit = await permission('can_view_audit_trail')
-    expect((await registrar({ url: '/portal/audit' })).statusCode).toBe(403)
+    expect((await registrar({ url: pathOf(contract.audit.list) })).statusCode).toBe(403)
     await update(edit(role, { add: [audit] }))
-    expect((await registrar({ url: '/portal/audit' })).statusCode).toBe(200)
+    expect((await registrar({ url: pathOf(contract.audit.list) })).statusCode).toBe(200)
     await update(edit(await roleOf('ROLE_REGISTRAR'), { remove: [audit] }))
-    expect((await registrar({ url: '/portal/audit' })).statusCode).toBe(401)
+    expect((await registrar({ url: pathOf(contract.audit.list) })).statusCode).toBe(401)
   })
 
   it('is given once, however often it is sent at once', async () => {
     const { roleId } = await roleOf('ROLE_AUDITOR')
     const userId = await personId('clerk')
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(`${roles}/to-user`, { userId, roleIds: [roleId] })),
+      Array.from({ length: 20 }, () => send(pathOf(contract.roles.assign), { userId, roleIds: [roleId] })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.json().code === 'role-held-already')).toHaveLength(19)
-    await send(`${roles}/from-user`, { userId, roleIds: [roleId] })
+    await send(pathOf(contract.roles.remove), { userId, roleIds: [roleId] })
   })
 
   it('is refused by field: nobody, a person of another registry, no role, both spellings', async () => {
     const { roleId } = await roleOf('ROLE_AUDITOR')
     const userId = await personId('clerk')
-    const to = (body: object) => send(`${roles}/to-user`, body).then(answer => answer.json())
+    const to = (body: object) => send(pathOf(contract.roles.assign), body).then(answer => answer.json())
     expect(await to({ userId: '00000000-0000-4000-8000-000000000000', roleId })).toMatchObject({
       code: 'no-such-person',
       fields: { userId: expect.any(String) },
@@ -262,9 +266,11 @@ describe('who holds a role', () => {
     })
     expect(await to({ userId })).toMatchObject({ status: 400, fields: { roleId: expect.any(String) } })
     expect(await to({ userId, roleId, roleIds: [roleId] })).toMatchObject({ status: 400 })
-    expect(await send(`${roles}/from-user`, { userId, roleIds: [999_999] }).then(a => a.json())).toMatchObject({
-      code: 'no-such-role',
-    })
+    expect(await send(pathOf(contract.roles.remove), { userId, roleIds: [999_999] }).then(a => a.json())).toMatchObject(
+      {
+        code: 'no-such-role',
+      },
+    )
   })
 })
 
@@ -285,7 +291,7 @@ describe('a person who manages permissions and holds little else', () => {
     const own = await roleOf('ROLE_ONLY_NEWCOMER')
     const audit = await permission('can_view_audit_trail')
     const refused = { status: 403, code: 'not-yours-to-give' }
-    const unheld = await send(`${roles}/to-user`, { userId, roleId: administrator.roleId }, small)
+    const unheld = await send(pathOf(contract.roles.assign), { userId, roleId: administrator.roleId }, small)
     expect(unheld.json()).toMatchObject({ ...refused, fields: { roleId: expect.stringContaining('You do not hold') } })
     expect((await update(edit(own, { add: [audit] }), small)).json()).toMatchObject({
       ...refused,
@@ -308,12 +314,18 @@ describe('a person who manages permissions and holds little else', () => {
       200,
     )
     const { roleId } = await roleOf('ROLE_SMALL')
-    expect((await send(`${roles}/to-user`, { userId: await personId('billing'), roleId }, small)).statusCode).toBe(200)
+    expect(
+      (await send(pathOf(contract.roles.assign), { userId: await personId('billing'), roleId }, small)).statusCode,
+    ).toBe(200)
   })
 
   it('cannot take their own role from themselves', async () => {
     const { roleId } = await roleOf('ROLE_ONLY_NEWCOMER')
-    const answer = await send(`${roles}/from-user`, { userId: await personId('newcomer'), roleIds: [roleId] }, small)
+    const answer = await send(
+      pathOf(contract.roles.remove),
+      { userId: await personId('newcomer'), roleIds: [roleId] },
+      small,
+    )
     expect(answer.json()).toMatchObject({ status: 409, code: 'self-demotion', fields: { roleIds: expect.any(String) } })
   })
 })
@@ -324,20 +336,26 @@ describe('a person who only takes roles away', () => {
     await givePermissions(registry.database, 'billing', ['can_revoke_role'])
     const taker = registry.as(await registry.signIn('billing'))
     const { roleId } = await roleOf('ROLE_ADMINISTRATOR')
-    const answer = await send(`${roles}/from-user`, { userId: await personId('admin'), roleIds: [roleId] }, taker)
+    const answer = await send(
+      pathOf(contract.roles.remove),
+      { userId: await personId('admin'), roleIds: [roleId] },
+      taker,
+    )
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'last-administrator',
       fields: { roleIds: expect.any(String) },
     })
     expect(await rolesOf('admin')).toEqual(['ROLE_ADMINISTRATOR'])
-    expect((await send(`${roles}/to-user`, { userId: await personId('clerk'), roleId }, taker)).statusCode).toBe(403)
+    expect(
+      (await send(pathOf(contract.roles.assign), { userId: await personId('clerk'), roleId }, taker)).statusCode,
+    ).toBe(403)
   })
 })
 
 describe('permissions and their groups', () => {
   it('are listed with their groups', async () => {
-    const { data } = (await call({ url: '/auth/api/permissions' })).json()
+    const { data } = (await call({ url: pathOf(contract.rolePermissions.list) })).json()
     expect(data).toContainEqual({
       id: expect.any(Number),
       name: 'can_access_dashboard',
@@ -345,20 +363,23 @@ describe('permissions and their groups', () => {
       description: '',
       enabled: true,
     })
-    const groups = (await call({ url: '/auth/api/permission-group' })).json().data
+    const groups = (await call({ url: pathOf(contract.permissionGroups.list) })).json().data
     expect(groups.find((one: { name: string }) => one.name === 'dashboard').permissions).toEqual([
       { id: expect.any(Number), name: 'can_access_dashboard' },
     ])
   })
 
   it('are added; a new one can be given from the role of whoever made it', async () => {
-    const group = await send('/auth/api/permission-group', { name: 'reports', description: 'Monthly reports' })
+    const group = await send(pathOf(contract.permissionGroups.create), {
+      name: 'reports',
+      description: 'Monthly reports',
+    })
     expect(group.json().message).toBe('Group added successfully')
-    const again = await send('/auth/api/permission-group', { name: 'Reports', description: '' })
+    const again = await send(pathOf(contract.permissionGroups.create), { name: 'Reports', description: '' })
     expect(again.json()).toMatchObject({ code: 'name-taken', fields: { name: expect.any(String) } })
-    const groups = (await call({ url: '/auth/api/permission-group' })).json().data
+    const groups = (await call({ url: pathOf(contract.permissionGroups.list) })).json().data
     const groupId = groups.find((one: { name: string }) => one.name === 'reports').id
-    const made = await send('/auth/api/permissions', {
+    const made = await send(pathOf(contract.rolePermissions.create), {
       groupId,
       name: 'can_view_reports',
       description: 'Reads them',
@@ -371,7 +392,7 @@ describe('permissions and their groups', () => {
     expect(await lastEntry()).toMatchObject({ call: 'PERMISSION-CREATE', after: { roles: ['ROLE_ADMINISTRATOR'] } })
     const role = await roleOf('ROLE_REGISTRAR')
     expect((await update(edit(role, { add: [await permission('can_view_reports')] }))).statusCode).toBe(200)
-    const nowhere = await send('/auth/api/permissions', {
+    const nowhere = await send(pathOf(contract.rolePermissions.create), {
       groupId: 999_999,
       name: 'can_fly',
       description: '',
@@ -402,7 +423,7 @@ describe('permissions and their groups', () => {
 describe('what a person may do is explained', () => {
   it('lists each permission with the roles that grant it and those that hold it', async () => {
     const userId = await personId('auditor')
-    const answer = (await call({ url: `/portal/access/${userId}` })).json()
+    const answer = (await call({ url: pathOf(contract.access.of, { userId }) })).json()
     expect(answer).toMatchObject({ userId, name: 'Peter Asiimwe', active: true, roles: ['ROLE_AUDITOR'] })
     const of = (name: string) => answer.permissions.find((one: { permission: string }) => one.permission === name)
     expect(of('can_view_audit_trail')).toEqual({

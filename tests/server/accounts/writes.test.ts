@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -13,8 +15,6 @@ beforeAll(async () => {
   newcomer = registry.as(await registry.signIn('newcomer'))
 })
 afterAll(() => registry.close())
-
-const users = '/auth/api/users'
 const row = async (where: string) =>
   (await registry.database.pool.query(`SELECT * FROM account WHERE ${where} ORDER BY created_at, id LIMIT 1`)).rows[0]
 const trail = async (call: string) =>
@@ -28,7 +28,7 @@ const post = (as: typeof admin, url: string, payload: object) => as({ method: 'P
 
 describe('the status of an account', () => {
   const set = (userId: string, status: string, as = admin) =>
-    post(as, `${users}/update-account-status`, { userId, status })
+    post(as, pathOf(contract.accounts.setStatus), { userId, status })
 
   it('changes once, and is told and kept in the trail', async () => {
     const { id, display_name } = await row(`account_type = 'MDA' AND enabled`)
@@ -44,9 +44,9 @@ describe('the status of an account', () => {
 
   it('ends the session of whoever loses theirs at the next call', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
-    expect((await clerk({ url: '/profile' })).statusCode).toBe(200)
+    expect((await clerk({ url: pathOf(contract.session.profile) })).statusCode).toBe(200)
     await set(await idOf('clerk'), 'INACTIVE')
-    expect((await clerk({ url: '/profile' })).statusCode).toBe(401)
+    expect((await clerk({ url: pathOf(contract.session.profile) })).statusCode).toBe(401)
     await set(await idOf('clerk'), 'ACTIVE')
   })
 
@@ -66,7 +66,7 @@ describe('the status of an account', () => {
 })
 
 describe('contacts', () => {
-  const update = (body: object, as = admin) => post(as, `${users}/update-user`, body)
+  const update = (body: object, as = admin) => post(as, pathOf(contract.accounts.updateContacts), body)
   const good = { email: 'new.address@mail.example', phone: '+256 772 000 111' }
 
   it('change for an inactive client, and are no longer verified', async () => {
@@ -119,11 +119,11 @@ describe('contacts', () => {
       contactEmail: 'ruth@o.example',
       contactPhone: '0772111222',
     }
-    expect((await post(admin, '/auth/api/partner/update-contact-person', body)).statusCode).toBe(200)
-    const { data } = (await admin({ url: `${users}/${id}` })).json()
+    expect((await post(admin, pathOf(contract.accounts.updateContactPerson), body)).statusCode).toBe(200)
+    const { data } = (await admin({ url: pathOf(contract.accounts.read, { id }) })).json()
     expect(data.contactPersons[0]).toMatchObject({ name: 'Ruth Aber', email: 'ruth@o.example', phone: '0772111222' })
     const client = await row(`account_type = 'INDIVIDUAL'`)
-    const refused = await post(admin, '/auth/api/partner/update-contact-person', { ...body, partnerId: client.id })
+    const refused = await post(admin, pathOf(contract.accounts.updateContactPerson), { ...body, partnerId: client.id })
     expect(refused.json().code).toBe('not-a-partner')
   })
 })
@@ -132,7 +132,7 @@ describe('a signature', () => {
   const update = (userId: string, bytes: Uint8Array, name: string) =>
     admin({
       method: 'POST',
-      url: `${users}/staff-signature/update`,
+      url: pathOf(contract.accounts.updateSignature),
       ...form({ userId }, { bytes, name, field: 'signatureAttachment' }),
     })
   const drawn = (type: 'png' | 'jpeg') =>
@@ -165,7 +165,7 @@ describe('a signature', () => {
   ] as const)('is taken as %s, whatever it is called, and kept as PNG', async (_, make) => {
     const id = await idOf('registrar')
     expect((await update(id, await make(), 'anything.dat')).statusCode).toBe(200)
-    const answer = await admin({ url: `${users}/staff-signature/${id}` })
+    const answer = await admin({ url: pathOf(contract.accounts.signature, { id }) })
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('png')
     expect((await trail('STAFF-SIGNATURE-UPDATE')).at(-1)?.after).toEqual({
       signature: expect.stringMatching(/^\w{64}$/),
@@ -175,7 +175,7 @@ describe('a signature', () => {
   it('reads a bitmap the right way up', async () => {
     const id = await idOf('registrar')
     await update(id, bitmap(), 'signature.bmp')
-    const { rawPayload } = await admin({ url: `${users}/staff-signature/${id}` })
+    const { rawPayload } = await admin({ url: pathOf(contract.accounts.signature, { id }) })
     const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3), ...data.subarray(-3)]).toEqual([255, 0, 0, 0, 0, 255])
   })
@@ -184,7 +184,7 @@ describe('a signature', () => {
     const id = await idOf('registrar')
     const payload = Buffer.concat([await drawn('jpeg'), Buffer.from('<script>alert(1)</script>')])
     expect((await update(id, payload, 'a.jpg')).statusCode).toBe(200)
-    const { rawPayload } = await admin({ url: `${users}/staff-signature/${id}` })
+    const { rawPayload } = await admin({ url: pathOf(contract.accounts.signature, { id }) })
     expect(rawPayload.includes('script')).toBe(false)
   })
 
@@ -218,7 +218,7 @@ describe('those who are no staff', () => {
     )
     const answer = await registry.app.inject({
       method: 'POST',
-      url: '/auth/api/auth/signin/backoffice',
+      url: pathOf(contract.session.signIn),
       payload: { usernameOrEmail: email, password: 'open-the-register' },
     })
     expect(answer.json().code).toBe('wrong-credentials')

@@ -1,10 +1,12 @@
 import { Refusal } from '@contract/errors'
+import { contract } from '@contract/index'
 import { changeAccess } from '@server/auth/grants'
 import type { Db } from '@server/db/database'
 import { createRandom } from '@server/demonstration/random'
 import type { Who } from '@server/http/serve'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -83,7 +85,7 @@ describe('a permission that one administrator alone holds', () => {
     const { rows } = await registry.database.pool.query(`SELECT id FROM account WHERE username = 'admin'`)
     const answer = await clerk({
       method: 'POST',
-      url: '/auth/api/users/update-account-status',
+      url: pathOf(contract.accounts.setStatus),
       payload: { userId: rows[0].id, status: 'INACTIVE' },
     })
     expect(answer.json()).toMatchObject({ status: 409, code: 'permission-unreachable' })

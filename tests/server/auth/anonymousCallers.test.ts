@@ -1,7 +1,9 @@
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { unlock } from '@server/auth/unlock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes, givePermissions, passwordOf } from '../../support/sessions'
 
@@ -36,7 +38,7 @@ type From = { remoteAddress: string; cookie?: string }
 const post = (url: string, payload: object, { remoteAddress, cookie }: From) =>
   app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} })
 const tryPassword = (name: string, password: string, from: From) =>
-  post('/auth/api/auth/signin/backoffice', { usernameOrEmail: name, password }, from)
+  post(pathOf(contract.session.signIn), { usernameOrEmail: name, password }, from)
 
 /** Completes both steps; returns the cookie that the browser would keep. */
 const signInFrom = async (name: string, from: From) => {
@@ -45,7 +47,7 @@ const signInFrom = async (name: string, from: From) => {
   const given = String(first.headers['set-cookie'])
   const cookie = from.cookie ?? given.split(';')[0] ?? ''
   const body = { token: first.json().data, otp: codeFor(name) }
-  const second = await post('/auth/api/auth/validate-login-code', body, { ...from, cookie })
+  const second = await post(pathOf(contract.session.validateCode), body, { ...from, cookie })
   expect(second.statusCode).toBe(200)
   await registry.database.pool.query('DELETE FROM session')
   return { cookie, given }
@@ -121,7 +123,7 @@ describe('a refused sign-in', () => {
     await tryPassword('CLERK ', 'Passw0rd-typed', { remoteAddress: '203.0.113.5' })
     await tryPassword('secret typed into the wrong box', 'x', { remoteAddress: '203.0.113.5' })
     await post(
-      '/auth/api/auth/validate-login-code',
+      pathOf(contract.session.validateCode),
       { token: 'no-such-token', otp: '1234' },
       { remoteAddress: '203.0.113.5' },
     )
@@ -181,9 +183,9 @@ describe('opening an account', () => {
     const { rows } = await registry.database.pool.query("SELECT id FROM account WHERE username = 'clerk'")
     const [{ id }] = rows
     const activate = (as: ReturnType<TestRegistry['as']>) =>
-      as({ method: 'POST', url: '/auth/api/users/update-account-status', payload: { userId: id, status: 'ACTIVE' } })
+      as({ method: 'POST', url: pathOf(contract.accounts.setStatus), payload: { userId: id, status: 'ACTIVE' } })
     const admin = registry.as(await registry.signIn('admin'))
-    const stateOf = async () => (await admin({ url: `/auth/api/users/${id}` })).json().data
+    const stateOf = async () => (await admin({ url: pathOf(contract.accounts.read, { id }) })).json().data
     expect(await stateOf()).toMatchObject({ enabled: true, locked: true })
     await givePermissions(registry.database, 'newcomer', ['can_view_accounts_breakdown'])
     expect((await activate(registry.as(await registry.signIn('newcomer')))).statusCode).toBe(403)

@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { unlock } from '@server/auth/unlock'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes, passwordOf } from '../../support/sessions'
 
@@ -23,8 +25,8 @@ const post = (url: string, payload: object) => {
   return server.inject({ method: 'POST', url, payload, remoteAddress })
 }
 const step1 = (usernameOrEmail: string, password = passwordOf(usernameOrEmail)) =>
-  post('/auth/api/auth/signin/backoffice', { usernameOrEmail, password })
-const step2 = (token: string, otp: string) => post('/auth/api/auth/validate-login-code', { token, otp })
+  post(pathOf(contract.session.signIn), { usernameOrEmail, password })
+const step2 = (token: string, otp: string) => post(pathOf(contract.session.validateCode), { token, otp })
 const inTurns = async <T>(all: T[], atOnce: number, work: (one: T) => Promise<unknown>) => {
   for (let at = 0; at < all.length; at += atOnce) await Promise.all(all.slice(at, at + atOnce).map(work))
 }
@@ -71,7 +73,7 @@ describe('someone who has the password and tries every code, fifty at a time on 
     const wrong = everyCode.filter(code => code !== registry.codeFor('billing'))
     for (const code of wrong.slice(0, 4)) await step2(first, code)
     const { accessToken } = (await step2(first, registry.codeFor('billing'))).json()
-    await registry.as(accessToken)({ url: '/auth/api/auth/logout' })
+    await registry.as(accessToken)({ url: pathOf(contract.session.signOut) })
     const { rows } = await registry.database.read.execute(
       sql`SELECT wrong_codes FROM account WHERE username = 'billing'`,
     )
@@ -83,7 +85,7 @@ describe('someone who guesses passwords', () => {
   const guess = (name: string, password: string, remoteAddress: string) =>
     registry.app.inject({
       method: 'POST',
-      url: '/auth/api/auth/signin/backoffice',
+      url: pathOf(contract.session.signIn),
       payload: { usernameOrEmail: name, password },
       remoteAddress,
     })
@@ -144,7 +146,7 @@ describe('someone who guesses passwords', () => {
     const from = (usernameOrEmail: string, password: string) =>
       registry.app.inject({
         method: 'POST',
-        url: '/auth/api/auth/signin/backoffice',
+        url: pathOf(contract.session.signIn),
         payload: { usernameOrEmail, password },
         remoteAddress: '192.0.2.1',
       })
@@ -170,14 +172,14 @@ describe('a server that stops between the two steps', () => {
     const parts = { settings: registry.settings, delivery, portalFolder: '/nowhere' }
     const first = await createApp({ ...parts, database: registry.another() })
     const payload = { usernameOrEmail: 'admin', password: passwordOf('admin') }
-    const started = await first.inject({ method: 'POST', url: '/auth/api/auth/signin/backoffice', payload })
+    const started = await first.inject({ method: 'POST', url: pathOf(contract.session.signIn), payload })
     await first.close()
     const second = await createApp({ ...parts, database: registry.another() })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         second.inject({
           method: 'POST',
-          url: '/auth/api/auth/validate-login-code',
+          url: pathOf(contract.session.validateCode),
           payload: { token: started.json().data, otp: codeFor('admin') },
         }),
       ),

@@ -1,9 +1,11 @@
 import type { Refusal } from '@contract/errors'
+import { contract } from '@contract/index'
 import { changeAccess } from '@server/auth/grants'
 import { findWho } from '@server/auth/sessions'
 import type { Who } from '@server/http/serve'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -141,9 +143,9 @@ describe('a change of who may do what', () => {
           WHERE a.username = 'billing' AND r.name = 'ROLE_REGISTRAR'`)
       }),
     )
-    expect((await registry.as(tokens.clerk)({ url: '/profile' })).statusCode).toBe(401)
+    expect((await registry.as(tokens.clerk)({ url: pathOf(contract.session.profile) })).statusCode).toBe(401)
     const billing = registry.as(tokens.billing)
-    expect((await billing({ url: '/data-update/blacklisted-brns?page=1&pageSize=1' })).statusCode).toBe(200)
+    expect((await billing({ url: `${pathOf(contract.blacklist.list)}?page=1&pageSize=1` })).statusCode).toBe(200)
   })
 
   it('lets one through when two administrators demote each other at once', async () => {

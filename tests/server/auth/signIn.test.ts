@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { unlock } from '@server/auth/unlock'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { passwordOf } from '../../support/sessions'
 
@@ -14,8 +16,8 @@ const post = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
   registry.app.inject({ method: 'POST', url, payload, remoteAddress })
 const credentials = (username: string, password = passwordOf(username)) => ({ usernameOrEmail: username, password })
 const step1 = (username: string, password?: string, from?: string) =>
-  post('/auth/api/auth/signin/backoffice', credentials(username, password), from)
-const step2 = (token: string, otp: string) => post('/auth/api/auth/validate-login-code', { token, otp })
+  post(pathOf(contract.session.signIn), credentials(username, password), from)
+const step2 = (token: string, otp: string) => post(pathOf(contract.session.validateCode), { token, otp })
 const wrongOf = (code: string, n = 1) => String((Number(code) + n) % 10_000).padStart(4, '0')
 const query = (text: string) => registry.database.pool.query(text)
 const clean = () =>
@@ -37,7 +39,7 @@ describe('the password step', () => {
       for (let n = 0; n < 5; n++) await step1(name, 'guess')
       const blocked = await other.inject({
         method: 'POST',
-        url: '/auth/api/auth/signin/backoffice',
+        url: pathOf(contract.session.signIn),
         payload: credentials(name, 'guess'),
         remoteAddress: '10.0.0.1',
       })
@@ -50,7 +52,7 @@ describe('the password step', () => {
     for (let n = 0; n < 50; n++)
       await registry.app.inject({
         method: 'POST',
-        url: '/auth/api/auth/signin/backoffice',
+        url: pathOf(contract.session.signIn),
         payload: credentials(`name-${n}`, 'x'),
         remoteAddress: '10.9.9.9',
         headers: { 'x-forwarded-for': `192.0.2.${n}` },
@@ -62,7 +64,7 @@ describe('the password step', () => {
   it.each([[{ usernameOrEmail: 'a' }], [{ usernameOrEmail: 'a', password: 'b', roles: ['x'] }], [{}], [[]]])(
     'refuses %o',
     async payload => {
-      expect((await post('/auth/api/auth/signin/backoffice', payload)).statusCode).toBe(400)
+      expect((await post(pathOf(contract.session.signIn), payload)).statusCode).toBe(400)
     },
   )
 })
@@ -76,7 +78,9 @@ describe('the one-time code', () => {
     expect(user).toMatchObject({ givenName: 'Amina', surName: 'Wafula', department: { departmentName: 'Records' } })
     expect(JSON.stringify(user)).not.toMatch(/hash|password/i)
     expect((await step2(token, code)).json().code).toBe('code-expired')
-    expect((await registry.as(accessToken)({ url: '/profile' })).json().data.email).toBe('clerk@registry.example')
+    expect((await registry.as(accessToken)({ url: pathOf(contract.session.profile) })).json().data.email).toBe(
+      'clerk@registry.example',
+    )
     await clean()
   })
 
@@ -117,7 +121,7 @@ describe('the one-time code', () => {
     const other = await registry.server()
     const answer = await other.inject({
       method: 'POST',
-      url: '/auth/api/auth/validate-login-code',
+      url: pathOf(contract.session.validateCode),
       payload: { token, otp: code },
     })
     expect(answer.statusCode).toBe(200)
@@ -130,34 +134,37 @@ describe('one session for each person', () => {
     const old = await registry.signIn('auditor')
     expect((await step1('auditor', 'guess')).statusCode).toBe(400)
     expect((await step1('auditor')).statusCode).toBe(406)
-    expect((await post('/auth/api/auth/logout/at-login', credentials('auditor', 'guess'))).statusCode).toBe(400)
-    expect((await registry.as(old)({ url: '/profile' })).statusCode).toBe(200)
-    expect((await post('/auth/api/auth/logout/at-login', credentials('auditor'))).json().message).toBe(
+    expect((await post(pathOf(contract.session.endOldSession), credentials('auditor', 'guess'))).statusCode).toBe(400)
+    expect((await registry.as(old)({ url: pathOf(contract.session.profile) })).statusCode).toBe(200)
+    expect((await post(pathOf(contract.session.endOldSession), credentials('auditor'))).json().message).toBe(
       'Logged out old session',
     )
-    expect((await registry.as(old)({ url: '/profile' })).statusCode).toBe(401)
+    expect((await registry.as(old)({ url: pathOf(contract.session.profile) })).statusCode).toBe(401)
     expect((await step1('auditor')).statusCode).toBe(200)
     await clean()
   })
 
   it.each([
-    ['signing out', (token: string) => registry.as(token)({ url: '/auth/api/auth/logout' })],
+    ['signing out', (token: string) => registry.as(token)({ url: pathOf(contract.session.signOut) })],
     ['being disabled', () => query("UPDATE account SET enabled = false WHERE username = 'auditor'")],
     ['half an hour without a call', () => query("UPDATE session SET last_seen_at = now() - interval '31 minutes'")],
     ['twelve hours', () => query('UPDATE session SET expires_at = now()')],
   ])('ends with %s', async (_, end) => {
     const token = await registry.signIn('auditor')
     await end(token)
-    expect((await registry.as(token)({ url: '/profile' })).json()).toMatchObject({ status: 401, code: 'signed-out' })
+    expect((await registry.as(token)({ url: pathOf(contract.session.profile) })).json()).toMatchObject({
+      status: 401,
+      code: 'signed-out',
+    })
     await query('UPDATE account SET enabled = true')
     await clean()
   })
 
   it('loses a permission at the very next call', async () => {
     const token = await registry.signIn('auditor')
-    expect((await registry.as(token)({ url: '/portal/audit' })).statusCode).toBe(200)
+    expect((await registry.as(token)({ url: pathOf(contract.audit.list) })).statusCode).toBe(200)
     await registry.database.read.execute(sql`
       DELETE FROM role_permission WHERE permission_id = (SELECT id FROM permission WHERE name = 'can_view_audit_trail')`)
-    expect((await registry.as(token)({ url: '/portal/audit' })).statusCode).toBe(403)
+    expect((await registry.as(token)({ url: pathOf(contract.audit.list) })).statusCode).toBe(403)
   })
 })

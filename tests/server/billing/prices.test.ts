@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,9 +13,6 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const rowsOf = async (url: string) => (await billing({ url })).json().data
-const services = '/configuration/service-charge'
-const documents = '/configuration/document-type'
-const heads = '/configuration/tax-head'
 const post = (url: string, payload: object) => billing({ method: 'POST', url, payload })
 const entries = async (call: string) => {
   const { rows } = await registry.database.read.execute<{ subject: string; before: object; after: object }>(
@@ -51,7 +50,7 @@ const head = (parts: object = {}) => ({
 
 describe('service costs', () => {
   it('arrive whole, by name, with the code of their tax head and exact amounts', async () => {
-    const rows = await rowsOf(`${services}/all`)
+    const rows = await rowsOf(pathOf(contract.serviceCosts.list))
     expect(rows).toHaveLength(40)
     const names: string[] = rows.map((row: { serviceName: string }) => row.serviceName)
     expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
@@ -65,18 +64,20 @@ describe('service costs', () => {
       currencyId: '1',
       version: 1,
     })
-    expect(await rowsOf('/configuration/currency/all')).toEqual([{ id: '1', code: 'UGX', name: 'Uganda Shilling' }])
+    expect(await rowsOf(pathOf(contract.currencies.list))).toEqual([{ id: '1', code: 'UGX', name: 'Uganda Shilling' }])
   })
 
   it('are added, edited and deleted, each in the words of the documents and in the audit trail', async () => {
     const added = service({ serviceName: 'Copy of a ledger' })
-    expect((await post(`${services}/create`, added)).json().message).toBe('Service cost created successfully')
-    const row = (await rowsOf(`${services}/all`)).find(
+    expect((await post(pathOf(contract.serviceCosts.create), added)).json().message).toBe(
+      'Service cost created successfully',
+    )
+    const row = (await rowsOf(pathOf(contract.serviceCosts.list))).find(
       (one: { serviceName: string }) => one.serviceName === 'Copy of a ledger',
     )
     expect(row.serviceCost).toBe(1_250_000)
     const { id: serviceChargeId, version } = row
-    const edited = await post(`${services}/update`, {
+    const edited = await post(pathOf(contract.serviceCosts.update), {
       ...added,
       serviceChargeId,
       version,
@@ -87,10 +88,12 @@ describe('service costs', () => {
       sql`SELECT cost::text FROM service_cost WHERE id = ${serviceChargeId}`,
     )
     expect(stored.rows).toEqual([{ cost: '999999999999.00' }])
-    const removal = { url: `${services}/delete-by-id/?serviceChargeId=${serviceChargeId}` }
+    const removal = { url: `${pathOf(contract.serviceCosts.remove)}?serviceChargeId=${serviceChargeId}` }
     expect((await billing(removal)).json().message).toBe('Service cost removed')
     expect((await billing(removal)).json()).toMatchObject({ status: 404, code: 'no-such-entry' })
-    expect((await post(`${services}/update`, { ...added, serviceChargeId })).json().code).toBe('no-such-entry')
+    expect((await post(pathOf(contract.serviceCosts.update), { ...added, serviceChargeId })).json().code).toBe(
+      'no-such-entry',
+    )
     expect(await entries('SERVICE-DELETE')).toMatchObject([
       { subject: 'Copy of a ledger', before: { cost: '999999999999.00' } },
     ])
@@ -100,10 +103,10 @@ describe('service costs', () => {
   })
 
   it('stay on the list as long as payments name them, and say how many do', async () => {
-    const paid = (await rowsOf(`${services}/all`)).find(
+    const paid = (await rowsOf(pathOf(contract.serviceCosts.list))).find(
       (one: { serviceName: string }) => one.serviceName === 'Certified Copy, per Document',
     )
-    const removal = { url: `${services}/delete-by-id/?serviceChargeId=${paid.id}` }
+    const removal = { url: `${pathOf(contract.serviceCosts.remove)}?serviceChargeId=${paid.id}` }
     const { rows } = await registry.database.read.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM payment WHERE transaction_type = 'Certified Copy, per Document'`,
     )
@@ -132,7 +135,7 @@ describe('service costs', () => {
     ['serviceName', '   ', 'This must not be empty'],
     ['serviceCode', 'a b', 'The format is not valid'],
   ])('with %s %s are refused by that field', async (field, value, says) => {
-    const answer = (await post(`${services}/create`, service({ [field]: value }))).json()
+    const answer = (await post(pathOf(contract.serviceCosts.create), service({ [field]: value }))).json()
     expect([answer.status, answer.code, answer.fields]).toEqual([400, 'invalid-fields', { [field]: says }])
   })
 
@@ -142,15 +145,15 @@ describe('service costs', () => {
     ['serviceName', 'name RESERVATION', 'name-taken'],
     ['serviceCode', 'inc-001', 'code-taken'],
   ])('with %s %s are refused as %3$s', async (field, value, code) => {
-    const answer = (await post(`${services}/create`, service({ [field]: value }))).json()
+    const answer = (await post(pathOf(contract.serviceCosts.create), service({ [field]: value }))).json()
     expect([answer.code, Object.keys(answer.fields)]).toEqual([code, [field]])
   })
 
   it('edited by fifty people at once from one version change once', async () => {
-    const [row] = await rowsOf(`${services}/all`)
+    const [row] = await rowsOf(pathOf(contract.serviceCosts.list))
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        post(`${services}/update`, {
+        post(pathOf(contract.serviceCosts.update), {
           serviceChargeId: row.id,
           serviceName: row.serviceName,
           serviceCode: row.serviceCode,
@@ -168,24 +171,33 @@ describe('service costs', () => {
 
   it('are listed to who works with prices, and changed only with can_modify_service_costs', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
-    expect((await registrar({ url: `${services}/all` })).statusCode).toBe(403)
-    expect((await registrar({ method: 'POST', url: `${services}/create`, payload: service() })).statusCode).toBe(403)
+    expect((await registrar({ url: pathOf(contract.serviceCosts.list) })).statusCode).toBe(403)
+    expect(
+      (await registrar({ method: 'POST', url: pathOf(contract.serviceCosts.create), payload: service() })).statusCode,
+    ).toBe(403)
   })
 })
 
 describe('document costs', () => {
   it('are added and edited, with a price each', async () => {
     const body = { documentNumber: 'DOC-99', documentName: 'Letter of no objection', amount: 'UGX 30,000' }
-    expect((await post(`${documents}/create`, body)).json().message).toBe('Document cost created successfully')
-    const row = (await rowsOf(`${documents}/all`)).find(
+    expect((await post(pathOf(contract.documentCosts.create), body)).json().message).toBe(
+      'Document cost created successfully',
+    )
+    const row = (await rowsOf(pathOf(contract.documentCosts.list))).find(
       (one: { documentNumber: string }) => one.documentNumber === 'DOC-99',
     )
     expect(row).toMatchObject({ documentName: 'Letter of no objection', amount: 30_000 })
-    const edited = await post(`${documents}/update`, { ...body, id: row.id, version: row.version, amount: 35_000.5 })
+    const edited = await post(pathOf(contract.documentCosts.update), {
+      ...body,
+      id: row.id,
+      version: row.version,
+      amount: 35_000.5,
+    })
     expect(edited.statusCode).toBe(200)
-    expect((await post(`${documents}/update`, { ...body, id: row.id, version: row.version })).json().code).toBe(
-      'changed-meanwhile',
-    )
+    expect(
+      (await post(pathOf(contract.documentCosts.update), { ...body, id: row.id, version: row.version })).json().code,
+    ).toBe('changed-meanwhile')
     expect(await entries('DOCCOST-UPDATE')).toMatchObject([
       { before: { amount: '30000.00' }, after: { amount: '35000.50' } },
     ])
@@ -200,19 +212,23 @@ describe('document costs', () => {
     [{ documentName: 'deed POLL' }, 'documentName'],
   ])('with %o are refused by field', async (bad, field) => {
     const good = { documentNumber: `N-${++count}`, documentName: `Document ${count}`, amount: 1000 }
-    expect(Object.keys((await post(`${documents}/create`, { ...good, ...bad })).json().fields)).toEqual([field])
+    expect(Object.keys((await post(pathOf(contract.documentCosts.create), { ...good, ...bad })).json().fields)).toEqual(
+      [field],
+    )
   })
 })
 
 describe('tax heads', () => {
   it('are added with 0 where nothing is said, and edited by their number', async () => {
     const body = head({ taxHeadName: 'Stamp duty', level_2: 'DEPARTMENT_3', level_6: '' })
-    expect((await post(`${heads}/create`, body)).statusCode).toBe(200)
+    expect((await post(pathOf(contract.taxHeads.create), body)).statusCode).toBe(200)
     const find = async () =>
-      (await rowsOf(`${heads}/all`)).find((one: { taxHeadId: string }) => one.taxHeadId === body.taxHeadId)
+      (await rowsOf(pathOf(contract.taxHeads.list))).find(
+        (one: { taxHeadId: string }) => one.taxHeadId === body.taxHeadId,
+      )
     const row = await find()
     expect(row).toMatchObject({ ...body, baseValue: 0, level_1: '', level_2: 'DEPARTMENT_3', level_6: '', version: 1 })
-    const url = `${heads}/by-id?taxHeadId=${body.taxHeadId}`
+    const url = `${pathOf(contract.taxHeads.update)}?taxHeadId=${body.taxHeadId}`
     expect(
       (await post(url, { ...body, baseValue: '20,000', percentage: '1.5', isAvailableOnPortal: 'BOTH' })).statusCode,
     ).toBe(200)
@@ -220,7 +236,7 @@ describe('tax heads', () => {
     expect((await post(url, { ...body, taxHeadId: '1' })).json().fields).toEqual({
       taxHeadId: 'This cannot be changed',
     })
-    expect((await post(`${heads}/by-id?taxHeadId=123456`, body)).json().code).toBe('no-such-entry')
+    expect((await post(`${pathOf(contract.taxHeads.update)}?taxHeadId=123456`, body)).json().code).toBe('no-such-entry')
   })
 
   it.each([
@@ -238,14 +254,17 @@ describe('tax heads', () => {
     [{ taxHeadCode: '142201' }, 'taxHeadCode'],
     [{ taxHeadCurrency: 'DOLLARS' }, 'taxHeadCurrency'],
   ])('with %o are refused by field', async (bad, field) => {
-    expect(Object.keys((await post(`${heads}/create`, head(bad))).json().fields)).toEqual([field])
+    expect(Object.keys((await post(pathOf(contract.taxHeads.create), head(bad))).json().fields)).toEqual([field])
   })
 
   it('keep their code and stay active while in use; everything else may change', async () => {
     const own = head({ taxHeadName: 'In use' })
-    await post(`${heads}/create`, own)
-    await post(`${services}/create`, service({ serviceName: 'Paid under it', taxHeadId: own.taxHeadId }))
-    const url = `${heads}/by-id?taxHeadId=${own.taxHeadId}`
+    await post(pathOf(contract.taxHeads.create), own)
+    await post(
+      pathOf(contract.serviceCosts.create),
+      service({ serviceName: 'Paid under it', taxHeadId: own.taxHeadId }),
+    )
+    const url = `${pathOf(contract.taxHeads.update)}?taxHeadId=${own.taxHeadId}`
     const code = (await post(url, { ...own, taxHeadCode: '1' })).json()
     expect([code.status, code.code, Object.keys(code.fields)]).toEqual([409, 'tax-head-in-use', ['taxHeadCode']])
     expect(code.message).toContain('Paid under it')
@@ -255,8 +274,8 @@ describe('tax heads', () => {
 
   it('are refused for new services once switched off, and kept by those that have them', async () => {
     const off = head({ isActive: 'NO', taxHeadName: 'Off' })
-    await post(`${heads}/create`, off)
-    const answer = (await post(`${services}/create`, service({ taxHeadId: off.taxHeadId }))).json()
+    await post(pathOf(contract.taxHeads.create), off)
+    const answer = (await post(pathOf(contract.serviceCosts.create), service({ taxHeadId: off.taxHeadId }))).json()
     expect([answer.code, Object.keys(answer.fields)]).toEqual(['tax-head-off', ['taxHeadId']])
   })
 })

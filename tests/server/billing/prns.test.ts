@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -15,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const add = (prnList: string[]) => call({ method: 'POST', url: '/billing/used-prn/add', payload: { prnList } })
+const add = (prnList: string[]) => call({ method: 'POST', url: pathOf(contract.prns.add), payload: { prnList } })
 const found = async (prn: string, perPage = 15) => {
-  const answer = await call({ url: `/billing/used-prn/by-prn/${encodeURIComponent(prn)}?page=1&perPage=${perPage}` })
+  const answer = await call({ url: `${pathOf(contract.prns.search, { prn })}?page=1&perPage=${perPage}` })
   return answer.json() as { usedPrnResponses: { prn: string; createdAt: string }[]; totalElements: number }
 }
 const upload = (rows: string[][], name = 'prns.xlsx') =>
-  call({ method: 'POST', url: '/billing/upload-used-prn-file', ...multipart(writeXlsx(['PRN'], rows, 'PRNs'), name) })
+  call({ method: 'POST', url: pathOf(contract.prns.upload), ...multipart(writeXlsx(['PRN'], rows, 'PRNs'), name) })
 const kept = async () => {
   const { rows } = await registry.database.pool.query(
     "SELECT (SELECT sum(delta)::int FROM tally WHERE key = 'usedPrn') AS kept, (SELECT count(*)::int FROM used_prn) AS counted",
@@ -31,7 +33,7 @@ const kept = async () => {
 
 describe('used PRNs', () => {
   it('are listed newest first with their true total, and found by how they begin', async () => {
-    const answer = await call({ url: '/billing/used-prn?page=1&perPage=15' })
+    const answer = await call({ url: `${pathOf(contract.prns.list)}?page=1&perPage=15` })
     const { usedPrnResponses, totalElements } = answer.json()
     expect(usedPrnResponses).toHaveLength(15)
     expect(totalElements).toBe((await kept()).counted)
@@ -103,7 +105,7 @@ describe('an uploaded list of PRNs', () => {
 })
 
 describe('the removal of a used PRN', () => {
-  const remove = (prn: string, by = call) => by({ url: `/billing/delete-prn/${encodeURIComponent(prn)}` })
+  const remove = (prn: string, by = call) => by({ url: pathOf(contract.prns.remove, { prn }) })
 
   it('needs its permission, and happens once', async () => {
     await add(['701000001'])

@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import type { Summary } from '@contract/portal/capabilities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const revenue = async (by = admin) => ((await by({ url: '/portal/summary' })).json() as Summary).revenue
+const revenue = async (by = admin) => ((await by({ url: pathOf(contract.portal.summary) })).json() as Summary).revenue
 
 let made = 0
 /** Adds a payment so many days ago, at a time of day in Kampala. */
@@ -66,7 +68,7 @@ it('is what completed payments of thirty days come to, each told by its day in K
 it('is told to those alone who may see billing', async () => {
   await givePermissions(registry.database, 'clerk', ['can_access_dashboard', 'can_view_registry'])
   const clerk = registry.as(await registry.signIn('clerk'))
-  const summary = (await clerk({ url: '/portal/summary' })).json()
+  const summary = (await clerk({ url: pathOf(contract.portal.summary) })).json()
   expect(summary.entities).toBeDefined()
   expect(summary.revenue).toBeUndefined()
 })

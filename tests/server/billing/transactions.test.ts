@@ -1,10 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import type { Transaction } from '@contract/billing/transactions'
+import { contract } from '@contract/index'
 import type { GatewayAnswer, GatewayQuestion, PaymentGateway } from '@server/billing/gateway'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
-const LIST = '/billing/transaction/list'
+const LIST = pathOf(contract.transactions.list)
 
 /** A gateway that behaves as each test says, and records its requests. */
 const asked: GatewayQuestion[] = []
@@ -45,7 +47,7 @@ const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 const page = async (params: Record<string, string | number> = {}) => {
   const search = new URLSearchParams({ page: '1', perPage: '12', dir: 'desc' })
   for (const [key, value] of Object.entries(params)) search.set(key, String(value))
-  const answer = await billing({ url: `${LIST}?${search}` })
+  const answer = await billing({ url: `${pathOf(contract.transactions.list)}?${search}` })
   expect(answer.statusCode).toBe(200)
   return answer.json() as {
     content: Transaction[]
@@ -66,9 +68,9 @@ const payment = async (prnStatus = 'PENDING') => {
   return prn
 }
 const retry = (prn: string, by = billing) =>
-  by({ method: 'POST', url: '/billing/transaction/query', payload: { userId: 'somebody-else', prn } })
+  by({ method: 'POST', url: pathOf(contract.transactions.retry), payload: { userId: 'somebody-else', prn } })
 const release = (prn: string, by = admin) =>
-  by({ method: 'POST', url: '/billing/transaction/prn-release', payload: { userId: 'x', prn } })
+  by({ method: 'POST', url: pathOf(contract.transactions.release), payload: { userId: 'x', prn } })
 const standing = async (prn: string) => {
   const [row] = await query<Record<string, unknown>>(
     `SELECT status, prn_status, released_at IS NOT NULL AS released,
@@ -174,7 +176,7 @@ describe('the list of transactions', () => {
   })
 
   it('refuses a status there is not, and whoever may not see billing', async () => {
-    const answer = await billing({ url: `${LIST}?page=1&perPage=12&status=CANCELED` })
+    const answer = await billing({ url: `${pathOf(contract.transactions.list)}?page=1&perPage=12&status=CANCELED` })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-fields'])
     expect((await registrar({ url: LIST })).statusCode).toBe(403)
   })

@@ -1,7 +1,9 @@
+import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -13,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const words = '/namesearch/dictionary/word'
-const dictionaries = '/namesearch/dictionary'
-const isic = '/reservation/isic'
+const words = pathOf(contract.dictionaryWords.list)
+const dictionaries = pathOf(contract.dictionaries.list)
+const isic = pathOf(contract.isic.list)
 const templates = '/configuration/appeal-message'
-const expiry = '/reservation/settings/expiry'
+const expiry = pathOf(contract.periods.list)
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 const send = (method: Method, url: string, payload: object) => admin({ method, url, payload })
@@ -79,7 +81,10 @@ describe('the word library', () => {
     const [row] = await rowsOf(words)
     const change = { ...draft(), id: row.id }
     expect((await clerk({ method: 'PUT', url: words, payload: change })).statusCode).toBe(403)
-    expect((await clerk({ method: 'DELETE', url: `${words}?wordId=${row.id}` })).statusCode).toBe(403)
+    expect(
+      (await clerk({ method: 'DELETE', url: `${pathOf(contract.dictionaryWords.remove)}?wordId=${row.id}` }))
+        .statusCode,
+    ).toBe(403)
     expect((await clerk({ url: words })).statusCode).toBe(200)
     expect((await clerk({ url: `${templates}/delete/1` })).statusCode).toBe(403)
   })
@@ -90,7 +95,7 @@ describe('the word library', () => {
       `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('95001', 'ZEBRA HOLDINGS LTD', 'COMPANY', '2030-01-01')`,
     )
     const before = await rowsOf(words)
-    const answer = await send('POST', '/portal/words/trial', {
+    const answer = await send('POST', pathOf(contract.dictionaryWords.trial), {
       word: { word: 'Zebra', position: 'Any', dictionaryId: prohibited.id },
     })
     const trial = answer.json()
@@ -105,7 +110,7 @@ describe('the word library', () => {
 
   it('loses a word once; the second time it is not there', async () => {
     const [row] = (await rowsOf(words)).filter(({ word }: { word: string }) => word === 'Regent')
-    const remove = () => admin({ method: 'DELETE', url: `${words}?wordId=${row.id}` })
+    const remove = () => admin({ method: 'DELETE', url: `${pathOf(contract.dictionaryWords.remove)}?wordId=${row.id}` })
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).statusCode).toBe(404)
   })
@@ -160,11 +165,11 @@ describe('the nature of business', () => {
   })
 
   it('is a tree of 766 categories, read by level or whole', async () => {
-    const all = await rowsOf(`${isic}?levels=all`)
+    const all = await rowsOf(`${pathOf(contract.isic.list)}?levels=all`)
     const own = all.filter(({ code }: { code: string }) => !code.startsWith('T1'))
     expect(own).toHaveLength(766)
     const [first] = await rowsOf(isic)
-    const below = await rowsOf(`${isic}?prentid=${first.id}`)
+    const below = await rowsOf(`${pathOf(contract.isic.list)}?prentid=${first.id}`)
     expect(below.every(({ parentId }: { parentId: string }) => parentId === first.id)).toBe(true)
     // Level by level, so that the children of one parent stand together.
     const parents = own.map(({ parentId }: { parentId: string | null }) => parentId ?? '')
@@ -203,23 +208,27 @@ describe('the reservation’s settings', () => {
       message: 'The name is too like a registered one.',
       appealStatus: true,
     }
-    expect((await send('POST', `${templates}/create/`, template)).statusCode).toBe(200)
-    expect(await refusal(send('POST', `${templates}/create/`, { ...template, reason: 'too LIKE another' }))).toEqual([
-      409,
-      'reason-taken',
-      ['reason'],
-    ])
-    const [made] = (await rowsOf(`${templates}/all`)).filter(
+    expect((await send('POST', pathOf(contract.responseTemplates.create), template)).statusCode).toBe(200)
+    expect(
+      await refusal(
+        send('POST', pathOf(contract.responseTemplates.create), { ...template, reason: 'too LIKE another' }),
+      ),
+    ).toEqual([409, 'reason-taken', ['reason']])
+    const [made] = (await rowsOf(pathOf(contract.responseTemplates.list))).filter(
       ({ reason }: { reason: string }) => reason === template.reason,
     )
-    const edited = await send('POST', `${templates}/edit`, { ...template, id: made.id, appealStatus: false })
+    const edited = await send('POST', pathOf(contract.responseTemplates.edit), {
+      ...template,
+      id: made.id,
+      appealStatus: false,
+    })
     expect(edited.statusCode).toBe(200)
     expect(await lastEntry('TEMPLATE-EDIT')).toMatchObject({
       before: { appealStatus: true },
       after: { appealStatus: false },
     })
-    expect((await admin({ url: `${templates}/delete/${made.id}` })).statusCode).toBe(200)
-    expect((await admin({ url: `${templates}/delete/${made.id}` })).statusCode).toBe(404)
+    expect((await admin({ url: pathOf(contract.responseTemplates.remove, { id: made.id }) })).statusCode).toBe(200)
+    expect((await admin({ url: pathOf(contract.responseTemplates.remove, { id: made.id }) })).statusCode).toBe(404)
   })
 })
 
@@ -229,7 +238,7 @@ describe('names that are uploaded', () => {
       Buffer.from(writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names')),
       'names.xlsx',
     )
-    return admin({ method: 'POST', url: '/namesearch/upload-names-file', payload, headers })
+    return admin({ method: 'POST', url: pathOf(contract.names.upload), payload, headers })
   }
 
   it('are found from then on, and every row that is not taken says why', async () => {
@@ -247,9 +256,9 @@ describe('names that are uploaded', () => {
       [4, 'empty-no'],
       [5, 'empty-name'],
     ])
-    expect((await rowsOf('/namesearch/search?name=quaga%20farmer')).map(({ no }: { no: string }) => no)).toEqual([
-      'RN-1',
-    ])
+    expect(
+      (await rowsOf(`${pathOf(contract.names.search)}?name=quaga%20farmer`)).map(({ no }: { no: string }) => no),
+    ).toEqual(['RN-1'])
     expect((await upload([['RN-1', 'QUAGGA FARMERS', '']])).json().data.refused).toMatchObject([
       { code: 'name-listed' },
     ])

@@ -1,5 +1,7 @@
 import type { NameHit } from '@contract/configurations/names'
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -32,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const search = async (name: string, scope = ''): Promise<NameHit[]> =>
-  (await admin({ url: `/namesearch/search?${new URLSearchParams({ name, scope })}` })).json().data
+  (await admin({ url: `${pathOf(contract.names.search)}?${new URLSearchParams({ name, scope })}` })).json().data
 const found = async (name: string) => (await search(name)).map(hit => [hit.name, hit.match])
 
 describe('the name search', () => {

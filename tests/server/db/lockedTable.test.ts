@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -9,8 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const DEPARTMENTS = '/auth/api/departments'
-const LISTS = ['/data-update/blacklisted-brns?page=1&pageSize=15', '/data-update/de-registrations?page=1&pageSize=15']
+const DEPARTMENTS = pathOf(contract.departments.list)
+const LISTS = [
+  `${pathOf(contract.blacklist.list)}?page=1&pageSize=15`,
+  `${pathOf(contract.deRegistrations.list)}?page=1&pageSize=15`,
+]
 
 /** Locks a table against every other session, as a migration or a careless administrator does. */
 const lock = async (table: string) => {

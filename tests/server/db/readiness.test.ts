@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
 
@@ -41,7 +43,7 @@ it('is ready while the database accepts writes, and logs the error code when it 
   expect((await second.inject({ url: '/health/live' })).statusCode).toBe(200)
   const write = await second.inject({
     method: 'POST',
-    url: '/configuration/mda-registry',
+    url: pathOf(contract.mdas.create),
     payload: { name: 'Any body' },
     headers: { authorization: `Bearer ${token}` },
   })

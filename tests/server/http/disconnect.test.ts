@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { listenLocally } from '../../support/sockets'
 
@@ -38,7 +40,7 @@ it('ends the process that reads a spreadsheet, and removes the file, when the ca
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: '/data-update/blacklisted-brns/import/csv',
+    path: pathOf(contract.blacklist.upload),
     headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': payload.length },
   })
   upload.on('error', () => undefined)

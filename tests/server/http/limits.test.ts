@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http'
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { connectDatabase } from '@server/db/open'
 import { readSettings } from '@server/settings'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
 
@@ -35,7 +37,7 @@ describe('requests from one address', () => {
     const app = await server()
     const from = (remoteAddress: string, n: number) =>
       app.inject({
-        url: n % 2 ? '/nothing/here' : '/profile',
+        url: n % 2 ? '/nothing/here' : pathOf(contract.session.profile),
         remoteAddress,
         headers: { 'x-forwarded-for': `192.0.2.${n % 250}` },
       })
@@ -51,7 +53,11 @@ describe('requests from one address', () => {
     const app = await server()
     const [clerk, registrar] = [await registry.signIn('clerk'), await registry.signIn('registrar')]
     const from = (token: string) =>
-      app.inject({ url: '/profile', remoteAddress: '10.0.0.7', headers: { authorization: `Bearer ${token}` } })
+      app.inject({
+        url: pathOf(contract.session.profile),
+        remoteAddress: '10.0.0.7',
+        headers: { authorization: `Bearer ${token}` },
+      })
     const statuses = async (token: string, times: number) => {
       const seen = new Set<number>()
       for (let n = 0; n < times; n++) seen.add((await from(token)).statusCode)
@@ -69,7 +75,7 @@ describe('requests from one address', () => {
     const app = await server()
     const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.8' })
     for (let n = 0; n < 3010; n++) await ask('/assets/none.js')
-    expect((await ask('/profile')).statusCode).toBe(401)
+    expect((await ask(pathOf(contract.session.profile))).statusCode).toBe(401)
   })
 
   it('are told apart by X-Forwarded-For behind a proxy that the settings name', async () => {
@@ -77,14 +83,14 @@ describe('requests from one address', () => {
     const wrong = { usernameOrEmail: 'nobody', password: 'x' }
     await app.inject({
       method: 'POST',
-      url: '/auth/api/auth/logout/at-login',
+      url: pathOf(contract.session.endOldSession),
       payload: wrong,
       remoteAddress: '10.0.0.1',
       headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
     })
     const token = await registry.signIn('clerk')
     await app.inject({
-      url: '/auth/api/auth/logout',
+      url: pathOf(contract.session.signOut),
       remoteAddress: '10.0.0.1',
       headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', authorization: `Bearer ${token}` },
     })
@@ -111,7 +117,7 @@ describe('other origins', () => {
   const preflight = (app: FastifyInstance, origin: string) =>
     app.inject({
       method: 'OPTIONS',
-      url: '/configuration/mda-registry',
+      url: pathOf(contract.mdas.list),
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     })
 
@@ -138,7 +144,7 @@ describe('past capacity', () => {
   it('answers 503 with Retry-After, but never about its health, and goes on when there is room again', async () => {
     const app = await server({ CAPACITY: '10' })
     const token = await registry.signIn('auditor')
-    const ask = () => app.inject({ url: '/portal/audit', headers: { authorization: `Bearer ${token}` } })
+    const ask = () => app.inject({ url: pathOf(contract.audit.list), headers: { authorization: `Bearer ${token}` } })
     const answers = await Promise.all(Array.from({ length: 40 }, ask))
     const busy = answers.filter(({ statusCode }) => statusCode === 503)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
@@ -161,7 +167,7 @@ describe('past capacity', () => {
         port,
         host: '127.0.0.1',
         method: 'POST',
-        path: '/auth/api/auth/signin/backoffice',
+        path: pathOf(contract.session.signIn),
         headers,
       })
       open.on('error', () => undefined)
@@ -184,7 +190,7 @@ describe('a body that does not come', () => {
         port: address && typeof address === 'object' ? address.port : 0,
         host: '127.0.0.1',
         method: 'POST',
-        path: '/auth/api/auth/signin/backoffice',
+        path: pathOf(contract.session.signIn),
         headers: { 'content-type': 'application/json', 'content-length': '50' },
       })
       open.on('response', answer => done(`answered with ${answer.statusCode}`))
@@ -206,7 +212,10 @@ describe('an unreachable database', () => {
       portalFolder: '/nowhere',
     })
     expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 503, code: 'database-unavailable' })
-    const answer = await app.inject({ url: '/profile', headers: { authorization: `Bearer ${'x'.repeat(43)}` } })
+    const answer = await app.inject({
+      url: pathOf(contract.session.profile),
+      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+    })
     expect(answer.json()).toMatchObject({ status: 503, code: 'database-unavailable' })
     expect(answer.headers['retry-after']).toBe('5')
     expect((await app.inject('/health/live')).json()).toEqual({ live: true })

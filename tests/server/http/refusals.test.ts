@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { isList } from '@contract/call'
 import { ErrorBody } from '@contract/errors'
-import { calls } from '@contract/index'
+import { calls, contract } from '@contract/index'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { pathOf } from '../../support/pathOf'
 import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const mdas = '/configuration/mda-registry'
-const blacklistUpload = '/data-update/blacklisted-brns/import/csv'
+const mdas = pathOf(contract.mdas.list)
+const blacklistUpload = pathOf(contract.blacklist.upload)
 const json = { 'content-type': 'application/json' }
 
 /** Sends raw bytes and returns the raw answer. */
@@ -50,7 +51,11 @@ describe('what the framework would answer by itself', () => {
   })
 
   it('refuses a part of an address that is too long', async () => {
-    refused(await as({ method: 'POST', url: `${mdas}/${'9'.repeat(251)}`, payload: { name: 'x' } }), 404, 'not-found')
+    refused(
+      await as({ method: 'POST', url: pathOf(contract.mdas.update, { no: '9'.repeat(251) }), payload: { name: 'x' } }),
+      404,
+      'not-found',
+    )
   })
 
   it.each([
@@ -114,7 +119,7 @@ describe('text that no database keeps', () => {
   it('does not concern emoji, Arabic, or HTML: they are kept as they are', async () => {
     for (const name of ['Ofisi 🏛️ ya Pwani', 'مكتب السجل', '<img src=x onerror=alert(1)>']) {
       expect((await as({ method: 'POST', url: mdas, payload: { name } })).statusCode).toBe(200)
-      const found = await as({ url: `${mdas}?search=${encodeURIComponent(name)}` })
+      const found = await as({ url: `${pathOf(contract.mdas.list)}?search=${encodeURIComponent(name)}` })
       expect(found.json().content[0].name).toBe(name)
     }
   })
@@ -133,7 +138,7 @@ describe('what does not fit a call', () => {
     [`search=${'x'.repeat(201)}`, 'invalid-fields'],
     ['search=a&search=b', 'invalid-fields'],
   ])('refuses the query %s', async (query, code) => {
-    refused(await as({ url: `${mdas}?${query}` }), 400, code)
+    refused(await as({ url: `${pathOf(contract.mdas.list)}?${query}` }), 400, code)
   })
 
   it('says which field is wrong in words that repeat nothing of what was sent', async () => {
@@ -145,7 +150,11 @@ describe('what does not fit a call', () => {
   it.each(['{', '5', '[]', '{"actorId":"x"}', '{"from":"yesterday"}', '{"roles":1}', '{"__proto__":{"a":1}}'])(
     'refuses the filter %s of the audit trail',
     async filter =>
-      refused(await as({ url: `/portal/audit?filter=${encodeURIComponent(filter)}` }), 400, 'invalid-fields'),
+      refused(
+        await as({ url: `${pathOf(contract.audit.list)}?filter=${encodeURIComponent(filter)}` }),
+        400,
+        'invalid-fields',
+      ),
   )
 })
 

@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { readSettings } from '@server/settings'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes, passwordOf, signIn } from '../../support/sessions'
 
@@ -48,25 +50,25 @@ it('writes none of twelve planted secrets to a log or an error, whatever goes wr
     if (answer.statusCode >= 400) errors.push(answer.body)
   }
   const post = (url: string, payload: object | string) => send({ method: 'POST', url, payload })
-  const mdas = '/configuration/mda-registry'
+  const mdas = pathOf(contract.mdas.create)
   const everything = encodeURIComponent(Object.values(secrets).join('\n    at '))
-  const step1 = '/auth/api/auth/signin/backoffice'
+  const step1 = pathOf(contract.session.signIn)
 
   const wrongly = { usernameOrEmail: secrets.email, password: secrets.wrongPassword }
   await post(step1, wrongly)
   await post(step1, { ...wrongly, nin: secrets.nin, bankAccount: secrets.bankAccount })
   await post(step1, { usernameOrEmail: 'admin', password: secrets.password })
-  await post('/auth/api/auth/validate-login-code', { token: secrets.forgedToken, otp: secrets.code })
-  await post('/auth/api/auth/validate-login-code', { token: secrets.forgedToken, otp: `${secrets.code}9` })
-  await send({ url: '/profile' }, secrets.forgedToken)
-  await send({ url: `${mdas}?search=${everything}` })
+  await post(pathOf(contract.session.validateCode), { token: secrets.forgedToken, otp: secrets.code })
+  await post(pathOf(contract.session.validateCode), { token: secrets.forgedToken, otp: `${secrets.code}9` })
+  await send({ url: pathOf(contract.session.profile) }, secrets.forgedToken)
+  await send({ url: `${pathOf(contract.mdas.create)}?search=${everything}` })
   await send({ url: `/nothing/${everything}?token=${token}` })
-  await post(`${mdas}/${everything}`, { name: secrets.name })
+  await post(pathOf(contract.mdas.update, { no: everything }), { name: secrets.name })
   await post(mdas, { name: 5, phone: secrets.phone, email: secrets.email })
   await post(mdas, `{"name": "${secrets.name}", "nin": ${secrets.nin}`)
   await send({
     method: 'POST',
-    url: '/data-update/blacklisted-brns/import/csv',
+    url: pathOf(contract.blacklist.upload),
     ...multipart(Buffer.from(Object.values(secrets).join()), `${secrets.name}.xlsx`),
   })
 
@@ -77,7 +79,7 @@ it('writes none of twelve planted secrets to a log or an error, whatever goes wr
   await owner.end()
   await post(step1, { ...wrongly, usernameOrEmail: `x\n    at ${secrets.email}` })
   await post(mdas, { name: `${secrets.name} \n    at ${secrets.nin}` })
-  await send({ url: `${mdas}?search=${encodeURIComponent(secrets.name)}` })
+  await send({ url: `${pathOf(contract.mdas.create)}?search=${encodeURIComponent(secrets.name)}` })
 
   const written = lines.join('\n')
   expect(lines.length).toBeGreaterThan(15)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { frameworkAnswers } from '@server/http/errors'
 import { UPLOADS_AT_ONCE } from '@server/http/uploadLimits'
@@ -8,11 +9,12 @@ import { readSettings } from '@server/settings'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
 import { listenLocally, type OpenSocket, openSocket, socketsOf, uploadHead } from '../../support/sockets'
 
-const UPLOAD = '/data-update/blacklisted-brns/import/csv'
+const UPLOAD = pathOf(contract.blacklist.upload)
 
 let registry: TestRegistry
 let token: string

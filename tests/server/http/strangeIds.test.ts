@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -15,31 +17,35 @@ const template = { reason: 'A reason', message: 'A message', appealStatus: true 
 
 type Body = (id: string | number) => object
 const writes: [method: 'POST' | 'PUT', path: string, body: Body][] = [
-  ['POST', '/configuration/service-charge/update', id => ({ ...price, serviceChargeId: id })],
-  ['POST', '/configuration/service-charge/create', id => ({ ...price, currencyId: id })],
-  ['POST', '/configuration/service-charge/create', id => ({ ...price, taxHeadId: id })],
+  ['POST', pathOf(contract.serviceCosts.update), id => ({ ...price, serviceChargeId: id })],
+  ['POST', pathOf(contract.serviceCosts.create), id => ({ ...price, currencyId: id })],
+  ['POST', pathOf(contract.serviceCosts.create), id => ({ ...price, taxHeadId: id })],
   [
     'POST',
-    '/configuration/document-type/update',
+    pathOf(contract.documentCosts.update),
     id => ({ id, documentNumber: 'D-1', documentName: 'A copy', amount: 1 }),
   ],
-  ['POST', '/configuration/appeal-message/edit', id => ({ id, ...template })],
-  ['PUT', '/namesearch/dictionary/word', id => ({ id, ...word })],
-  ['POST', '/namesearch/dictionary/word', id => ({ ...word, dictionaryId: id })],
-  ['POST', '/reservation/isic', id => ({ code: 'Z9', description: 'Something', parentId: id })],
-  ['POST', '/configuration/insolvency-reasons', id => ({ reason: 'A reason', id })],
-  ['POST', '/configuration/professional-qualification/create', id => ({ name: 'A course', professionalBodyId: id })],
-  ['POST', '/configuration/academic-qualification/update', id => ({ name: 'A degree', academicQualificationId: id })],
+  ['POST', pathOf(contract.responseTemplates.edit), id => ({ id, ...template })],
+  ['PUT', pathOf(contract.dictionaryWords.update), id => ({ id, ...word })],
+  ['POST', pathOf(contract.dictionaryWords.create), id => ({ ...word, dictionaryId: id })],
+  ['POST', pathOf(contract.isic.create), id => ({ code: 'Z9', description: 'Something', parentId: id })],
+  ['POST', pathOf(contract.windingUpReasons.save), id => ({ reason: 'A reason', id })],
+  ['POST', pathOf(contract.professionalQualifications.create), id => ({ name: 'A course', professionalBodyId: id })],
+  ['POST', pathOf(contract.academicQualifications.update), id => ({ name: 'A degree', academicQualificationId: id })],
   [
     'POST',
-    '/insolvency/process/fix-last-date-of-publication',
+    pathOf(contract.insolvencyApplications.fixDate),
     id => ({ attachmentId: id, newDate: '2020-01-31', updateDateOfDissolution: false }),
   ],
-  ['POST', '/auth/api/users/update-account-status', id => ({ userId: id, status: 'ACTIVE' })],
-  ['POST', '/auth/api/roles/to-user', id => ({ userId: id, roleId: 1 })],
-  ['POST', '/auth/api/permissions', id => ({ groupId: id, name: 'can_do_more', description: '', enabled: true })],
-  ['POST', '/third-party-api/access/setup', id => ({ userId: id, endPointsToAccess: [id] })],
-  ['POST', '/incorporation/companies/run-action-immediately', id => ({ actionId: id })],
+  ['POST', pathOf(contract.accounts.setStatus), id => ({ userId: id, status: 'ACTIVE' })],
+  ['POST', pathOf(contract.roles.assign), id => ({ userId: id, roleId: 1 })],
+  [
+    'POST',
+    pathOf(contract.rolePermissions.create),
+    id => ({ groupId: id, name: 'can_do_more', description: '', enabled: true }),
+  ],
+  ['POST', pathOf(contract.apiAccess.setUp), id => ({ userId: id, endPointsToAccess: [id] })],
+  ['POST', pathOf(contract.incorporationProcesses.run), id => ({ actionId: id })],
 ]
 
 it.each(writes)('%s %s refuses an id of another registry, and never fails over it', async (method, path, body) => {

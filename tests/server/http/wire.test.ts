@@ -1,8 +1,9 @@
 import { partnerAddress } from '@contract/access/partnerApi'
 import { type CallFacts, isList, type ListCall } from '@contract/call'
-import { calls } from '@contract/index'
+import { calls, contract } from '@contract/index'
 import { permissions } from '@contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -108,8 +109,8 @@ describe('every answer', () => {
     ['/nothing/here'],
     ['/config.json'],
     ['/health/live'],
-    ['/configuration/mda-registry'],
-    ['/configuration/mda-registry?page=0'],
+    [pathOf(contract.mdas.list)],
+    [`${pathOf(contract.mdas.list)}?page=0`],
   ])('to %s carries the headers that protect', async url => {
     const { headers } = await registry.app.inject({ url, headers: { authorization: `Bearer ${tokens.get('admin')}` } })
     const policy = String(headers['content-security-policy'])
@@ -125,7 +126,7 @@ describe('every answer', () => {
   it('is a refusal in one shape: nothing there, a body too large, no JSON, a poisoned key', async () => {
     const as = registry.as(tokens.get('admin') ?? '')
     const json = { 'content-type': 'application/json' }
-    const url = '/configuration/mda-registry'
+    const url = pathOf(contract.mdas.list)
     expect((await as({ url: '/nothing' })).json()).toMatchObject({ status: 404, code: 'not-found' })
     expect(
       (await as({ method: 'POST', url, headers: json, payload: `{"name":"${'x'.repeat(1_100_000)}"}` })).json(),
@@ -150,7 +151,7 @@ describe('the audit trail', () => {
   it('has exactly one entry for a change, with what was before and after, and none for a refusal', async () => {
     const as = registry.as(tokens.get('admin') ?? '')
     const list = async () =>
-      (await as({ url: `/portal/audit?range=[0,99]&sort=["id","DESC"]` })).json() as {
+      (await as({ url: `${pathOf(contract.audit.list)}?range=[0,99]&sort=["id","DESC"]` })).json() as {
         call: string
         before: unknown
         after: unknown
@@ -158,8 +159,8 @@ describe('the audit trail', () => {
         subject: string
       }[]
     const before = (await list()).length
-    await as({ method: 'POST', url: '/configuration/mda-registry', payload: { name: 'Office of Trails' } })
-    await as({ method: 'POST', url: '/configuration/mda-registry', payload: { name: 'Office of Trails' } })
+    await as({ method: 'POST', url: pathOf(contract.mdas.create), payload: { name: 'Office of Trails' } })
+    await as({ method: 'POST', url: pathOf(contract.mdas.create), payload: { name: 'Office of Trails' } })
     const entries = await list()
     expect(entries).toHaveLength(before + 1)
     expect(entries[0]).toMatchObject({
@@ -172,7 +173,7 @@ describe('the audit trail', () => {
 
   it('is listed as ra-data-simple-rest asks for it', async () => {
     const answer = await registry.as(tokens.get('auditor') ?? '')({
-      url: `/portal/audit?filter=${encodeURIComponent('{"q":"trails"}')}&range=[0,9]`,
+      url: `${pathOf(contract.audit.list)}?filter=${encodeURIComponent('{"q":"trails"}')}&range=[0,9]`,
     })
     expect(answer.headers['content-range']).toBe('items 0-0/1')
     expect(answer.json()).toHaveLength(1)

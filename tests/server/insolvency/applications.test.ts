@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { type InsolvencyDetails, insolvencyApplications } from '@contract/insolvency/applications'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -12,23 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const BASE = '/insolvency/process'
+const BASE = pathOf(contract.insolvencyApplications.list)
 const BOTH = 'type=WINDING_UP,FOREIGN_COMPANY_DE_REGISTRATION'
 
 type Row = Record<string, string> & { version: number; attachments: Record<string, string>[] }
 const list = async (query = ''): Promise<{ content: Row[]; totalElements: number }> =>
-  (await admin({ url: `${BASE}?status=APPROVED&${BOTH}&page=1&pageSize=100${query}` })).json()
+  (
+    await admin({
+      url: `${pathOf(contract.insolvencyApplications.list)}?status=APPROVED&${BOTH}&page=1&pageSize=100${query}`,
+    })
+  ).json()
 const someApproved = async (which: (row: Row) => boolean = () => true): Promise<Row> => {
   const row = (await list()).content.find(which)
   if (!row) throw new Error('The demonstration has no such application')
   return row
 }
 const detailsOf = async ({ trackingNumber = '' }: Record<string, string> | Row): Promise<InsolvencyDetails> =>
-  (await admin({ url: `${BASE}/by-tracking-no?trackingNumber=${trackingNumber}` })).json().data
+  (
+    await admin({ url: `${pathOf(contract.insolvencyApplications.byTrackingNumber)}?trackingNumber=${trackingNumber}` })
+  ).json().data
 const rollBack = async (id: string | undefined) =>
-  (await admin({ method: 'POST', url: `${BASE}/rollback/${id}` })).json()
+  (await admin({ method: 'POST', url: pathOf(contract.insolvencyApplications.rollBack, { id: id ?? '' }) })).json()
 const fix = async (body: object) =>
-  (await admin({ method: 'POST', url: `${BASE}/fix-last-date-of-publication`, payload: body })).json()
+  (await admin({ method: 'POST', url: pathOf(contract.insolvencyApplications.fixDate), payload: body })).json()
 const statusOf = async (brn: string | undefined) => {
   const { rows } = await registry.database.read.execute<{ status: string }>(
     sql`SELECT status FROM entity WHERE brn = ${brn}`,
@@ -68,8 +76,12 @@ describe('the list of applications', () => {
   })
 
   it('refuses types and statuses there are not, and those who may not', async () => {
-    expect((await admin({ url: `${BASE}?type=WINDING_UP,OTHER` })).json().code).toBe('invalid-fields')
-    expect((await admin({ url: `${BASE}?status=DONE` })).json().code).toBe('invalid-fields')
+    expect(
+      (await admin({ url: `${pathOf(contract.insolvencyApplications.list)}?type=WINDING_UP,OTHER` })).json().code,
+    ).toBe('invalid-fields')
+    expect((await admin({ url: `${pathOf(contract.insolvencyApplications.list)}?status=DONE` })).json().code).toBe(
+      'invalid-fields',
+    )
     const clerk = registry.as(await registry.signIn('clerk'))
     expect((await clerk({ url: BASE })).statusCode).toBe(403)
   })
@@ -105,9 +117,11 @@ describe('an application in full', () => {
 
   it('is also served at its own address for a winding up', async () => {
     const row = await someApproved(({ type }) => type === 'WINDING_UP')
-    const found = await admin({ url: `/insolvency/winding-up/details?tracking-number=${row.trackingNumber}` })
+    const found = await admin({
+      url: `${pathOf(contract.insolvencyApplications.windingUp)}?tracking-number=${row.trackingNumber}`,
+    })
     expect(found.json().data).toEqual(await detailsOf(row))
-    const unknown = await admin({ url: '/insolvency/winding-up/details?tracking-number=WU-0' })
+    const unknown = await admin({ url: `${pathOf(contract.insolvencyApplications.windingUp)}?tracking-number=WU-0` })
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown-application'])
   })
 
@@ -122,7 +136,9 @@ describe('an application in full', () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT application_id::text AS id FROM insolvency_message LIMIT 1`,
     )
-    const messages = await admin({ url: `${BASE}/messages/${rows[0]?.id}` })
+    const messages = await admin({
+      url: pathOf(contract.insolvencyApplications.messages, { taskId: rows[0]?.id ?? '' }),
+    })
     expect(messages.json().data[0]).toMatchObject({ user: { fullName: expect.any(String) }, userType: 'BACKOFFICE' })
     expect((await admin({ url: `${BASE}/messages/999999` })).json().code).toBe('no-such-entry')
     expect((await admin({ url: `${BASE}/messages/x` })).json().code).toBe('no-such-entry')
@@ -130,7 +146,7 @@ describe('an application in full', () => {
 
   it('gives its files, and says when one is gone', async () => {
     const file = published(await someApproved(published as never))?.fileName ?? ''
-    const given = await admin({ url: `/insolvency/files?attachment=${file}` })
+    const given = await admin({ url: `${pathOf(contract.insolvencyApplications.file)}?attachment=${file}` })
     expect(given.headers['content-type']).toBe('application/pdf')
     expect(given.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     await registry.database.write(tx =>
@@ -140,8 +156,12 @@ describe('an application in full', () => {
     const { rows } = await registry.database.read.execute<{ name: string }>(
       sql`SELECT edms_id AS name FROM edms_file WHERE content_hash = repeat('0', 64)`,
     )
-    expect((await admin({ url: `/insolvency/files?attachment=${rows[0]?.name}` })).json().code).toBe('document-lost')
-    expect((await admin({ url: '/insolvency/files?attachment=../../etc/passwd' })).json().code).toBe('no-such-document')
+    expect(
+      (await admin({ url: `${pathOf(contract.insolvencyApplications.file)}?attachment=${rows[0]?.name}` })).json().code,
+    ).toBe('document-lost')
+    expect(
+      (await admin({ url: `${pathOf(contract.insolvencyApplications.file)}?attachment=../../etc/passwd` })).json().code,
+    ).toBe('no-such-document')
   })
 })
 
@@ -149,13 +169,21 @@ describe('what was approved', () => {
   const correct = async (person: string, row: Row) => {
     const call = registry.as(await registry.signIn(person))
     const payload = { attachmentId: published(row)?.id, newDate: '2025-03-03', updateDateOfDissolution: false }
-    const url = `${BASE}/fix-last-date-of-publication`
-    const listed = (await call({ url: `${BASE}?status=APPROVED&${BOTH}&page=1&pageSize=12` })).json()
+    const url = pathOf(contract.insolvencyApplications.fixDate)
+    const listed = (
+      await call({ url: `${pathOf(contract.insolvencyApplications.list)}?status=APPROVED&${BOTH}&page=1&pageSize=12` })
+    ).json()
     return {
       listed: new Set(listed.content?.map(({ mayCorrect }: Row) => mayCorrect)),
-      read: (await call({ url: `${BASE}/by-tracking-no?trackingNumber=${row.trackingNumber}` })).statusCode,
+      read: (
+        await call({
+          url: `${pathOf(contract.insolvencyApplications.byTrackingNumber)}?trackingNumber=${row.trackingNumber}`,
+        })
+      ).statusCode,
       fixed: (await call({ method: 'POST', url, payload })).statusCode,
-      rolledBack: (await call({ method: 'POST', url: `${BASE}/rollback/${row.id}` })).statusCode,
+      rolledBack: (
+        await call({ method: 'POST', url: pathOf(contract.insolvencyApplications.rollBack, { id: row.id ?? '' }) })
+      ).statusCode,
     }
   }
 
@@ -270,7 +298,7 @@ describe('a rollback', () => {
       (
         await admin({
           method: 'POST',
-          url: '/central-registry/api/companies/search',
+          url: pathOf(contract.companies.search),
           payload: { search: row.brn, status },
         })
       ).payload

@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,51 +13,60 @@ afterAll(() => registry.close())
 
 const rowsOf = async (url: string): Promise<Record<string, string>[]> => (await admin({ url })).json().data
 const post = async (url: string, payload: object) => (await admin({ method: 'POST', url, payload })).json()
-const bodies = '/configuration/professional-body'
-const academic = '/configuration/academic-qualification'
-const professional = '/configuration/professional-qualification'
-const reasons = '/configuration/insolvency-reasons'
-const bodyId = async () => (await rowsOf(`${bodies}/all`))[0]?.id ?? ''
+const reasons = pathOf(contract.windingUpReasons.list)
+const bodyId = async () => (await rowsOf(pathOf(contract.professionalBodies.list)))[0]?.id ?? ''
 
 describe('what insolvency practitioners and applications are described with', () => {
   it('is there from the start', async () => {
-    expect((await rowsOf(`${bodies}/all`))[0]).toEqual({
+    expect((await rowsOf(pathOf(contract.professionalBodies.list)))[0]).toEqual({
       id: expect.any(String),
       name: expect.any(String),
       abbreviation: expect.any(String),
       profession: expect.any(String),
       version: 1,
     })
-    expect((await rowsOf(`${academic}/all`)).map(({ name }) => name)).toContain('Bachelor of Laws')
-    const known = new Set((await rowsOf(`${bodies}/all`)).map(({ id }) => id))
-    for (const { professionalBodyId } of await rowsOf(`${professional}/all`))
+    expect((await rowsOf(pathOf(contract.academicQualifications.list))).map(({ name }) => name)).toContain(
+      'Bachelor of Laws',
+    )
+    const known = new Set((await rowsOf(pathOf(contract.professionalBodies.list))).map(({ id }) => id))
+    for (const { professionalBodyId } of await rowsOf(pathOf(contract.professionalQualifications.list)))
       expect(known.has(professionalBodyId ?? '')).toBe(true)
     expect((await rowsOf(reasons)).map(({ reason }) => reason)).toContain('The company is unable to pay its debts')
   })
 
   it('grows, once for each name, even from twenty people at once', async () => {
     const body = { name: '  Bar   Council ', abbreviation: 'BC', profession: 'Advocate' }
-    expect((await post(`${bodies}/create`, body)).message).toBe('Request was processed successfully')
-    expect(await rowsOf(`${bodies}/all`)).toContainEqual(expect.objectContaining({ name: 'Bar Council' }))
+    expect((await post(pathOf(contract.professionalBodies.create), body)).message).toBe(
+      'Request was processed successfully',
+    )
+    expect(await rowsOf(pathOf(contract.professionalBodies.list))).toContainEqual(
+      expect.objectContaining({ name: 'Bar Council' }),
+    )
     const again = await Promise.all(
-      Array.from({ length: 20 }, () => post(`${academic}/create`, { name: 'Diploma in Law' })),
+      Array.from({ length: 20 }, () =>
+        post(pathOf(contract.academicQualifications.create), { name: 'Diploma in Law' }),
+      ),
     )
     expect(again.filter(({ message }) => message === 'Academic Qualification created successfully')).toHaveLength(1)
     expect(again.filter(({ code }) => code === 'name-taken')).toHaveLength(19)
     const professionalBodyId = await bodyId()
-    const other = (await rowsOf(`${bodies}/all`))[1]?.id
-    const add = (id: unknown) => post(`${professional}/create`, { name: 'Fellow', professionalBodyId: id })
+    const other = (await rowsOf(pathOf(contract.professionalBodies.list)))[1]?.id
+    const add = (id: unknown) =>
+      post(pathOf(contract.professionalQualifications.create), { name: 'Fellow', professionalBodyId: id })
     expect((await add(professionalBodyId)).message).toBe('Professional Qualification created successfully')
     expect((await add(professionalBodyId)).code).toBe('name-taken')
     expect((await add(other)).status).toBeUndefined()
   })
 
   it('is changed by whoever saw the latest version', async () => {
-    const [{ id, version } = {}] = await rowsOf(`${academic}/all`)
-    const update = (name: string) => post(`${academic}/update`, { name, academicQualificationId: id, version })
+    const [{ id, version } = {}] = await rowsOf(pathOf(contract.academicQualifications.list))
+    const update = (name: string) =>
+      post(pathOf(contract.academicQualifications.update), { name, academicQualificationId: id, version })
     expect((await update('Bachelor of Arts')).message).toBe('Academic Qualification updated successfully')
     expect((await update('Bachelor of Science')).code).toBe('changed-meanwhile')
-    expect((await rowsOf(`${academic}/all`)).map(({ name }) => name)).toContain('Bachelor of Arts')
+    expect((await rowsOf(pathOf(contract.academicQualifications.list))).map(({ name }) => name)).toContain(
+      'Bachelor of Arts',
+    )
   })
 
   it('takes a reason with an id for a changed one, and without for a new one', async () => {
@@ -67,15 +78,25 @@ describe('what insolvency practitioners and applications are described with', ()
   })
 
   it.each([
-    [`${bodies}/create`, { name: 'X', abbreviation: '', profession: 'Y' }, 'invalid-fields', 'abbreviation'],
-    [`${bodies}/create`, { name: 'law SOCIETY', abbreviation: 'L', profession: 'Y' }, 'name-taken', 'name'],
     [
-      `${professional}/create`,
+      pathOf(contract.professionalBodies.create),
+      { name: 'X', abbreviation: '', profession: 'Y' },
+      'invalid-fields',
+      'abbreviation',
+    ],
+    [
+      pathOf(contract.professionalBodies.create),
+      { name: 'law SOCIETY', abbreviation: 'L', profession: 'Y' },
+      'name-taken',
+      'name',
+    ],
+    [
+      pathOf(contract.professionalQualifications.create),
       { name: 'X', professionalBodyId: 9999 },
       'unknown-professional-body',
       'professionalBodyId',
     ],
-    [`${academic}/create`, { name: ' \u0007 ' }, 'invalid-fields', 'name'],
+    [pathOf(contract.academicQualifications.create), { name: ' \u0007 ' }, 'invalid-fields', 'name'],
     [reasons, { reason: 'x'.repeat(301) }, 'invalid-fields', 'reason'],
   ])('%s refuses %o as %s', async (url, body, code, field) => {
     const answer = await post(url, body)
@@ -84,6 +105,7 @@ describe('what insolvency practitioners and applications are described with', ()
 
   it('is not for those without the settings', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
-    for (const url of [`${bodies}/all`, reasons]) expect((await clerk({ url })).statusCode).toBe(403)
+    for (const url of [pathOf(contract.professionalBodies.list), reasons])
+      expect((await clerk({ url })).statusCode).toBe(403)
   })
 })

@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { WindingTask } from '@contract/insolvency/windingUp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const draft = (number: string) => admin({ url: `/insolvency/winding-up/draft?tracking-number=${number}` })
+const draft = (number: string) => admin({ url: `${pathOf(contract.windingUp.draft)}?tracking-number=${number}` })
 const numbers = async (where: ReturnType<typeof sql>) => {
   const { rows } = await registry.database.read.execute<{ id: string; number: string }>(sql`
     SELECT id::text, tracking_number AS number FROM insolvency_application a WHERE ${where} ORDER BY id`)
@@ -91,6 +93,6 @@ describe('the forms of a winding-up', () => {
   it('are for those who hold the settings', async () => {
     const { number } = await one(sql`type = 'WINDING_UP'`)
     const clerk = registry.as(await registry.signIn('clerk'))
-    expect((await clerk({ url: `/insolvency/winding-up/draft?tracking-number=${number}` })).statusCode).toBe(403)
+    expect((await clerk({ url: `${pathOf(contract.windingUp.draft)}?tracking-number=${number}` })).statusCode).toBe(403)
   })
 })

@@ -1,7 +1,9 @@
+import { contract } from '@contract/index'
 import type { AuditEntry } from '@contract/portal/audit'
 import { registryToday } from '@contract/registryDay'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -10,7 +12,7 @@ beforeAll(async () => {
   registry = await testRegistry({ companies: 20 })
   const admin = registry.as(await registry.signIn('admin'))
   for (const name of ['100% Agency', 'Lake_Authority', 'Ofisi \\ Mpya'])
-    await admin({ method: 'POST', url: '/configuration/mda-registry', payload: { name } })
+    await admin({ method: 'POST', url: pathOf(contract.mdas.create), payload: { name } })
   await registry.database.read.execute(sql`
     INSERT INTO audit_entry (call, subject, actor_name) SELECT 'TEST-OLD', 'entry ' || n, 'Old Hand'
     FROM generate_series(1, 3000) n`)
@@ -20,7 +22,7 @@ afterAll(() => registry.close())
 
 const list = async (query: Record<string, unknown> = {}) => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))
-  const answer = await as({ url: `/portal/audit?${search}` })
+  const answer = await as({ url: `${pathOf(contract.audit.list)}?${search}` })
   return {
     rows: answer.json() as AuditEntry[],
     range: String(answer.headers['content-range']),

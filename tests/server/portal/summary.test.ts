@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import type { Summary } from '@contract/portal/capabilities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,7 +13,7 @@ afterAll(() => registry.close())
 it('counts the bodies of government, and by month those of the last twelve, as they were added in Kampala', async () => {
   const { pool } = registry.database
   const admin = registry.as(await registry.signIn('admin'))
-  const mdas = async () => ((await admin({ url: '/portal/summary' })).json() as Summary).mdas
+  const mdas = async () => ((await admin({ url: pathOf(contract.portal.summary) })).json() as Summary).mdas
   await pool.query("UPDATE mda SET created_at = now() - interval '3 years'")
   const none = await mdas()
   expect(none?.byMonth).toHaveLength(12)

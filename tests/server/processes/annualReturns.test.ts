@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const BRN = '80020111222333'
@@ -21,11 +23,11 @@ const body = { rationale: 'Filed on paper', years: [2016], targetStatus: 'FILED'
 const mark = (changes: object, brn = BRN, by = admin) =>
   by({
     method: 'POST',
-    url: `/incorporation/annual-returns/mark-years-as-filed/${encodeURIComponent(brn)}`,
+    url: pathOf(contract.annualReturns.mark, { brn }),
     payload: { ...body, ...changes },
   })
 const standing = async () => {
-  const { name, years } = (await admin({ url: `/portal/annual-returns/${BRN}` })).json()
+  const { name, years } = (await admin({ url: pathOf(contract.annualReturns.ofCompany, { brn: BRN }) })).json()
   expect(name).toBe('KISIMA LTD')
   return Object.fromEntries(years.map(({ year, status }: { year: number; status: string }) => [year, status]))
 }
@@ -92,6 +94,6 @@ describe('the annual returns of a company', () => {
   it('are not for those who only see the registry', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await mark({}, BRN, registrar)).statusCode).toBe(403)
-    expect((await registrar({ url: `/portal/annual-returns/${BRN}` })).statusCode).toBe(403)
+    expect((await registrar({ url: pathOf(contract.annualReturns.ofCompany, { brn: BRN }) })).statusCode).toBe(403)
   })
 })

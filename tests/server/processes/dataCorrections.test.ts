@@ -1,3 +1,4 @@
+import { contract } from '@contract/index'
 import type { DataCorrection } from '@contract/processes/dataCorrections'
 import {
   type Downstream,
@@ -6,9 +7,9 @@ import {
   type DownstreamRequest,
 } from '@server/processes/downstream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
-const LIST = '/data-correction/reconciliations'
 const asked: DownstreamRequest[] = []
 let behave: (request: DownstreamRequest) => Promise<DownstreamAnswer>
 const downstream: Downstream = {
@@ -55,7 +56,8 @@ const correction = async ({
   )
   return { brn, id: row?.id ?? '' }
 }
-const retry = (id: string, by = admin) => by({ method: 'POST', url: `${LIST}/reconcile/${id}` })
+const retry = (id: string, by = admin) =>
+  by({ method: 'POST', url: pathOf(contract.dataCorrections.reconcile, { id }) })
 const standing = async (id: string) => {
   const [row] = await query<{ status: string; cause: string | null; retries: number }>(
     'SELECT status, cause, retries FROM data_correction WHERE id = $1',
@@ -64,8 +66,7 @@ const standing = async (id: string) => {
   return row
 }
 const ends = (id: string, as: object) => expect.poll(() => standing(id), { timeout: 30_000 }).toMatchObject(as)
-const nameOf = async (brn: string) =>
-  (await admin({ url: `/central-registry/api/companies/${brn}/info` })).json().data?.name
+const nameOf = async (brn: string) => (await admin({ url: pathOf(contract.companies.read, { brn }) })).json().data?.name
 const trail = (brn: string) =>
   query<{ actor_name: string | null; before: object; after: object }>(
     `SELECT actor_name, before, after FROM audit_entry WHERE call = 'RECONCILE-RETRY' AND subject LIKE $1 || '%' ORDER BY id`,
@@ -74,7 +75,7 @@ const trail = (brn: string) =>
 const page = async (params: Record<string, string | number> = {}) => {
   const search = new URLSearchParams({ page: '1', per_page: '12' })
   for (const [key, value] of Object.entries(params)) search.set(key, String(value))
-  const answer = await admin({ url: `${LIST}?${search}` })
+  const answer = await admin({ url: `${pathOf(contract.dataCorrections.list)}?${search}` })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json() as { content: DataCorrection[]; totalElements: number; totalPages: number }
 }
@@ -106,9 +107,13 @@ describe('the list of data corrections', () => {
     await query(`UPDATE data_correction SET created_at = '1999-05-05 23:30:00+03' WHERE id = $1`, [id])
     expect((await page({ start_date: '1999-05-05', end_date: '1999-05-05' })).content).toMatchObject([{ id }])
     expect((await page({ start_date: '1999-05-06', end_date: '1999-05-07' })).totalElements).toBe(0)
-    const backwards = await admin({ url: `${LIST}?page=1&per_page=12&start_date=2020-02-02&end_date=2020-02-01` })
+    const backwards = await admin({
+      url: `${pathOf(contract.dataCorrections.list)}?page=1&per_page=12&start_date=2020-02-02&end_date=2020-02-01`,
+    })
     expect(backwards.json()).toMatchObject({ status: 400, code: 'dates-reversed' })
-    expect((await admin({ url: `${LIST}?page=1&per_page=12&status=LOST` })).json()).toMatchObject({
+    expect(
+      (await admin({ url: `${pathOf(contract.dataCorrections.list)}?page=1&per_page=12&status=LOST` })).json(),
+    ).toMatchObject({
       code: 'invalid-fields',
     })
   })
@@ -216,6 +221,8 @@ describe('a correction that is sent back to the queue', () => {
     expect((await retry(waiting.id)).json()).toMatchObject({ status: 409, code: 'correction-queued' })
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await retry(waiting.id, registrar)).statusCode).toBe(403)
-    expect((await registrar({ url: `${LIST}?page=1&per_page=12` })).statusCode).toBe(403)
+    expect((await registrar({ url: `${pathOf(contract.dataCorrections.list)}?page=1&per_page=12` })).statusCode).toBe(
+      403,
+    )
   })
 })

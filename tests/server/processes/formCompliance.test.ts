@@ -1,9 +1,11 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
-const url = '/incorporation/companies/continuous-filing/correct-company-compliance-tag'
+const url = pathOf(contract.formCompliance.correct)
 const BRN = '80020111222333'
 const body = { brn: BRN, rationale: 'Filed on paper in 1998', isCompliant: true, target: 'FORM_18' }
 
@@ -33,7 +35,7 @@ describe('correcting the compliance of a company', () => {
     const answer = (await correct({})).json()
     expect(answer.message).toBe('Company annual returns status updated for form selected')
     expect(await missing()).toEqual(['FORM_24'])
-    const read = { url: `/incorporation/companies/continuous-filing/get-compliance/${BRN}` }
+    const read = { url: pathOf(contract.addresses.compliance, { id: BRN }) }
     expect((await admin(read)).json().data.formCompliance.complianceForForm18).toBe(true)
   })
 

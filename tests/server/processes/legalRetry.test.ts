@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { FairPool } from '@server/db/fairPool'
 import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const asked: DownstreamRequest[] = []
@@ -43,7 +45,7 @@ const instrument = async () => {
   return number
 }
 const retry = (number: string, by = admin) =>
-  by({ method: 'POST', url: `/legal-documents/attachments/retry?${new URLSearchParams({ instrumentNo: number })}` })
+  by({ method: 'POST', url: `${pathOf(contract.legalRetry.retry)}?${new URLSearchParams({ instrumentNo: number })}` })
 const handleOf = async (number: string) =>
   (
     await query<{ handle: string | null }>(
@@ -63,7 +65,7 @@ describe('retrying the attachment of a legal document', () => {
     const handle = await handleOf(number)
     const file = await admin({
       method: 'POST',
-      url: '/integration/api/edms/legal-documents/files/all',
+      url: pathOf(contract.legalDocuments.file),
       payload: { documentHandle: handle },
     })
     expect(file.statusCode, file.body.slice(0, 200)).toBe(200)

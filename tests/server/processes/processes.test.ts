@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import type { IncorporationProcess } from '@contract/processes/incorporationProcesses'
 import type { RegistrationProcess } from '@contract/processes/registrationProcesses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { begin } from '../../support/processes'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -13,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const REGISTRATIONS = '/business-registration/sync-items'
-const INCORPORATIONS = '/incorporation/companies/get-all-actions'
+const REGISTRATIONS = pathOf(contract.registrationProcesses.list)
+const INCORPORATIONS = pathOf(contract.incorporationProcesses.list)
 type Params = Record<string, string | number>
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await registry.database.pool.query(text, values)).rows
@@ -167,14 +169,14 @@ describe('the lists', () => {
 
   it('are for those who may see the registry work', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
-    for (const url of [REGISTRATIONS, INCORPORATIONS, '/incorporation/companies/get-action_statistics'])
+    for (const url of [REGISTRATIONS, INCORPORATIONS, pathOf(contract.incorporationProcesses.statistics)])
       expect((await registrar({ url })).statusCode).toBe(403)
   })
 })
 
 describe('the statistics', () => {
   it('count each kind by its status, and all of them together', async () => {
-    const answer = await admin({ url: '/incorporation/companies/get-action_statistics' })
+    const answer = await admin({ url: pathOf(contract.incorporationProcesses.statistics) })
     const { data } = answer.json() as { data: Record<string, Record<string, number>> }
     expect(Object.keys(data)).toHaveLength(12)
     for (const [kind, figures] of Object.entries(data)) {
@@ -190,12 +192,12 @@ describe('the statistics', () => {
 const retry = (brn: string, kind: string) =>
   admin({
     method: 'POST',
-    url: `/business-registration/attachment/sync-item?${new URLSearchParams({ brn, 'sync-item': kind })}`,
+    url: `${pathOf(contract.registrationProcesses.retry)}?${new URLSearchParams({ brn, 'sync-item': kind })}`,
   })
 const redo = (id: string) =>
-  admin({ method: 'POST', url: '/incorporation/companies/update-action-status', payload: { id, status: 'PENDING' } })
+  admin({ method: 'POST', url: pathOf(contract.incorporationProcesses.redo), payload: { id, status: 'PENDING' } })
 const run = (actionId: string) =>
-  admin({ method: 'POST', url: '/incorporation/companies/run-action-immediately', payload: { actionId } })
+  admin({ method: 'POST', url: pathOf(contract.incorporationProcesses.run), payload: { actionId } })
 
 describe('returning a process to its queue', () => {
   it('puts a failed registration back, once, with its job and its entry in the trail', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@contract/index'
 import {
   type Downstream,
   type DownstreamAnswer,
@@ -5,10 +6,11 @@ import {
   type DownstreamRequest,
 } from '@server/processes/downstream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
-const NAMES = '/business-registration/sync-name-check'
-const COMPANIES = '/incorporation/companies/registry/name-search/manual-update'
+const NAMES = pathOf(contract.reservationPush.businessNames)
+const COMPANIES = pathOf(contract.reservationPush.companies)
 
 const asked: DownstreamRequest[] = []
 let behave: (request: DownstreamRequest) => Promise<DownstreamAnswer>
@@ -132,7 +134,7 @@ describe('pushing names to the name search', () => {
     expect(new Set(asked.map(({ token }) => token)).size).toBe(1)
     const of = answers[0]?.json().data[0].push
     const list = await admin({
-      url: `/portal/name-pushes?filter=${encodeURIComponent(JSON.stringify({ push: [of] }))}`,
+      url: `${pathOf(contract.reservationPush.pushed)}?filter=${encodeURIComponent(JSON.stringify({ push: [of] }))}`,
     })
     expect(list.json()).toMatchObject([{ brn: '80020777000002', status: 'SENT', push: of }])
   })

@@ -1,10 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { contract } from '@contract/index'
 import { createEdms, documentStore } from '@server/edms/edms'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { readPdf } from '../../support/pdf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -40,9 +42,9 @@ const forget = async (handle: string) => {
 }
 
 const paths = {
-  company: '/integration/api/edms/company/files/all',
-  businessName: '/integration/api/edms/business-name/files/all',
-  buildingSociety: '/integration/api/edms/building-society/files/all',
+  company: pathOf(contract.entityDocuments.companyFile),
+  businessName: pathOf(contract.entityDocuments.businessNameFile),
+  buildingSociety: pathOf(contract.entityDocuments.buildingSocietyFile),
 }
 const file = (path: string, documentHandle: string) => as({ method: 'POST', url: path, payload: { documentHandle } })
 const bytesOf = async (path: string, handle: string) =>
@@ -55,8 +57,12 @@ describe('the documents of a company', () => {
     const { brn, n } = await one<{ brn: string; n: number }>(sql`
       SELECT d.brn, count(*)::int AS n FROM entity_document d JOIN entity e ON e.brn = d.brn AND e.kind = 'COMPANY'
       GROUP BY d.brn HAVING count(*) > 10 AND count(*) > count(edms_id) ORDER BY n DESC LIMIT 1`)
-    const first = (await as({ url: `${ofCompany}/${brn}?page=1&pageSize=10` })).json()
-    const second = (await as({ url: `${ofCompany}/${brn}?page=2&pageSize=10` })).json()
+    const first = (
+      await as({ url: `${pathOf(contract.entityDocuments.ofCompany, { brn })}?page=1&pageSize=10` })
+    ).json()
+    const second = (
+      await as({ url: `${pathOf(contract.entityDocuments.ofCompany, { brn })}?page=2&pageSize=10` })
+    ).json()
     expect(first).toMatchObject({ totalElements: n, totalPages: Math.ceil(n / 10) })
     expect(first.content).toHaveLength(10)
     const all = [...first.content, ...second.content]
@@ -74,15 +80,23 @@ describe('the documents of a company', () => {
 
   it('are searched by name, in any case, with % as an ordinary character', async () => {
     const { brn } = await filed('COMPANY', 'CONSTITUTION')
-    const found = (await as({ url: `${ofCompany}/${brn}?page=1&pageSize=10&search=constit` })).json()
+    const found = (
+      await as({ url: `${pathOf(contract.entityDocuments.ofCompany, { brn })}?page=1&pageSize=10&search=constit` })
+    ).json()
     expect(found.content.map(({ name }: { name: string }) => name)).toEqual(['Constitution'])
     expect(found.totalElements).toBe(1)
-    expect((await as({ url: `${ofCompany}/${brn}?page=1&pageSize=10&search=%25` })).json().content).toEqual([])
+    expect(
+      (await as({ url: `${pathOf(contract.entityDocuments.ofCompany, { brn })}?page=1&pageSize=10&search=%25` })).json()
+        .content,
+    ).toEqual([])
   })
 
   it('are not those of another register, and an unknown number has none', async () => {
     const { brn } = await filed('BUSINESS_NAME', 'PARTICULARS')
-    expect((await as({ url: `${ofCompany}/${brn}` })).json()).toMatchObject({ content: [], totalElements: 0 })
+    expect((await as({ url: pathOf(contract.entityDocuments.ofCompany, { brn }) })).json()).toMatchObject({
+      content: [],
+      totalElements: 0,
+    })
     expect((await as({ url: `${ofCompany}/NONE` })).json()).toMatchObject({ content: [], totalElements: 0 })
   })
 })
@@ -91,7 +105,9 @@ describe('the documents of the other registers', () => {
   it('returns those of a business name as attachments with documentName', async () => {
     const { brn, name } = await filed('BUSINESS_NAME', 'PARTICULARS')
     const { content } = (
-      await as({ url: `/business-registration/attachment/${brn}?page=1&per_page=10&search=STATEMENT` })
+      await as({
+        url: `${pathOf(contract.entityDocuments.ofBusinessName, { brn })}?page=1&per_page=10&search=STATEMENT`,
+      })
     ).json()
     expect(content).toEqual([expect.objectContaining({ documentName: name, edmsId: expect.any(String) })])
   })
@@ -103,7 +119,7 @@ describe('the documents of the other registers', () => {
     expect(shares.at(0)?.there).toBeLessThan(2)
     expect(shares.at(-1)?.there).toBe(3)
     for (const { brn, there } of [shares[0], shares.at(-1)].flatMap(share => share ?? [])) {
-      const { content } = (await as({ url: `/building-society/societies/get-registered-documents/${brn}` })).json()
+      const { content } = (await as({ url: pathOf(contract.entityDocuments.ofBuildingSociety, { brn }) })).json()
       expect(content).toHaveLength(there)
       for (const row of content) expect(row).toEqual({ name: expect.any(String), base64String: expect.any(String) })
     }

@@ -1,4 +1,6 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -106,7 +108,7 @@ describe('searching', () => {
 
   it('finds a building society in its list, which has no search of its own', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'BUILDING_SOCIETY' LIMIT 1`)
-    const { content } = await get(`/central-registry/api/building-societies?search=${brn}`)
+    const { content } = await get(`${pathOf(contract.buildingSocieties.list)}?search=${brn}`)
     expect(content).toMatchObject([{ brn, subType: null }])
   })
 
@@ -123,41 +125,41 @@ describe('a file', () => {
     const { brn, name } = await one<{ brn: string; name: string }>(
       `SELECT brn, name FROM entity WHERE kind = 'COMPANY' AND NOT locked_down AND status = 'REGISTERED' LIMIT 1`,
     )
-    const { data } = await get(`/central-registry/api/companies/${brn}/info`)
+    const { data } = await get(pathOf(contract.companies.read, { brn }))
     expect(data).toMatchObject({ brn, name, status: 'Registered', lockDown: false })
     expect(data.dateOfRegistration).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('reads a foreign company as a company, with its subtype', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'FOREIGN_COMPANY' LIMIT 1`)
-    expect((await get(`/central-registry/api/companies/${brn}/info`)).data.subType).toContain('foreign')
+    expect((await get(pathOf(contract.companies.read, { brn }))).data.subType).toContain('foreign')
   })
 
   it('lists the partners of a business name, natural persons and companies apart, and its village', async () => {
     const { brn } = await one<{ brn: string }>(`
       SELECT brn FROM entity_person WHERE 'PARTNER' = ANY (roles) GROUP BY brn HAVING count(DISTINCT kind) = 2 LIMIT 1`)
-    const { data } = await get(`/central-registry/api/business-names/${brn}/by-brn`)
+    const { data } = await get(pathOf(contract.businessNames.read, { brn }))
     expect(data.partners.individualPartners[0]).toMatchObject({ entityType: 'INDIVIDUAL' })
     expect(data.partners.corporatePartners[0]).toMatchObject({ entityType: 'CORPORATE' })
-    const partners = (await get(`/business-registration/details/partners?brn=${brn}`)).data
+    const partners = (await get(`${pathOf(contract.people.partners)}?brn=${brn}`)).data
     expect(partners).toEqual(data.partners)
-    const places = await get(`/configuration/address/full-path?villageId=${data.physicalAddress}`)
+    const places = await get(`${pathOf(contract.addresses.byVillage)}?villageId=${data.physicalAddress}`)
     expect(Object.keys(places.data.data)).toEqual(['country', 'region', 'district', 'subcounty', 'parish', 'village'])
     expect(places.data.data.country).toBe('Uganda')
   })
 
   it('lists the members of a building society, each with their village', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'BUILDING_SOCIETY' LIMIT 1`)
-    const { data } = await get(`/central-registry/api/building-societies/${brn}/by-brn`)
+    const { data } = await get(pathOf(contract.buildingSocieties.read, { brn }))
     expect(data.members.length).toBeGreaterThan(2)
     const [{ villageId }] = data.members
-    expect((await get(`/configuration/address/full-path?villageId=${villageId}`)).data.data.village).toBeTruthy()
+    expect((await get(`${pathOf(contract.addresses.byVillage)}?villageId=${villageId}`)).data.data.village).toBeTruthy()
   })
 
   it.each(['abc', '0', '1', '999999999999999999999', '5.5', "1' OR '1'='1"])(
     'of no village is a refusal: %s',
     async id => {
-      const answer = await call({ url: `/configuration/address/full-path?villageId=${encodeURIComponent(id)}` })
+      const answer = await call({ url: `${pathOf(contract.addresses.byVillage)}?villageId=${encodeURIComponent(id)}` })
       expect(answer.json()).toMatchObject({ status: 404, code: 'unknown-village' })
     },
   )
@@ -178,7 +180,7 @@ describe('a BRN', () => {
       'get-compliance',
       'filing-history',
     ].map(name => `${filing}/${name}/BRN`),
-    '/business-registration/details/partners?brn=BRN',
+    `${pathOf(contract.people.partners)}?brn=BRN`,
   ]
 
   it.each(reads)('is refused by %s when unknown', async url => {
@@ -203,17 +205,17 @@ describe('a BRN', () => {
       `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('G/12 B/99', 'Old Paper Ltd', 'COMPANY', '1961-02-03')`,
     )
     for (const typed of ['G/12 B/99', ' g/12 b/99 ']) {
-      const { data } = await get(`/central-registry/api/companies/${encodeURIComponent(typed)}/info`)
+      const { data } = await get(pathOf(contract.companies.read, { brn: typed }))
       expect(data).toMatchObject({ brn: 'G/12 B/99', name: 'Old Paper Ltd', dateOfRegistration: '1961-02-03' })
     }
-    const subscribers = await get(`${filing}/get-subscribers/${encodeURIComponent('G/12 B/99')}`)
+    const subscribers = await get(pathOf(contract.people.subscribers, { id: 'G/12 B/99' }))
     expect(subscribers).toEqual({ data: [] })
   })
 
   it('is unknown in the other registers', async () => {
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`)
-    expect((await call({ url: `/central-registry/api/companies/${brn}/info` })).statusCode).toBe(404)
-    expect((await call({ url: `/central-registry/api/building-societies/${brn}/by-brn` })).statusCode).toBe(404)
+    expect((await call({ url: pathOf(contract.companies.read, { brn }) })).statusCode).toBe(404)
+    expect((await call({ url: pathOf(contract.buildingSocieties.read, { brn }) })).statusCode).toBe(404)
   })
 })
 
@@ -224,9 +226,9 @@ describe('permissions', () => {
     const may = async () =>
       Promise.all(
         [
-          '/central-registry/api/companies',
-          `/central-registry/api/companies/${brn}/info`,
-          `${filing}/get-address/${brn}`,
+          pathOf(contract.companies.list),
+          pathOf(contract.companies.read, { brn }),
+          pathOf(contract.addresses.ofCompany, { id: brn }),
         ].map(async url => (await newcomer({ url })).statusCode),
       )
     expect(await may()).toEqual([403, 403, 403])

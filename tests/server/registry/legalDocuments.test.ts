@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { partiesOf } from '@contract/registry/legalDocumentDetails'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const detailsOf = (number: string) =>
-  call({ url: `/legal-documents/registry/details?instrumentNumber=${encodeURIComponent(number)}` })
+  call({ url: `${pathOf(contract.legalDocuments.details)}?instrumentNumber=${encodeURIComponent(number)}` })
 const ofType = async (type: string) => {
   const { rows } = await registry.database.read.execute<{ no: string }>(
     sql`SELECT instrument_number AS no FROM legal_document WHERE document_type = ${type} LIMIT 1`,
@@ -80,7 +82,7 @@ describe('the filter by type', () => {
     ['OTHER', ['OTHER', 'OTHERS']],
   ])('of %s finds both spellings, and counts them', async (type, spellings) => {
     const { content, totalElements } = (
-      await call({ url: `/legal-documents/registry?page=1&per_page=100&type=${type}` })
+      await call({ url: `${pathOf(contract.legalDocuments.list)}?page=1&per_page=100&type=${type}` })
     ).json()
     expect([...new Set(content.map((row: { documentType: string }) => row.documentType))].sort()).toEqual(spellings)
     expect(totalElements).toBe(content.length)
@@ -88,7 +90,7 @@ describe('the filter by type', () => {
 })
 
 const fileOf = (documentHandle: unknown) =>
-  call({ method: 'POST', url: '/integration/api/edms/legal-documents/files/all', payload: { documentHandle } })
+  call({ method: 'POST', url: pathOf(contract.legalDocuments.file), payload: { documentHandle } })
 const handles = async (which = sql`true`) => {
   const { rows } = await registry.database.read.execute<{ type: string; id: string }>(
     sql`SELECT DISTINCT ON (document_type) document_type AS type, edms_id AS id FROM legal_document

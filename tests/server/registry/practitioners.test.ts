@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { mediaTypeOf } from '@contract/media'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -16,7 +18,7 @@ afterAll(() => registry.close())
 
 const base = '/insolvency/api'
 const fileOf = async (number: string): Promise<PractitionerFile> =>
-  (await call({ url: `${base}/practitioners/unique-practitioner-number/${number}` })).json().data
+  (await call({ url: pathOf(contract.practitioners.read, { n: number }) })).json().data
 /** Returns the number of a practitioner whose first application has this status; undefined for those who made none. */
 const standing = async (status: string | undefined, active = true): Promise<string> => {
   const { rows } = await registry.database.read.execute<{ number: string }>(sql`
@@ -70,7 +72,7 @@ describe('the file of a practitioner', () => {
 
   it('is found however the number is typed, and refused for a number that nobody has', async () => {
     const number = await standing('APPROVED')
-    expect((await fileOf(`%20${number.toLowerCase()}%20`)).uniquePractitionerNumber).toBe(number)
+    expect((await fileOf(` ${number.toLowerCase()} `)).uniquePractitionerNumber).toBe(number)
     const answer = await call({ url: `${base}/practitioners/unique-practitioner-number/IP-9999` })
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
@@ -88,8 +90,8 @@ describe('its files', () => {
       attachment: form?.form1AttachmentList?.[0]?.insolvencyDocument?.filename ?? '',
     }
   }
-  const photoAt = (name: string) => `${base}/practitioner-registration/passport-photo/${name}`
-  const attachmentAt = (name: string) => `${base}/practitioner-registration/attachment/${name}`
+  const photoAt = (name: string) => pathOf(contract.practitioners.photo, { filename: name })
+  const attachmentAt = (name: string) => pathOf(contract.practitioners.attachment, { filename: name })
 
   it('are a real picture and a real PDF, the same each time, never to be shown by the browser itself', async () => {
     const { photo, attachment } = await filesOf()
@@ -122,7 +124,7 @@ describe('its files', () => {
 })
 
 describe('the certificate', () => {
-  const ask = (upn: string) => call({ url: `${base}/practitioners/certificate?upn=${upn}` })
+  const ask = (upn: string) => call({ url: `${pathOf(contract.practitioners.certificate)}?upn=${upn}` })
 
   it('is a PDF, the same each time, for an active practitioner with an approved application', async () => {
     const number = await standing('APPROVED')
@@ -145,12 +147,12 @@ describe('the certificate', () => {
 
   it('is refused for nobody', async () => {
     expect((await ask('IP-9999')).statusCode).toBe(404)
-    expect((await call({ url: `${base}/practitioners/certificate` })).statusCode).toBe(400)
+    expect((await call({ url: pathOf(contract.practitioners.certificate) })).statusCode).toBe(400)
   })
 })
 
 describe('messages', () => {
-  const ask = (task: string) => call({ url: `${base}/practitioner-registration/messages/${task}` })
+  const ask = (task: string) => call({ url: pathOf(contract.practitioners.messages, { taskId: task }) })
 
   it('come in the order they were written, by the applicant and by the registry', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
@@ -169,7 +171,7 @@ describe('messages', () => {
 })
 
 describe('complaints', () => {
-  const url = `${base}/practitioners/complaints`
+  const url = pathOf(contract.complaints.list)
   const list = async (query: string) => (await call({ url: `${url}?${query}` })).json()
   const body = {
     complaint: 'Creditors were not told',

@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { multipart, type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const blacklist = '/data-update/blacklisted-brns'
+const blacklist = pathOf(contract.blacklist.list)
 const freeEntity = async () => {
   const { rows } = await registry.database.read.execute<{ brn: string; name: string }>(
     sql`SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY random() LIMIT 1`,
@@ -22,7 +24,9 @@ const freeEntity = async () => {
 
 describe('the black list', () => {
   it('pages newest first with its true total', async () => {
-    const answer = (await call({ url: `${blacklist}?page=1&pageSize=15&limit=15&offset=0&status=ON` })).json()
+    const answer = (
+      await call({ url: `${pathOf(contract.blacklist.list)}?page=1&pageSize=15&limit=15&offset=0&status=ON` })
+    ).json()
     const counted = await registry.database.read.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON'`,
     )
@@ -37,31 +41,31 @@ describe('the black list', () => {
     const { brn, name } = await freeEntity()
     const found = await call({
       method: 'POST',
-      url: '/integration/get-entity-full',
+      url: pathOf(contract.entities.lookUp),
       payload: { registration_no: brn, old_registration_no: '-' },
     })
     expect(found.json().data.entity_name).toBe(name)
     const added = await call({
       method: 'POST',
-      url: `${blacklist}/${brn}/add`,
+      url: pathOf(contract.blacklist.add, { brn }),
       payload: { brn, companyName: 'not the name' },
     })
     expect(added.json().message).toBe('Added to black list')
-    const listed = (await call({ url: `${blacklist}?search=${brn}` })).json()
+    const listed = (await call({ url: `${pathOf(contract.blacklist.list)}?search=${brn}` })).json()
     expect(listed.content).toMatchObject([{ brn, companyName: name, addedBy: 'Moses Okello' }])
-    expect((await call({ method: 'POST', url: `${blacklist}/${brn}` })).json().message).toBe(
+    expect((await call({ method: 'POST', url: pathOf(contract.blacklist.reverse, { brn }) })).json().message).toBe(
       'Removed from  the black list',
     )
-    const { data } = (await call({ url: `${blacklist}/${brn}` })).json()
+    const { data } = (await call({ url: pathOf(contract.blacklist.history, { brn }) })).json()
     expect(data.data.history.map(({ fromStatus }: { fromStatus: string }) => fromStatus)).toEqual(['ON', 'OFF'])
-    expect((await call({ url: `${blacklist}?search=${brn}` })).json().totalElements).toBe(0)
+    expect((await call({ url: `${pathOf(contract.blacklist.list)}?search=${brn}` })).json().totalElements).toBe(0)
   })
 
   it('takes fifty people adding one BRN at once as one addition and forty-nine refusals', async () => {
     const { brn } = await freeEntity()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        call({ method: 'POST', url: `${blacklist}/${brn}/add`, payload: { brn, companyName: 'x' } }),
+        call({ method: 'POST', url: pathOf(contract.blacklist.add, { brn }), payload: { brn, companyName: 'x' } }),
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
@@ -70,15 +74,17 @@ describe('the black list', () => {
 
   it('lets one of two people reverse an entry and tells the other', async () => {
     const { brn } = await freeEntity()
-    await call({ method: 'POST', url: `${blacklist}/${brn}/add`, payload: { brn, companyName: 'x' } })
-    const both = await Promise.all([1, 2].map(() => call({ method: 'POST', url: `${blacklist}/${brn}` })))
+    await call({ method: 'POST', url: pathOf(contract.blacklist.add, { brn }), payload: { brn, companyName: 'x' } })
+    const both = await Promise.all(
+      [1, 2].map(() => call({ method: 'POST', url: pathOf(contract.blacklist.reverse, { brn }) })),
+    )
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   it('says so when a BRN is not registered', async () => {
     const answer = await call({
       method: 'POST',
-      url: '/integration/get-entity-full',
+      url: pathOf(contract.entities.lookUp),
       payload: { registration_no: '80020999999999', old_registration_no: '-' },
     })
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -93,7 +99,10 @@ describe('the black list', () => {
     ['\\', 0],
     ["'; DROP TABLE mda; --", 0],
   ])('takes %s in a search as an ordinary character', async (search, total) => {
-    expect((await call({ url: `${blacklist}?search=${encodeURIComponent(search)}` })).json().totalElements).toBe(total)
+    expect(
+      (await call({ url: `${pathOf(contract.blacklist.list)}?search=${encodeURIComponent(search)}` })).json()
+        .totalElements,
+    ).toBe(total)
   })
 
   it('answers the rows after an offset that is no whole number of pages, and refuses what contradicts itself', async () => {
@@ -114,18 +123,18 @@ describe('the black list', () => {
   })
 
   it('refuses page 0 and answers a page far beyond the end with no rows', async () => {
-    expect((await call({ url: `${blacklist}?page=0` })).json()).toMatchObject({
+    expect((await call({ url: `${pathOf(contract.blacklist.list)}?page=0` })).json()).toMatchObject({
       status: 400,
       code: 'page-out-of-range',
     })
-    const far = (await call({ url: `${blacklist}?page=1000000000&pageSize=15` })).json()
+    const far = (await call({ url: `${pathOf(contract.blacklist.list)}?page=1000000000&pageSize=15` })).json()
     expect(far.content).toEqual([])
     expect(far.totalElements).toBeGreaterThan(0)
   })
 })
 
 describe('uploading a list', () => {
-  const upload = (file: Uint8Array, name: string, path = `${blacklist}/import/csv`) =>
+  const upload = (file: Uint8Array, name: string, path = pathOf(contract.blacklist.upload)) =>
     call({ method: 'POST', url: path, ...multipart(file, name) })
 
   it('takes the good rows together, says of each other row why not, and is harmless when sent again', async () => {
@@ -148,7 +157,9 @@ describe('uploading a list', () => {
       [5, 'repeated-brn'],
       [7, 'unknown-brn'],
     ])
-    expect((await call({ url: `${blacklist}?search=${brn}` })).json().content[0].companyName).toBe(name)
+    expect(
+      (await call({ url: `${pathOf(contract.blacklist.list)}?search=${brn}` })).json().content[0].companyName,
+    ).toBe(name)
     // One file is read while two wait: the limit of one person.
     const again = await Promise.all(Array.from({ length: 3 }, () => upload(file, 'list.xlsx')))
     for (const answer of again) expect(answer.json().data.taken).toBe(0)
@@ -159,9 +170,9 @@ describe('uploading a list', () => {
   it('takes a .csv for de-registration only', async () => {
     const file = writeCsv(['Registration No', 'Company'], [['80099000000009', '=HYPERLINK("x")']])
     expect((await upload(file, 'list.csv')).json().code).toBe('file-not-spreadsheet')
-    const taken = await upload(file, 'list.csv', '/data-update/de-registrations/import/csv')
+    const taken = await upload(file, 'list.csv', pathOf(contract.deRegistrations.upload))
     expect(taken.json()).toMatchObject({ message: 'Data uploaded successfully', data: { taken: 1, refused: [] } })
-    const listed = (await call({ url: '/data-update/de-registrations?search=80099000000009' })).json()
+    const listed = (await call({ url: `${pathOf(contract.deRegistrations.list)}?search=80099000000009` })).json()
     expect(listed.content[0].companyName).toBe('=HYPERLINK("x")')
   })
 
@@ -172,15 +183,15 @@ describe('uploading a list', () => {
 })
 
 describe('the register of MDAs', () => {
-  const mdas = '/configuration/mda-registry'
+  const mdas = pathOf(contract.mdas.list)
   it('adds, renames, and refuses a name that is taken', async () => {
     const added = await call({ method: 'POST', url: mdas, payload: { name: '  Office of   Weights ' } })
     expect(added.json().message).toBe('Office of Weights was added to the register of MDAs.')
-    const [first] = (await call({ url: `${mdas}?page=1&limit=10` })).json().content
+    const [first] = (await call({ url: `${pathOf(contract.mdas.list)}?page=1&limit=10` })).json().content
     expect(first).toMatchObject({ name: 'Office of Weights', status: 'ACTIVE' })
     const edited = await call({
       method: 'POST',
-      url: `${mdas}/${first.no}`,
+      url: pathOf(contract.mdas.update, { no: first.no }),
       payload: { name: 'Office of Weights and Measures' },
     })
     expect(edited.json().message).toBe('Entity details updated')
@@ -199,7 +210,7 @@ describe('the register of MDAs', () => {
 
 describe('the lists of documents and practitioners', () => {
   it('filters documents by type, with that type’s own total', async () => {
-    const answer = (await call({ url: '/legal-documents/registry?page=1&per_page=50&type=WILL' })).json()
+    const answer = (await call({ url: `${pathOf(contract.legalDocuments.list)}?page=1&per_page=50&type=WILL` })).json()
     expect(new Set(answer.content.map(({ documentType }: { documentType: string }) => documentType))).toEqual(
       new Set(['WILL']),
     )
@@ -207,9 +218,9 @@ describe('the lists of documents and practitioners', () => {
   })
 
   it('finds a practitioner by the start of a name', async () => {
-    const all = (await call({ url: '/insolvency/api/practitioners?page=1&perPage=10' })).json()
+    const all = (await call({ url: `${pathOf(contract.practitioners.list)}?page=1&perPage=10` })).json()
     const [{ lastName }] = all.content
-    const found = (await call({ url: `/insolvency/api/practitioners?search=${lastName.slice(0, 2)}` })).json()
+    const found = (await call({ url: `${pathOf(contract.practitioners.list)}?search=${lastName.slice(0, 2)}` })).json()
     expect(found.content.map((row: { lastName: string }) => row.lastName)).toContain(lastName)
   })
 })

@@ -4,14 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contract } from '@contract/index'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
-const blacklist = '/data-update/blacklisted-brns'
-const deRegistrations = '/data-update/de-registrations'
+const blacklist = pathOf(contract.blacklist.list)
+const deRegistrations = pathOf(contract.deRegistrations.list)
 
 let registry: TestRegistry
 let token: string
@@ -81,16 +83,18 @@ describe('an uploaded list', () => {
     const rows = names.map((name, n) => [`8009200000000${n}`, name])
     expect((await upload(sheet(rows))).json().data).toEqual({ taken: names.length, refused: [] })
     for (const [n, name] of names.entries()) {
-      const { content } = (await call({ url: `${blacklist}?search=8009200000000${n}` })).json()
+      const { content } = (await call({ url: `${pathOf(contract.blacklist.list)}?search=8009200000000${n}` })).json()
       expect(content[0].companyName).toBe(name === 'a\tb\nc' ? 'a b c' : name)
     }
-    const found = (await call({ url: `${blacklist}?search=${encodeURIComponent('ة النيل')}` })).json()
+    const found = (
+      await call({ url: `${pathOf(contract.blacklist.list)}?search=${encodeURIComponent('ة النيل')}` })
+    ).json()
     expect(found.content.map(({ brn }: { brn: string }) => brn)).toEqual(['80092000000001'])
   })
 
   it('reads newest first as the sheet does', async () => {
     await upload(sheet(companies('800930', 5)))
-    const { content } = (await call({ url: `${blacklist}?search=800930` })).json()
+    const { content } = (await call({ url: `${pathOf(contract.blacklist.list)}?search=800930` })).json()
     expect(content.map(({ brn }: { brn: string }) => brn)).toEqual(companies('800930', 5).map(([brn]) => brn))
   })
 
@@ -99,10 +103,10 @@ describe('an uploaded list', () => {
     const file = writeCsv(['BRN', 'Name'], [[brn, 'Mwezi Ltd']])
     const sent = { name: 'list.csv', to: deRegistrations }
     await upload(file, sent)
-    const reversed = (await call({ method: 'POST', url: `${deRegistrations}/${brn}` })).json()
+    const reversed = (await call({ method: 'POST', url: pathOf(contract.deRegistrations.reverse, { brn }) })).json()
     expect(reversed.message).toBe('Removed from  the de-registered list')
     expect((await upload(file, sent)).json().data).toEqual({ taken: 1, refused: [] })
-    const { data } = (await call({ url: `${deRegistrations}/${brn}` })).json()
+    const { data } = (await call({ url: pathOf(contract.deRegistrations.history, { brn }) })).json()
     const past = data.data.history.map(({ fromStatus, addedBy }: Record<string, string>) => [fromStatus, addedBy])
     expect(past).toEqual([
       ['ON', 'Moses Okello'],
@@ -140,7 +144,7 @@ describe('an uploaded list', () => {
         const app = n % 2 ? other : registry.app
         return app.inject({
           method: 'POST',
-          url: `${blacklist}/import/csv`,
+          url: pathOf(contract.blacklist.upload),
           payload,
           headers: { ...headers, authorization: `Bearer ${token}` },
         })
@@ -169,7 +173,7 @@ describe('an uploaded list', () => {
       'SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY brn LIMIT 8',
     )
     const typing = rows.map(({ brn }) =>
-      call({ method: 'POST', url: `${blacklist}/${brn}/add`, payload: { brn, companyName: 'x' } }),
+      call({ method: 'POST', url: pathOf(contract.blacklist.add, { brn }), payload: { brn, companyName: 'x' } }),
     )
     const [report, ...typed] = await Promise.all([upload(sheet(rows.map(({ brn, name }) => [brn, name]))), ...typing])
     const added = typed.filter(({ statusCode }) => statusCode === 200).length
@@ -180,7 +184,9 @@ describe('an uploaded list', () => {
   it('takes 20,000 rows, and a search finds one of them', async () => {
     const answer = await upload(sheet(companies('800970', 20_000)))
     expect(answer.json().data).toEqual({ taken: 20_000, refused: [] })
-    const { content, totalElements } = (await call({ url: `${blacklist}?search=80097000012345` })).json()
+    const { content, totalElements } = (
+      await call({ url: `${pathOf(contract.blacklist.list)}?search=80097000012345` })
+    ).json()
     expect([content[0].companyName, totalElements]).toEqual(['Traders 800970 12345 Ltd', 1])
     const { kept: total, counted } = await kept()
     expect(total).toBe(counted)
@@ -242,7 +248,7 @@ describe('an upload that is stopped in the middle', () => {
     writeFileSync(file, sheet(rows))
     const held = await holding(rows[200]?.[0] ?? '')
     const program = fileURLToPath(new URL('../../support/uploader.ts', import.meta.url))
-    const asked = { connection: registry.connection, token, file, path: `${blacklist}/import/csv` }
+    const asked = { connection: registry.connection, token, file, path: pathOf(contract.blacklist.upload) }
     const server = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(asked)], { stdio: 'inherit' })
     const gone = new Promise(done => server.once('exit', done))
     const waiter = await held.waiter()

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { contract } from '@contract/index'
 import { paper } from '@server/edms/paper'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -21,8 +23,13 @@ const rowsOf = async (url: string) => (await admin({ url })).json().data
 const post = (url: string, payload: object) => admin({ method: 'POST', url, payload })
 
 describe.each([
-  ['/auth/api/departments', '/auth/api/departments', 'departmentName', 'Department created successfully'],
-  ['/configuration/occupation/all', '/configuration/occupation/create', 'name', 'Occupation created successfully'],
+  [
+    pathOf(contract.departments.create),
+    pathOf(contract.departments.list),
+    'departmentName',
+    'Department created successfully',
+  ],
+  [pathOf(contract.occupations.list), pathOf(contract.occupations.create), 'name', 'Occupation created successfully'],
 ])('%s', (listed, create, field, done) => {
   it('takes a name once, whatever its capitals, even from twenty people at once', async () => {
     expect((await post(create, { [field]: '  Archives   and Records ' })).json().message).toBe(done)
@@ -40,7 +47,7 @@ describe.each([
 })
 
 describe('countries', () => {
-  const url = '/configuration/address/country'
+  const url = pathOf(contract.countries.list)
 
   it('are added with a code of ISO 3166, kept in capitals', async () => {
     await registry.database.write(tx => tx.execute(sql`DELETE FROM country WHERE code IN ('IS', 'TV')`))
@@ -61,14 +68,14 @@ describe('countries', () => {
 })
 
 describe('user manuals', () => {
-  const url = '/configuration/user-manual'
+  const url = pathOf(contract.manuals.list)
   const add = (fields: Record<string, string>, bytes: Uint8Array, name = 'guide.pdf') =>
-    admin({ method: 'POST', url: `${url}/add`, ...form(fields, { bytes, name, field: 'file' }) })
+    admin({ method: 'POST', url: pathOf(contract.manuals.add), ...form(fields, { bytes, name, field: 'file' }) })
 
   it('makes the manuals of the demonstration when they are first read', async () => {
     const [first] = await rowsOf(url)
     expect(first).toMatchObject({ sectionName: 'Signing in', position: 1 })
-    const file = await admin({ url: `${url}/${first.filename}` })
+    const file = await admin({ url: pathOf(contract.manuals.file, { filename: first.filename }) })
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.headers['content-disposition']).toContain('Signing in.pdf')
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -80,10 +87,19 @@ describe('user manuals', () => {
     expect(added.json().message).toBe('Manual created successfully')
     const row = (await rowsOf(url)).find((one: { sectionName: string }) => one.sectionName === 'Closing the day')
     expect(row).toMatchObject({ position: 9, filename: expect.stringMatching(/^closing-the-day-[0-9a-f]{10}\.pdf$/) })
-    expect(Buffer.compare((await admin({ url: `${url}/${row.filename}` })).rawPayload, bytes)).toBe(0)
-    expect((await admin({ url: `${url}/delete/${row.id}` })).json().message).toBe('Manual deleted successfully')
-    expect((await admin({ url: `${url}/delete/${row.id}` })).json().code).toBe('no-such-entry')
-    expect((await admin({ url: `${url}/${row.filename}` })).json().code).toBe('no-such-document')
+    expect(
+      Buffer.compare(
+        (await admin({ url: pathOf(contract.manuals.file, { filename: row.filename }) })).rawPayload,
+        bytes,
+      ),
+    ).toBe(0)
+    expect((await admin({ url: pathOf(contract.manuals.remove, { id: row.id }) })).json().message).toBe(
+      'Manual deleted successfully',
+    )
+    expect((await admin({ url: pathOf(contract.manuals.remove, { id: row.id }) })).json().code).toBe('no-such-entry')
+    expect((await admin({ url: pathOf(contract.manuals.file, { filename: row.filename }) })).json().code).toBe(
+      'no-such-document',
+    )
   })
 
   it.each([
@@ -106,7 +122,7 @@ describe('user manuals', () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT edms_id AS id FROM entity_document WHERE edms_id IS NOT NULL LIMIT 1`,
     )
-    expect((await admin({ url: `${url}/${encodeURIComponent(rows[0]?.id ?? '')}` })).json().code).toBe(
+    expect((await admin({ url: pathOf(contract.manuals.file, { filename: rows[0]?.id ?? '' }) })).json().code).toBe(
       'no-such-document',
     )
   })

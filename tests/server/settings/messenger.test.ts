@@ -1,6 +1,8 @@
+import { contract } from '@contract/index'
 import { type Message, NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const sent: Message[] = []
@@ -29,10 +31,10 @@ afterAll(() => registry.close())
 const send = (messageToSend: unknown, recipientList: unknown) =>
   admin({
     method: 'POST',
-    url: '/configuration/system-messenger/send',
+    url: pathOf(contract.messenger.send),
     payload: { messageToSend, recipientList, senderUserId: 'somebody else' },
   })
-const newest = async () => (await admin({ url: '/portal/broadcasts?range=[0,0]' })).json()[0]
+const newest = async () => (await admin({ url: `${pathOf(contract.messenger.list)}?range=[0,0]` })).json()[0]
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -54,7 +56,7 @@ const addressesOf = async (...types: string[]) => {
 
 describe('a message', () => {
   it('says beforehand how many accounts of each kind it reaches', async () => {
-    const { types, mailServer } = (await admin({ url: '/portal/broadcasts/reach' })).json()
+    const { types, mailServer } = (await admin({ url: pathOf(contract.messenger.reach) })).json()
     expect(mailServer).toBe(true)
     expect(types.map(({ type }: { type: string }) => type)).toEqual([
       'INDIVIDUAL',
