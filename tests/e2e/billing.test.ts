@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
@@ -213,26 +214,20 @@ it('shows prices read-only without can_modify_service_costs', async () => {
   await context.close()
 })
 
-it.each([
-  ['1440 px', { viewport: { width: 1440, height: 900 } }],
-  ['360 px', { viewport: { width: 360, height: 740 } }],
-  ['dark', { colorScheme: 'dark' as const }],
-])('no screen of prices has a barrier or a sideways scroll: %s', async (_, options) => {
-  const { page: shown, context, faults } = await portal.open(options)
-  await portal.signIn(shown, 'admin')
-  for (const place of ['service-costs', 'document-costs', 'tax-heads']) {
-    await follow(shown, `/home/billing/${place}`)
-    await shown.getByText(/^1 - \d+ of \d+$/).waitFor()
-    expect([place, await barriersOf(shown)]).toEqual([place, []])
-    const { scroll, room } = await shown.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      room: document.documentElement.clientWidth,
-    }))
-    expect(scroll).toBeLessThanOrEqual(room)
-  }
-  await shown.getByRole('button', { name: 'Edit' }).first().click()
-  await shown.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
-  expect(await barriersOf(shown)).toEqual([])
-  expect(faults).toEqual([])
-  await context.close()
-})
+it.each(looks)(
+  'has no accessibility violations and no horizontal overflow on any screen of prices: %s',
+  async (_, options) => {
+    const { page: shown, context, faults } = await portal.open(options)
+    await portal.signIn(shown, 'admin')
+    for (const place of ['service-costs', 'document-costs', 'tax-heads']) {
+      await follow(shown, `/home/billing/${place}`)
+      await shown.getByText(/^1 - \d+ of \d+$/).waitFor()
+      await expectAccessible(shown, place)
+    }
+    await shown.getByRole('button', { name: 'Edit' }).first().click()
+    await shown.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+    expect(await barriersOf(shown)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

@@ -1,6 +1,7 @@
 import { writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
@@ -378,11 +379,7 @@ describe('name reservation', () => {
   })
 })
 
-it.each([
-  ['1440 px', { viewport: { width: 1440, height: 900 } }],
-  ['360 px', { viewport: { width: 360, height: 740 } }],
-  ['dark', { colorScheme: 'dark' as const }],
-])('no section has a barrier or a sideways scroll: %s', async (_, options) => {
+it.each(looks)('has no accessibility violations and no horizontal overflow in any section: %s', async (_, options) => {
   const desk = await portal.open(options)
   await portal.signIn(desk.page, 'admin')
   for (const path of [
@@ -395,8 +392,7 @@ it.each([
   ]) {
     await follow(desk.page, `/home/configurations/${path}`)
     await desk.page.getByRole('row').nth(1).waitFor()
-    expect([path, await barriersOf(desk.page)]).toEqual([path, []])
-    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(desk.page, path)
   }
   expect(desk.faults).toEqual([])
   await desk.context.close()

@@ -53,10 +53,14 @@ const reloadAll = async () => {
   return pressed
 }
 
-/** Opens every page and reloads what failed, until nothing does; answers where that was. */
-const walk = async () => {
+/**
+ * Opens every page, or one of `each`, and reloads what failed until nothing does. Returns the addresses where
+ * something failed.
+ */
+const walk = async (each = 1) => {
   const failed: string[] = []
-  for (const { address, entityType } of await allPlaces(portal.database)) {
+  const places = (await allPlaces(portal.database)).filter((_, at) => at % each === 0)
+  for (const { address, entityType } of places) {
     if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
     await go(address)
     let pressed = 0
@@ -86,10 +90,10 @@ it('stays usable when one call in twenty fails', { timeout: 120_000 }, async () 
   host.suffer({ fault: flaky(7, 0.05) })
   await page.goto('/home/dashboard')
   await page.getByText('Registered entities').waitFor()
-  // Most of what fails is asked past, or failed behind what was seen already.
-  const failed = await walk()
+  // The test above fails each first read on every page; here a third of the pages shows that most faults go unseen.
+  const failed = await walk(3)
   expect(failed.length).toBeGreaterThan(0)
-  expect(failed.length).toBeLessThan(25)
+  expect(failed.length).toBeLessThan(9)
   await go('/home/registry/mda')
   await reloadAll()
   const arrives = page.waitForEvent('download')

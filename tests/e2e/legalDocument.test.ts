@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
@@ -257,24 +257,20 @@ describe('a document that cannot be opened', () => {
 })
 
 describe('the page', () => {
-  it.each([
-    ['details', '', { viewport: { width: 1440, height: 900 } }],
-    ['attachment', '?tab=attachment', { viewport: { width: 1440, height: 900 } }],
-    ['details on a phone in the dark', '', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }],
-    ['attachment on a phone', '?tab=attachment', { viewport: { width: 360, height: 740 } }],
-    ['attachment in the dark', '?tab=attachment', { colorScheme: 'dark' as const }],
-  ])('has no barrier and nothing beside the screen: %s', async (name, query, options) => {
-    const found = await find(stored('SPOUSAL_CONSENT'))
-    const other = await portal.open(options)
-    await portal.signIn(other.page, 'registrar')
-    await open(found, query, other.page)
-    if (query) await other.page.locator('.textLayer').getByText(found.no).first().waitFor()
-    if (process.env.SHOTS)
-      await other.page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}.png` })
-    expect(await barriersOf(other.page)).toEqual([])
-    expect(await other.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(other.faults).toEqual([])
-    await other.context.close()
+  describe.each(looks)('has no accessibility violations and no horizontal overflow: %s', (_, options) => {
+    it.each([
+      ['details', ''],
+      ['attachment', '?tab=attachment'],
+    ])('%s', async (_, query) => {
+      const instrument = await find(stored('SPOUSAL_CONSENT'))
+      const other = await portal.open(options)
+      await portal.signIn(other.page, 'registrar')
+      await open(instrument, query, other.page)
+      if (query) await other.page.locator('.textLayer').getByText(instrument.no).first().waitFor()
+      await expectAccessible(other.page)
+      expect(other.faults).toEqual([])
+      await other.context.close()
+    })
   })
 
   it('is worked with the keyboard alone', async () => {

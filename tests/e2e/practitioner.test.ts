@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 
@@ -305,17 +305,12 @@ describe('messages', () => {
 describe('on any screen', () => {
   const places = ['', 'annual-returns', 'filing-history', 'complaints']
 
-  it.each([
-    ['light', { colorScheme: 'light' as const }],
-    ['dark', { colorScheme: 'dark' as const }],
-    ['360 px wide', { viewport: { width: 360, height: 780 } }],
-  ])('%s: no barrier, no sideways scroll', async (_, options) => {
+  it.each(looks)('has no accessibility violations and no horizontal overflow: %s', async (_, options) => {
     const { page: other, context, faults } = await portal.open(options)
     await portal.signIn(other, 'clerk')
     const look = async () => {
       await networkIdle(other)
-      expect(await barriersOf(other)).toEqual([])
-      expect(await other.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await expectAccessible(other)
     }
     for (const place of places) {
       await follow(other, `/home/registry/practitioner-viewer/IP-1001?tab=${place}`)

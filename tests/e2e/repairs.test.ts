@@ -2,7 +2,7 @@ import { contract } from '@contract/index'
 import type { Downstream } from '@server/processes/downstream'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
 import { pathOf } from '../support/pathOf'
@@ -301,11 +301,7 @@ describe('data correction', () => {
   })
 })
 
-it.each([
-  ['1440 px', { viewport: { width: 1440, height: 900 } }],
-  ['360 px', { viewport: { width: 360, height: 740 } }],
-  ['dark', { colorScheme: 'dark' as const }],
-])('no section has a barrier or a sideways scroll: %s', async (name, options) => {
+it.each(looks)('has no accessibility violations and no horizontal overflow in any section: %s', async (_, options) => {
   const { page: shown, context, faults } = await portal.open(options)
   await portal.signIn(shown, 'admin')
   for (const section of ['reservation', 'legal-documents', 'annual-returns', 'form-compliance', 'data-correction']) {
@@ -316,12 +312,7 @@ it.each([
       await brn.fill(COMPANY)
       await shown.getByRole('region', { name: /^KISIMA/ }).waitFor()
     }
-    expect([name, section, await barriersOf(shown)]).toEqual([name, section, []])
-    const { scroll, room } = await shown.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      room: document.documentElement.clientWidth,
-    }))
-    expect(scroll).toBeLessThanOrEqual(room)
+    await expectAccessible(shown, section)
   }
   expect(faults).toEqual([])
   await context.close()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
@@ -220,21 +221,13 @@ it('tells revenue at a glance on the dashboard: in all, by day, by service and b
   expect(await barriersOf(page)).toEqual([])
 })
 
-describe.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 360],
-  ['dark', 360],
-] as const)('in %s at %d px', (colorScheme, width) => {
-  it.each([transactions, prns])('%s bars nobody and fits', async address => {
-    const { page: other, context, faults } = await portal.open({ colorScheme, viewport: { width, height: 800 } })
+describe.each(looks)('has no accessibility violations and no horizontal overflow: %s', (_, options) => {
+  it.each([transactions, prns])('%s', async address => {
+    const { page: other, context, faults } = await portal.open(options)
     await portal.signIn(other, 'admin')
     await go(address, other)
-    expect(await barriersOf(other)).toEqual([])
-    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(other)
     expect(faults).toEqual([])
-    if (process.env.SHOTS)
-      await other.screenshot({ path: `${process.env.SHOTS}/${address.split('/').at(-1)}-${colorScheme}-${width}.png` })
     await context.close()
   })
 })

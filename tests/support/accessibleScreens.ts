@@ -8,8 +8,8 @@ export const looks = [
   ['dark, 360 wide', { colorScheme: 'dark', viewport: { width: 360, height: 780 }, hasTouch: true }],
 ] as const
 
-/** Expects no accessibility violations and no horizontal overflow. */
-export const expectAccessible = async (page: Page) => {
-  expect(await barriersOf(page)).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+/** Expects no accessibility violations and no horizontal overflow. A failure names the `screen`. */
+export const expectAccessible = async (page: Page, screen?: string) => {
+  expect(await barriersOf(page), screen).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), screen).toBeLessThanOrEqual(0)
 }

@@ -106,7 +106,7 @@ type AnyAction = NonNullable<Resource['actions']>[string]
 
 /**
  * Returns the address of every dialog of every list, for the first row of the first page that it applies to. `isMeant`
- * filters row actions, `isWay` filters ways of creating, and `announced` limits both to a host with these extensions.
+ * filters row actions that some row offers, `isWay` filters ways of creating, and `announced` limits both to a host with these extensions.
  */
 export const allDialogs = async (
   client: PortalClient,
@@ -125,8 +125,8 @@ export const allDialogs = async (
     const ways =
       resource.create?.ways.flatMap((way, at) => (isWay(way) ? [at ? `create.${at + 1}` : 'create'] : [])) ?? []
     const ofRows = Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-      const row = isMeant(action) && data.find(row => action.when?.(row) ?? true)
-      return row ? [`${name}.${row.id}`] : []
+      const row = data.find(row => action.when?.(row) ?? true)
+      return row && isMeant(action) ? [`${name}.${row.id}`] : []
     })
     for (const opened of [...ways, ...Object.keys(resource.buttons ?? {}), ...ofRows])
       addresses.push(`${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`)

@@ -1,0 +1,66 @@
+import { toId } from '@contract/id'
+import { mdas as calls } from '@contract/registry/mdas'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { createDataProvider } from '@/dataProvider'
+import { type Action, defineForm } from '@/definition/defineResource'
+import type { Field } from '@/definition/field'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { currentTable } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+import { DefinitionProvider } from '@/views/definitionContext'
+import { ActionForm } from '@/views/form/ActionForm'
+import { forgetNotices, Notices } from '@/views/notices'
+import { recordedHttp } from './recordedHttp'
+
+/** The draft of such a form has the values of its fields, whatever their names. */
+type Draft = { name: string }
+type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']
+
+/**
+ * Mounts a dialog with a form of these fields, before a host that answers each write by `host`. `sent` returns the
+ * drafts that reached the host; end each test with `unmountForms`.
+ */
+export const mountForm = (
+  fields: Record<string, Field<never>>,
+  {
+    initial = {},
+    host = () => ({ body: { message: 'Done' } }),
+  }: { initial?: Record<string, unknown>; host?: Parameters<typeof recordedHttp>[0] } = {},
+) => {
+  const { http, asked } = recordedHttp(host)
+  const form: AnyForm = defineForm<Draft>({
+    title: 'Trial',
+    submit: 'Submit',
+    fields,
+    send: calls.create.from((draft: Draft) => ({ body: draft })),
+  })
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))}
+        i18nProvider={createI18nProvider(currentTable())}
+      >
+        <Notices />
+        <DefinitionProvider definition={mdas}>
+          <ActionForm name="trial" form={form} initial={initial} close={() => undefined} done={() => undefined} />
+        </DefinitionProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+}
+
+/** Removes the mounted forms, with their notices and drafts. */
+export const unmountForms = () => {
+  cleanup()
+  forgetNotices()
+  sessionStorage.clear()
+}
+
+export const box = (label: string | RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=hidden]), textarea' })
+
+export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import en from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
+import { addWords } from '@/i18n/words'
+import transactions from '@/resources/billing/transactions'
+import audit from '@/resources/portal/audit'
+import mdas from '@/resources/registry/mdas'
+import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
+
+beforeAll(() => {
+  addWords(publicPages)
+  addWords(en)
+})
+afterEach(unmountPages)
+
+type Host = Parameters<typeof mountListPage>[1]
+
+const TOTAL = 32
+
+/** Answers a page of 32 MDAs, numbered from 1. */
+const manyMdas: Host = ({ query }) => {
+  const [page, limit] = [Number(query.page), Number(query.limit)]
+  const first = (page - 1) * limit
+  const data = Array.from({ length: Math.max(0, Math.min(limit, TOTAL - first)) }, (_, at) => ({
+    no: first + at + 1,
+    name: `Authority ${first + at + 1}`,
+    status: 'ACTIVE',
+  }))
+  return { body: { data, total: TOTAL, totalElements: TOTAL } }
+}
+
+describe('the header of a sortable column', () => {
+  const host: Host = ({ query }) => {
+    const entries = [1, 2].map(id => ({
+      id,
+      at: `2026-01-0${id}T08:00:00Z`,
+      actorId: null,
+      actorName: `Person ${id}`,
+      address: null,
+      call: 'MDA-CREATE',
+      subject: null,
+      before: null,
+      after: null,
+    }))
+    const descending = query.sort?.includes('DESC')
+    return { body: descending ? entries.reverse() : entries, headers: { 'content-range': 'audit 0-1/2' } }
+  }
+
+  it('sorts in ascending order, and in descending order when it is pressed again', async () => {
+    const { asked } = mountListPage(audit, host)
+    await screen.findByText('Person 1')
+    const header = () => screen.getByRole('columnheader', { name: 'When' })
+    expect(header().getAttribute('aria-sort')).toBeNull()
+    await userEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+    await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('["at","ASC"]'))
+    await userEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
+    await waitFor(() => expect(firstCells(1)).toEqual(['Person 2', 'Person 1']))
+    expect(location.search).toBe('?sort=at.DESC')
+  })
+
+  it('is a button only where the list sorts by the column', async () => {
+    mountListPage(audit, host)
+    await screen.findByText('Person 1')
+    expect(within(screen.getByRole('columnheader', { name: 'Who' })).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the column chooser', () => {
+  const open = async () => userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+
+  it('hides and shows columns, keeps at least one, and brings all of them back', async () => {
+    mountListPage(mdas, manyMdas)
+    await screen.findByText('Authority 1')
+    expect(headers()).toEqual(['Number', 'Name', 'Date', 'Status', 'Actions'])
+    await open()
+    const item = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+    for (const name of ['Number', 'Date', 'Status']) await userEvent.click(item(name))
+    expect(headers()).toEqual(['Name', 'Actions'])
+    expect(item('Name').getAttribute('aria-checked')).toBe('true')
+    expect(item('Name').getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Show all columns' }))
+    expect(headers()).toEqual(['Number', 'Name', 'Date', 'Status', 'Actions'])
+  })
+})
+
+describe('the filter bar', () => {
+  const host: Host = () => ({
+    body: { content: [{ prn: '2250000000001', status: 'FAILED', grandTotal: 5000 }], totalElements: 1 },
+  })
+  const opened = async (search = '') => {
+    const { asked } = mountListPage(transactions, host, search)
+    await screen.findByText('2250000000001')
+    return { last: () => asked.at(-1)?.query }
+  }
+  const choose = async (filter: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: filter }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+
+  it('requests the rows of a chosen status, and names the choice in a chip and in the address', async () => {
+    const { last } = await opened()
+    await choose('Status', 'Failed')
+    await waitFor(() => expect(last()).toMatchObject({ status: 'FAILED', page: '1' }))
+    screen.getByText('Status: Failed')
+    expect(new URLSearchParams(location.search).get('status')).toBe('FAILED')
+  })
+
+  it('requests all rows after the chip of the only filter is removed', async () => {
+    const { last } = await opened('?status=FAILED')
+    expect(last()).toMatchObject({ status: 'FAILED' })
+    const chip = screen.getByText('Status: Failed').parentElement
+    await userEvent.click(within(chip ?? document.body).getByTestId('CancelIcon'))
+    await waitFor(() => expect(last()).not.toHaveProperty('status'))
+    expect(screen.queryByText('Status: Failed')).toBeNull()
+  })
+
+  it('removes every filter with Clear all', async () => {
+    const { last } = await opened('?status=FAILED&paymentMethod=COUNTER')
+    screen.getByText('Payment Method: Counter')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(last()).not.toHaveProperty('paymentMethod'))
+    expect(location.search).toBe('')
+  })
+})
+
+describe('the search box', () => {
+  it('searches on Enter, from the first page', async () => {
+    const { asked } = mountListPage(mdas, manyMdas, '?page=2')
+    await screen.findByText('Authority 16')
+    await userEvent.type(screen.getByRole('searchbox'), ' water {Enter}')
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ search: 'water', page: '1' }))
+    screen.getByText('Search: water')
+    const before = asked.length
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    expect(asked.at(-1)?.query).not.toHaveProperty('search')
+  })
+
+  it('refuses a text that is too long, and requests nothing', async () => {
+    const { asked } = mountListPage(mdas, manyMdas)
+    await screen.findByText('Authority 1')
+    const before = asked.length
+    await userEvent.click(screen.getByRole('searchbox'))
+    await userEvent.paste('x'.repeat(203))
+    await userEvent.keyboard('{Enter}')
+    within(screen.getByRole('alert')).getByText('At most 200 characters: remove 3')
+    expect(asked).toHaveLength(before)
+  })
+})
+
+describe('the pager', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('shows the next page until the last, where Next requests nothing', async () => {
+    const { asked } = mountListPage(mdas, manyMdas)
+    await screen.findByText('1 - 15 of 32')
+    await userEvent.click(button('Next'))
+    await screen.findByText('16 - 30 of 32')
+    await userEvent.click(button('Next'))
+    await screen.findByText('31 - 32 of 32')
+    expect(firstCells(1)).toEqual(['Authority 31', 'Authority 32'])
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+    const before = asked.length
+    await userEvent.click(button('Next'))
+    expect(asked).toHaveLength(before)
+    expect(location.search).toBe('?page=3')
+  })
+
+  it('says on the first page that there is nothing before it', async () => {
+    const { asked } = mountListPage(mdas, manyMdas)
+    await screen.findByText('1 - 15 of 32')
+    const before = asked.length
+    await userEvent.click(button('Previous'))
+    await screen.findByText('No more data to show')
+    expect(asked).toHaveLength(before)
+  })
+
+  it('requests pages of the chosen size, and starts at the first', async () => {
+    const { asked } = mountListPage(mdas, manyMdas, '?page=2')
+    await screen.findByText('16 - 30 of 32')
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: '20' }))
+    await screen.findByText('1 - 20 of 32')
+    expect(asked.at(-1)?.query).toMatchObject({ page: '1', limit: '20' })
+  })
+
+  it('goes to the last page with rows when the address names a later one', async () => {
+    mountListPage(mdas, manyMdas, '?page=9')
+    await screen.findByText('31 - 32 of 32')
+    expect(location.search).toBe('?page=3')
+  })
+})

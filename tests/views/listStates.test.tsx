@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import en from '@/i18n/en/adminPages'
+import { addWords } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+beforeAll(() => addWords(en))
+afterEach(unmountPages)
+
+const row = (no: number, name: string) => ({ no, name, createdAt: '2026-01-31T08:00:00Z', status: 'ACTIVE' })
+const pageOf = (...data: object[]) => ({ body: { data, total: data.length, totalElements: data.length } })
+
+it('says that the rows are being loaded until the host answers', async () => {
+  let answer = (_: ReturnType<typeof pageOf>) => {}
+  mountListPage(mdas, () => new Promise(done => (answer = done)))
+  const table = await screen.findByRole('table', { name: 'MDA Registry' })
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(table.querySelectorAll('.list-skeleton')).toHaveLength(15)
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  answer(pageOf(row(1, 'Ministry of Water')))
+  await screen.findByText('Ministry of Water')
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
+  expect(document.querySelector('.list-skeleton')).toBeNull()
+})
+
+it('says that nothing was found, with the next step of the definition', async () => {
+  mountListPage(mdas, () => pageOf())
+  await screen.findByText('No results found')
+  screen.getByText('Check the spelling, or add the entity to the register.')
+  screen.getByText('0 - 0 of 0')
+})
+
+it('shows why the rows failed to load, and the rows after Reload', async () => {
+  let fails = true
+  const { asked } = mountListPage(mdas, () =>
+    fails ? { status: 503, body: { message: 'Closed for the night' } } : pageOf(row(1, 'Ministry of Water')),
+  )
+  const banner = within(await screen.findByRole('alert'))
+  banner.getByText('Failed to load tasks, Try again later.')
+  banner.getByText('Closed for the night')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  fails = false
+  const before = asked.length
+  await userEvent.click(banner.getByRole('button', { name: 'Reload' }))
+  await screen.findByText('Ministry of Water')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(asked).toHaveLength(before + 1)
+})
+
+it('keeps the rows in view when reading them again fails', async () => {
+  let fails = false
+  mountListPage(mdas, ({ query }) =>
+    fails && query.search ? { status: 500, body: {} } : pageOf(row(1, 'Ministry of Water')),
+  )
+  await screen.findByText('Ministry of Water')
+  fails = true
+  await userEvent.type(screen.getByRole('searchbox'), 'works{Enter}')
+  within(await screen.findByRole('alert')).getByText('The registry could not answer (error 500).')
+  screen.getByText('Ministry of Water')
+})
+
+it('names the missing permission in place of the rows', async () => {
+  mountListPage(mdas, () => ({ status: 403, body: { message: 'Forbidden' } }))
+  await screen.findByText('You do not have access')
+  screen.getByText(`This needs the permission ${[mdas.list.permit].flat().join(', ')}. Ask an administrator for it.`)
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+})
