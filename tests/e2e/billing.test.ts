@@ -25,7 +25,7 @@ const choose = async (name: string, option: string | RegExp) => {
 }
 
 describe('service costs', () => {
-  it('shows its columns and is searched by name while it is typed, without asking again', async () => {
+  it('shows its columns, and searches by name on typing without a request', async () => {
     await follow(page, '/home/billing/service-costs')
     await rowWith('Amendment of the Rules of a Society').waitFor()
     await expect.poll(() => headings()).toEqual(['#', 'Name', 'Tax Head', 'Code', 'Cost'])
@@ -40,7 +40,7 @@ describe('service costs', () => {
     await rowWith('UGX 1,250,000').waitFor()
   })
 
-  it('takes a pasted amount, adds, edits and deletes a service, and says so in the words of the documents', async () => {
+  it('accepts a pasted amount, and adds, edits and deletes a service with the documents’ messages', async () => {
     await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()
     await dialog('New Service').waitFor()
@@ -53,6 +53,7 @@ describe('service costs', () => {
     await box('Cost').fill('1,250,000')
     await page.keyboard.press('Enter')
     await says('Service cost created successfully')
+    await dialog('New Service').waitFor({ state: 'hidden' })
     await page.getByRole('searchbox').fill('ledger')
     await rowWith('Copy of a Ledger').getByText('UGX 1,250,000').waitFor()
 
@@ -74,7 +75,7 @@ describe('service costs', () => {
     await page.getByText('No results found').waitFor()
   })
 
-  it('keeps what was searched for by whoever goes on to a row at once', async () => {
+  it('keeps a search when a row is opened at once', async () => {
     await follow(page, '/home/billing/service-costs')
     await rowWith('Amendment of the Rules of a Society').waitFor()
     const searched = () => new URL(page.url()).searchParams.get('search')
@@ -90,7 +91,7 @@ describe('service costs', () => {
     expect(searched()).toBe('amendment of the')
   })
 
-  it('says what is wrong with an amount before it is sent, and keeps what was typed when the host refuses', async () => {
+  it('shows amount errors before sending, and keeps the input after a refusal', async () => {
     await follow(page, '/home/billing/service-costs')
     await page.getByRole('button', { name: 'New Service' }).click()
     for (const [typed, says] of [
@@ -116,7 +117,7 @@ describe('service costs', () => {
 })
 
 describe('document costs', () => {
-  it('shows its columns, the one fee category, and the words of the documents on its buttons', async () => {
+  it('shows its columns, the only fee category, and the documents’ button labels', async () => {
     await follow(page, '/home/billing/document-costs')
     await rowWith('Deed Poll').waitFor()
     await expect.poll(() => headings()).toEqual(['#', 'Document Number', 'Document Name', 'Fee Category', 'Cost'])
@@ -134,7 +135,7 @@ describe('document costs', () => {
     await dialog('Edit Service').getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('asks before a deletion, says that there is none, and calls nothing', async () => {
+  it('asks before a deletion, reports that none is possible, and sends nothing', async () => {
     await follow(page, '/home/billing/document-costs?search=deed')
     await rowWith('Deed Poll').waitFor()
     await networkIdle(page)
@@ -148,21 +149,21 @@ describe('document costs', () => {
     await rowWith('Deed Poll').waitFor()
   })
 
-  it('is empty in the words of the documents', async () => {
+  it('shows the documents’ text when it is empty', async () => {
     await follow(page, '/home/billing/document-costs?search=nothing%20of%20the%20kind')
     await page.getByText('No results found').waitFor()
   })
 })
 
 describe('tax heads', () => {
-  it('shows where each is available', async () => {
+  it('shows the availability of each', async () => {
     await follow(page, '/home/billing/tax-heads')
     await rowWith('Company Filing Fees').getByText('OBRS Assessments').waitFor()
     await rowWith('Marriage Registration').getByText('Non OBRS assessment').waitFor()
     await expect.poll(() => headings()).toEqual(['#', 'Name', 'Tax Head', 'Available on', 'Base Value'])
   })
 
-  it('starts a new one from the defaults, with the level lists as long as the documents say', async () => {
+  it('starts a new one with the defaults and the documented numbers of levels', async () => {
     await follow(page, '/home/billing/tax-heads')
     await page.getByRole('button', { name: 'New Tax Head' }).click()
     for (const name of ['Base Value', 'Percentage', 'Fees per Unit']) expect(await box(name).inputValue()).toBe('0')

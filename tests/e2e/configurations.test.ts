@@ -40,7 +40,7 @@ const upload = async (name: string, rows: string[][]) => {
 const headers = async () => (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
 
 describe('quick name search', () => {
-  it('comes first, searches on Enter, and says of each name why it was found', async () => {
+  it('is the first section, searches on Enter, and gives the type of match of each name', async () => {
     await follow(page, '/home/configurations')
     const tabs = page.getByRole('main').getByRole('tab').or(page.getByRole('main').getByRole('link'))
     for (const name of ['Quick name search', 'Nature of business (ISIC)', 'Name reservation', 'Dictionaries'])
@@ -67,7 +67,7 @@ describe('quick name search', () => {
     await row('RN-77').waitFor()
   })
 
-  it('shows the rows of a file that are not right, and what the registry refuses, each with why', async () => {
+  it('shows invalid rows of a file, and rows that the registry refuses, each with its reason', async () => {
     await open('name-search')
     await page.getByText('Type a name and press Enter.').waitFor()
     await page.getByRole('button', { name: 'Add Names' }).click()
@@ -88,7 +88,7 @@ describe('quick name search', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
 
-  it('says that nothing is like a name, and when the search itself fails', async () => {
+  it('reports that no name is similar, and that the search failed', async () => {
     await open('name-search?search=xylophonic%20qwertz')
     await page.getByText('No results found').waitFor()
     await page.route('**/namesearch/search*', route =>
@@ -105,7 +105,7 @@ describe('quick name search', () => {
 })
 
 describe('dictionaries', () => {
-  it('take a word once it was tried on recent names; typed input stays when it is refused', async () => {
+  it('add a word after its trial on recent names, and keep the input after a refusal', async () => {
     await open('dictionaries/word-library')
     await row('Building Society').waitFor()
     expect((await headers()).slice(0, 5)).toEqual(['#', 'Name', 'Description', 'Position', 'Dictionary'])
@@ -140,7 +140,7 @@ describe('dictionaries', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('warn that a change is logged, and lose a word for good', async () => {
+  it('warn that a change is logged, and delete a word', async () => {
     await open('dictionaries/word-library?search=Zumaridi')
     await row('A protected spring').getByRole('button', { name: 'De-activate' }).click()
     await dialog().getByText('This action is logged, and your account is flagged as the one that took it.').waitFor()
@@ -149,7 +149,7 @@ describe('dictionaries', () => {
     await page.getByText('No results found').waitFor()
   })
 
-  it('are made once by each name, and stay', async () => {
+  it('are created once for each name', async () => {
     await open('dictionaries/dictionary-types')
     await page.getByRole('button', { name: 'Add Dictionary' }).click()
     await field('Name').fill('small WORDS')
@@ -176,7 +176,7 @@ describe('words and response templates', () => {
     return (await row(text).first().getByRole('button').allInnerTexts()).filter(Boolean)
   }
 
-  it('are edited and removed by those alone who may', async () => {
+  it('are edited and removed only with permission', async () => {
     const words = 'dictionaries/word-library?search=Entebbe'
     const templates = 'name-reservation/response-templates'
     const mine = page
@@ -218,7 +218,7 @@ describe('the nature of business', () => {
   const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
   const focused = (name: string) => page.locator('[role=treeitem]:focus').and(item(name)).waitFor()
 
-  it('is a table in which categories stand under their parent', async () => {
+  it('is a table with categories under their parent', async () => {
     await open('nature-of-business?page=2')
     await page.getByText('16 - 30 of 766').waitFor()
     await page.getByRole('rowheader', { name: 'A · Agriculture, forestry and fishing' }).waitFor()
@@ -238,7 +238,7 @@ describe('the nature of business', () => {
     await row('0112').waitFor()
   })
 
-  it('refuses by the field what is missing, too long or taken, and keeps what was typed', async () => {
+  it('shows field errors for missing, too long and duplicate values, and keeps the input', async () => {
     await open('nature-of-business')
     await page.getByRole('button', { name: 'Add Category' }).click()
     await submit()
@@ -261,7 +261,7 @@ describe('the nature of business', () => {
     await item('0149S Keeping of silkworms').waitFor()
   })
 
-  it('is a tree of folders and files, walked through with the keyboard, whose open branches have an address', async () => {
+  it('is a tree for the keyboard, whose open branches are in the address', async () => {
     await open('nature-of-business')
     await page.getByRole('button', { name: 'Tree' }).click()
     await item('A Agriculture, forestry and fishing').waitFor()
@@ -323,7 +323,7 @@ describe('the nature of business', () => {
     await page.reload()
   })
 
-  it('opens the branches in which something is found', async () => {
+  it('opens the branches of search results', async () => {
     await open('nature-of-business?view=tree')
     await box().fill('RICE')
     await box().press('Enter')

@@ -38,8 +38,8 @@ const answer = (call: string, body: unknown, status = 200) =>
 const toast = (title: string, text: string) =>
   page.locator('.notice').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
 
-describe('a file that is not there', () => {
-  it('says so, and is looked for as another type when asked', async () => {
+describe('an unknown file', () => {
+  it('is reported, and searched for as another type on request', async () => {
     const { rows } = await portal.database.read.execute<{ brn: string; name: string }>(
       sql`SELECT brn, name FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`,
     )
@@ -51,14 +51,14 @@ describe('a file that is not there', () => {
     expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
   })
 
-  it('keeps strokes, spaces and signs of its number together', async () => {
+  it('keeps slashes, spaces and signs in its number', async () => {
     const asked = page.waitForRequest('**/central-registry/api/companies/**')
     await go('G/12 99?#%')
     expect(new URL((await asked).url()).pathname).toBe('/central-registry/api/companies/G%2F12%2099%3F%23%25/info')
     await page.getByRole('heading', { name: 'No file was found under G/12 99?#%' }).waitFor()
   })
 
-  it('asks for the type when the address has none', async () => {
+  it('offers the types when the address has none', async () => {
     await page.evaluate(() => localStorage.setItem('entityType', 'something else'))
     await follow(page, `/home/registry/file-viewer/${company}`)
     await page.getByRole('heading', { name: `What kind of entity is ${company}?` }).waitFor()
@@ -66,7 +66,7 @@ describe('a file that is not there', () => {
     await page.getByRole('tablist').waitFor()
   })
 
-  it('shows why it cannot be read, and reads it again on Reload', async () => {
+  it('shows the reason of a failure, and loads on Reload', async () => {
     let refused = true
     await page.route('**/central-registry/api/companies/*/info', route =>
       refused ? route.fulfill({ status: 503, json: { message: 'Down for the night' } }) : route.continue(),
@@ -79,8 +79,8 @@ describe('a file that is not there', () => {
   })
 })
 
-describe('a file of which little is known', () => {
-  it('has nobody where nobody is recorded', async () => {
+describe('an incomplete file', () => {
+  it('says that no person is recorded', async () => {
     await answer('get-directors', { data: null })
     await answer('get-secretary', { data: {} })
     await go(company, { rest: '?tab=directors' })
@@ -137,7 +137,7 @@ describe('a file of which little is known', () => {
     },
   )
 
-  it('names the part that could not be read, and tells the browser’s log why', async () => {
+  it('names the part that could not be read, and logs the reason in the console', async () => {
     const logged = page.waitForEvent('console', line => line.text().includes('CF-SHARE-CLASSIFICATION'))
     await answer('get-share-classification', { data: { colour: 'red' } })
     await go(company, { rest: '?tab=shares' })
@@ -147,7 +147,7 @@ describe('a file of which little is known', () => {
     await logged
   })
 
-  it('shows somebody half of whose facts are missing', async () => {
+  it('shows a person with missing facts', async () => {
     await answer('get-directors', {
       data: {
         content: [{ surName: 'Okello', age: 41 }, { entityType: 'CORPORATE', brn: 'P-1' }, { email: 'x@y.example' }],
@@ -167,7 +167,7 @@ describe('a file of which little is known', () => {
     await expect.poll(() => cards.first().getByText('Not given').count()).toBe(12)
   })
 
-  it('tells why the address of a member does not come, and shows the rest', async () => {
+  it('explains a missing address of a member, and shows the rest', async () => {
     await page.route('**/configuration/address/full-path?**', route =>
       route.fulfill({ status: 503, json: { message: 'The map is being redrawn' } }),
     )
@@ -202,7 +202,7 @@ describe('a file of which little is known', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Shareholders' }).getByRole('row').count()).toBe(3)
   })
 
-  it('tells changes it has words for, and none of the others', async () => {
+  it('shows changes with known texts only', async () => {
     const changes = ['CHANGE_OF_NAME', 'SOMETHING_NEW', 'FORM_15'].map(typeOfChangeBeingFiled => ({
       typeOfChangeBeingFiled,
     }))
@@ -227,7 +227,7 @@ describe('a file of which little is known', () => {
     await page.getByText('No filing history yet').waitFor()
   })
 
-  it('says in the host’s words why its filing history does not come', async () => {
+  it('shows the host’s reason for a missing filing history', async () => {
     await answer('filing-history', { message: 'History is being moved' }, 500)
     await go(company, { rest: '?tab=filing-history' })
     await toast('Error', 'History is being moved')
@@ -235,7 +235,7 @@ describe('a file of which little is known', () => {
 })
 
 describe('documents on several pages', () => {
-  it('are turned ten by ten; Previous on the first page only warns', async () => {
+  it('are shown ten at a time; Previous on the first page only warns', async () => {
     const all = Array.from({ length: 25 }, (_, at) => ({ name: `Document ${at + 1}`, edmsId: `E-${at}` }))
     await page.route(`${CF}/get-registered-documents/**`, route => {
       const asked = Number(new URL(route.request().url()).searchParams.get('page'))
@@ -258,7 +258,7 @@ describe('documents on several pages', () => {
   })
 })
 
-describe('documents that do not come', () => {
+describe('documents that fail to load', () => {
   const documentRow = (on = page) =>
     on
       .getByRole('row')
@@ -276,13 +276,13 @@ describe('documents that do not come', () => {
     await page.locator('.pdf-pane canvas').first().waitFor()
     expect(page.url()).toBe(address)
   }
-  it('are told as failed, and open again by their row', async () => {
+  it('show the failure, and open again from their row', async () => {
     await page.route('**/integration/api/edms/**', route => route.fulfill({ status: 500, json: {} }))
     await choose()
     await toast('Error', 'Failed to get document')
     await opensAgain()
   })
-  it('are told as timed out when the connection changes, and open again by their row', async () => {
+  it('show a timeout when the connection changes, and open again from their row', async () => {
     await page.route('**/integration/api/edms/**', () => undefined)
     const asked = page.waitForRequest('**/integration/api/edms/**')
     await choose()
@@ -291,7 +291,7 @@ describe('documents that do not come', () => {
     await toast('Document Error', 'Document loading times out')
     await opensAgain()
   })
-  it('come into view on a phone when they are tapped, also a second time', async () => {
+  it('scroll into view on a phone when they are tapped, also a second time', async () => {
     const phone = await portal.open({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }))
     await phone.page.addInitScript(entries => {
@@ -320,7 +320,7 @@ describe('documents that do not come', () => {
   })
 })
 
-it('is used with the keyboard alone', async () => {
+it('works with the keyboard only', async () => {
   await go(company)
   await page.getByRole('tab', { name: /^Subscribers/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -358,7 +358,7 @@ describe.each(looks)('%s', (_, options) => {
   })
 })
 
-describe('a host that hangs', () => {
+describe('a host that does not answer', () => {
   const openDocument = async () => {
     await go(company, { rest: '?tab=documents' })
     await page.getByRole('cell', { name: 'Yes', exact: true }).first().click()
@@ -368,25 +368,28 @@ describe('a host that hangs', () => {
     ['a part', `${CF}/get-directors/**`, () => go(company, { rest: '?tab=directors' }), '[role=tabpanel] li'],
     ['documents', `${CF}/get-registered-documents/**`, () => go(company, { rest: '?tab=documents' }), 'tr'],
     ['a document', '**/integration/api/edms/**', openDocument, '.pdf-pane canvas'],
-  ])('has %s say so after five seconds, end its call, and send it again', async (_, path, open, content) => {
-    const main = page.getByRole('main')
-    let hangs = true
-    await page.route(path, route => (hangs ? undefined : route.continue()))
-    await page.clock.install()
-    const sent = page.waitForRequest(path)
-    await open()
-    const hanging = await sent
-    const ended = page.waitForEvent('requestfailed', request => request === hanging)
-    await main.getByLabel('Loading').or(main.getByText('Loading the document')).first().waitFor()
-    await page.clock.fastForward(5_000)
-    await main.getByText('The registry is taking longer than usual to answer.').waitFor()
-    await main.getByRole('button', { name: 'Stop' }).click()
-    await ended
-    await main.getByText(/^Stopped/).waitFor()
-    hangs = false
-    await main.getByRole('button', { name: 'Reload' }).click()
-    await main.locator(content).first().waitFor()
-    expect(await main.getByText(/^Stopped/).count()).toBe(0)
-    await page.clock.resume()
-  })
+  ])(
+    'shows on %s a note after five seconds, with buttons to stop and to repeat the call',
+    async (_, path, open, content) => {
+      const main = page.getByRole('main')
+      let hangs = true
+      await page.route(path, route => (hangs ? undefined : route.continue()))
+      await page.clock.install()
+      const sent = page.waitForRequest(path)
+      await open()
+      const hanging = await sent
+      const ended = page.waitForEvent('requestfailed', request => request === hanging)
+      await main.getByLabel('Loading').or(main.getByText('Loading the document')).first().waitFor()
+      await page.clock.fastForward(5_000)
+      await main.getByText('The registry is taking longer than usual to answer.').waitFor()
+      await main.getByRole('button', { name: 'Stop' }).click()
+      await ended
+      await main.getByText(/^Stopped/).waitFor()
+      hangs = false
+      await main.getByRole('button', { name: 'Reload' }).click()
+      await main.locator(content).first().waitFor()
+      expect(await main.getByText(/^Stopped/).count()).toBe(0)
+      await page.clock.resume()
+    },
+  )
 })

@@ -86,14 +86,14 @@ it('shows on every page what failed, and the data after Reload, when each first 
   expect((await walk()).length).toBeGreaterThan(30)
 })
 
-it('stays usable when one call in twenty fails', { timeout: 120_000 }, async () => {
-  host.suffer({ fault: flaky(7, 0.05) })
+it('stays usable when one call in five fails', { timeout: 120_000 }, async () => {
+  host.suffer({ fault: flaky(7, 0.2) })
   await page.goto('/home/dashboard')
   await page.getByText('Registered entities').waitFor()
-  // The test above fails each first read on every page; here a third of the pages shows that most faults go unseen.
+  // The test above visits every page; a third of them shows that a second try hides most faults.
   const failed = await walk(3)
   expect(failed.length).toBeGreaterThan(0)
-  expect(failed.length).toBeLessThan(9)
+  expect(failed.length).toBeLessThan(20)
   await go('/home/registry/mda')
   await reloadAll()
   const arrives = page.waitForEvent('download')
@@ -111,7 +111,7 @@ describe('a slow host', () => {
     host.suffer({ late: call => (concerns(call) ? held : 0) })
   }
 
-  it('has every list say that its rows are on the way', async () => {
+  it('shows on every list that its rows are loading', async () => {
     hold(() => true)
     const listed = resources.filter(({ path }) => path)
     for (const { path, tab } of listed.filter(one => listed.find(({ path }) => path === one.path) === one)) {
@@ -122,7 +122,7 @@ describe('a slow host', () => {
     release()
   })
 
-  it('is sent what was typed once, and the form is not left before it has answered', async () => {
+  it('receives a form once, which stays open until the answer', async () => {
     host.suffer()
     await go('/home/registry/mda')
     await settled()
@@ -147,8 +147,8 @@ describe('a slow host', () => {
   })
 })
 
-describe('a host that does what it is asked and whose answer is lost', () => {
-  it('has the form say so, keep what was typed, show what became of it, and ask before it is sent twice', async () => {
+describe('a write whose answer is lost', () => {
+  it('is reported in the form with its input kept, shown in the reloaded list, and confirmed before a second try', async () => {
     const name = 'Authority without an answer'
     const added = async () =>
       (await portal.database.pool.query('SELECT 1 FROM mda WHERE name = $1', [name])).rowCount ?? 0

@@ -47,7 +47,7 @@ const dayOf = async ({ id }: Row, column: string) => {
 }
 
 describe('Insolvency Settings', () => {
-  it('has five tabs, each at an address of its own, with the columns of the documents', async () => {
+  it('has five tabs with addresses of their own and the documented columns', async () => {
     await follow(page, LIST)
     await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
     await expect
@@ -81,7 +81,7 @@ describe('Insolvency Settings', () => {
     }
   })
 
-  it('keeps what practitioners are described with, and fails in the words of the documents', async () => {
+  it('adds and edits bodies and qualifications, and fails with the documents’ messages', async () => {
     await follow(page, `${LIST}?tab=professional-bodies`)
     await page.getByRole('button', { name: 'Add Professional Body' }).click()
     await box('Name').fill('Bar Council')
@@ -122,7 +122,7 @@ describe('Insolvency Settings', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('changes reasons with the call that adds them, and says that none can be deleted', async () => {
+  it('edits reasons with the call that adds them, and reports that none can be deleted', async () => {
     await follow(page, `${LIST}?tab=winding-up-reasons`)
     await page.getByRole('button', { name: 'Add Reason' }).click()
     await box('Reason').fill('The company is unable to pay its debts')
@@ -146,7 +146,7 @@ describe('Insolvency Settings', () => {
 })
 
 describe('the date of publication', () => {
-  it('is corrected for a chosen attachment, in the past alone, with the dissolution where that is wanted', async () => {
+  it('is corrected for a chosen attachment to a past date, with the dissolution on request', async () => {
     const row = await some(`last_date_of_publication IS NOT NULL AND winding_up_type = 'CREDITORS_VOLUNTARY'`)
     await find(row)
     const dissolved = await dayOf(row, 'date_of_dissolution')
@@ -187,7 +187,7 @@ describe('the date of publication', () => {
     expect(await dayOf(row, 'date_of_dissolution')).toBe('2025-09-04')
   })
 
-  it('fails in its own words, with the reason in the form and what was typed still there', async () => {
+  it('fails with its own message, the reason in the form and the input kept', async () => {
     const row = await some(`last_date_of_publication IS NOT NULL AND type = 'FOREIGN_COMPANY_DE_REGISTRATION'`)
     await find(row)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -201,7 +201,7 @@ describe('the date of publication', () => {
 })
 
 describe('a rollback', () => {
-  it('asks first, takes the application off the list and the company back to the register', async () => {
+  it('asks first, removes the application from the list and restores the company', async () => {
     const row = await some(`winding_up_type = 'MEMBERS_VOLUNTARY'`)
     await find(row)
     await page.getByRole('button', { name: 'Rollback' }).click()
@@ -220,7 +220,7 @@ describe('a rollback', () => {
     await dialog().getByRole('cell', { name: 'Grace Nakato' }).waitFor()
   })
 
-  it('names the person who was faster, and reloads the list', async () => {
+  it('names the person who was first, and reloads the list', async () => {
     const row = await some(`winding_up_type = 'COURT'`)
     await find(row)
     await portal.database.pool.query(
@@ -237,7 +237,7 @@ describe('a rollback', () => {
 })
 
 describe('an application in full', () => {
-  it('opens from its number over the list, and again from its address; each part has its own', async () => {
+  it('opens over the list by its number and by its address, and each part has its own address', async () => {
     const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY' AND applicant IS NOT NULL
       AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)
     await find(row)
@@ -264,7 +264,7 @@ describe('an application in full', () => {
     expect(page.url()).not.toContain('application=')
   })
 
-  it('says that nobody applied, that nothing was written, and that a file is gone', async () => {
+  it('reports missing applicants, missing messages and a missing file', async () => {
     const row = await some('applicant IS NULL')
     await portal.database.pool.query('DELETE FROM insolvency_message WHERE application_id = $1', [row.id])
     await portal.database.pool.query(
@@ -288,9 +288,10 @@ describe('an application in full', () => {
 })
 
 describe('the list', () => {
-  it('says when it cannot be loaded, and loads again', async () => {
+  it('reports that it cannot be loaded, and loads on Reload', async () => {
     await page.route('**/insolvency/process?**', route => route.fulfill({ status: 503, json: { message: 'Not now' } }))
-    await follow(page, LIST)
+    // Rows that were read a moment ago would be shown again.
+    await page.goto(LIST)
     await page.getByRole('alert').getByText('Failed to load tasks, Try again later.').waitFor()
     await says('Not now')
     await page.unroute('**/insolvency/process?**')
@@ -312,7 +313,7 @@ describe('the list', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('offers corrections to those alone who may make them', async () => {
+  it('offers corrections only with permission', async () => {
     const row = await some(`type = 'WINDING_UP'`)
     for (const [person, may] of [
       ['insolvency', false],

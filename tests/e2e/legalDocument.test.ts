@@ -58,7 +58,7 @@ const hold = async (on: Page, pattern: string) => {
 }
 
 describe('a legal document', () => {
-  it('is opened from its registry, shows what it is, and leads back to where the list was', async () => {
+  it('opens from its registry, shows its facts, and leads back to the same place of the list', async () => {
     const deed = await find(stored('DEBENTURE'))
     await follow(page, `/home/registry/document?search=${encodeURIComponent(deed.no)}`)
     await page.getByRole('row').filter({ hasText: deed.no }).getByRole('button', { name: 'View' }).click()
@@ -76,7 +76,7 @@ describe('a legal document', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(deed.no)
   })
 
-  it('is opened by its address, with its slash escaped or not, also after a reload', async () => {
+  it('opens by its address, with an escaped or plain slash, also after a reload', async () => {
     const { no, subject } = await find(stored('WILL'))
     for (const written of [no, encodeURIComponent(no)]) {
       await follow(page, `${VIEWER}/${written}`)
@@ -108,14 +108,14 @@ describe('a legal document', () => {
     expect((await roles()).map(text => text.split('\n')[0])).toEqual(captions)
   })
 
-  it('says what is secured in shillings, and on what', async () => {
+  it('shows the secured amount in shillings, and the security', async () => {
     await open(await find(stored('MORTGAGE_DEED')))
     const facts = await page.getByRole('tabpanel').locator('dl').first().textContent()
     expect(facts).toMatch(/Amount SecuredUGX [\d,]+/)
     expect(facts).toMatch(/Collateral\w/)
   })
 
-  it('says the old and the new name of a deed poll, and where its maker lives', async () => {
+  it('shows the old and the new name of a deed poll, and the residence of its maker', async () => {
     const found = await find(stored('DEED_POLL'))
     await open(found)
     const facts = await page.getByRole('tabpanel').locator('dl').first().textContent()
@@ -125,7 +125,7 @@ describe('a legal document', () => {
 })
 
 describe('its file', () => {
-  it('is fetched when the tab is opened, shown beside what the register says, and never by a link', async () => {
+  it('is requested when the tab opens, shown beside the register’s facts, and has no link', async () => {
     const found = await find(stored('CONSTITUTION'))
     const asked: string[] = []
     const note = (request: { url(): string }) => asked.push(request.url())
@@ -175,7 +175,7 @@ describe('its file', () => {
     ['is not a PDF', Buffer.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 1, 0, 255, 254, 0]).toString('base64')],
     ['begins like one and ends in noise', Buffer.from('%PDF-1.7\nnoise noise noise').toString('base64')],
     ['is no base64', '*** not base64 ***'],
-  ])('that %s has its own words, and the page around it stays', async (_, Base64FileStream) => {
+  ])('shows a message of its own when it %s, inside the same page', async (_, Base64FileStream) => {
     const found = await find(stored('AGREEMENT'))
     await page.route(FILE, route => route.fulfill({ json: { Base64FileStream } }))
     await open(found, '?tab=attachment')
@@ -185,7 +185,7 @@ describe('its file', () => {
     await page.unroute(FILE)
   })
 
-  it('never appears under another document’s name when it arrives late', async () => {
+  it('is not shown under another document’s name when it arrives late', async () => {
     const [late, next] = [await find(stored('CONSTITUTION')), await find(stored('AFFIDAVIT'))]
     await follow(page, '/home/registry/document')
     await page.getByRole('searchbox').fill(late.no)
@@ -273,7 +273,7 @@ describe('the page', () => {
     })
   })
 
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const found = await find(stored('DEBENTURE'))
     await open(found)
     await tab('Details').focus()

@@ -67,7 +67,7 @@ const says = (text: string) => pane().getByText(text, { exact: true }).waitFor()
 describe('without a document', () => {
   it('says that none is chosen', () => says('Select a document to view it'))
 
-  it('says that it is not in EDMS, or still on its way there, and asks for nothing', async () => {
+  it('reports that it is not in EDMS, or still migrating, and sends no request', async () => {
     await choose('Missing')
     await says('This document is not yet in EDMS')
     await choose('Moving')
@@ -76,8 +76,8 @@ describe('without a document', () => {
   })
 })
 
-describe('while it is on its way', () => {
-  it('says so, can be stopped, and be asked for again', async () => {
+describe('while it loads', () => {
+  it('shows progress, can be stopped, and can be requested again', async () => {
     await choose('Slow')
     await says('Loading the document')
     await pane().getByRole('button', { name: 'Stop' }).click()
@@ -91,7 +91,7 @@ describe('while it is on its way', () => {
     expect(await failures()).toBe('')
   })
 
-  it('is given up when the connection changes, and when it takes too long', async () => {
+  it('ends when the connection changes, and on a timeout', async () => {
     await choose('Slow')
     await says('Loading the document')
     await page.context().setOffline(true)
@@ -104,7 +104,7 @@ describe('while it is on its way', () => {
     await hasty.context.close()
   })
 
-  it('never appears under the wrong title when it arrives late', async () => {
+  it('is not shown under another title when it arrives late', async () => {
     const sent = page.waitForRequest('**/documents/deaf')
     await choose('Deaf')
     await says('Loading the document')
@@ -121,7 +121,7 @@ describe('while it is on its way', () => {
   })
 })
 
-describe('that cannot be shown', () => {
+describe('a document that cannot be shown', () => {
   it('shows the reason of the registry, and Reload', async () => {
     await choose('Failing')
     await says('Failed to get document')
@@ -139,7 +139,7 @@ describe('that cannot be shown', () => {
     await pane().getByRole('button', { name: 'Reload' }).waitFor()
   })
 
-  it('asks for its password until it is right', async () => {
+  it('asks for the password until it is correct', async () => {
     await choose('Locked')
     await says('This document is protected with a password')
     expect((await failures()).split(' ').at(-1)).toBe('password')
@@ -152,7 +152,7 @@ describe('that cannot be shown', () => {
   })
 })
 
-describe('that is no PDF', () => {
+describe('a document that is not a PDF', () => {
   it('shows a picture, and saves it as one', async () => {
     await choose('Picture')
     const picture = pane().getByRole('img', { name: 'Picture' })

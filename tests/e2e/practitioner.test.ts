@@ -46,7 +46,7 @@ const openTab = async () => labelOf((await page.getByRole('tab', { selected: tru
 const base = '**/insolvency/api'
 
 describe('the file of a practitioner', () => {
-  it('opens from the register, and Back leads there again', async () => {
+  it('opens from the register, and returns there with Back', async () => {
     await follow(page, '/home/registry/practitioners')
     const row = page.getByRole('row').nth(1)
     await row.getByRole('button', { name: 'View' }).click()
@@ -60,7 +60,7 @@ describe('the file of a practitioner', () => {
     await page.waitForURL('**/home/registry/practitioners')
   })
 
-  it('leads Back to the register after it was opened by its address', async () => {
+  it('returns to the register with Back after it was opened by its address', async () => {
     // One who signs in twice ends the first session: this window goes on with it.
     const session = await page.evaluate(() => ({ ...sessionStorage }))
     const { page: tab, context } = await portal.open()
@@ -80,13 +80,13 @@ describe('the file of a practitioner', () => {
     ['ASSIGNED', ['Practitioner Information', 'Filing History', 'Messages']],
     ['SUBMITTED', ['Practitioner Information', 'Filing History', 'Messages', 'Complaints']],
     [null, ['Practitioner Information', 'Filing History', 'Messages', 'Complaints']],
-  ])('with a first application that is %s has its own tabs', async (status, names) => {
+  ])('has its own tabs with a first application that is %s', async (status, names) => {
     await open(await standing(status))
     expect(await tabs()).toEqual(names)
     expect(await openTab()).toBe('Practitioner Information')
   })
 
-  it('keeps the open tab in its address; one that this practitioner has not is the first', async () => {
+  it('keeps the open tab in its address, and opens the first for an unavailable one', async () => {
     await open(await standing('APPROVED'))
     await page.getByRole('tab', { name: 'Annual Returns' }).click()
     await page.waitForURL('**?tab=annual-returns')
@@ -98,7 +98,7 @@ describe('the file of a practitioner', () => {
     expect(await openTab()).toBe('Practitioner Information')
   })
 
-  it('is walked through with the keyboard', async () => {
+  it('works with the keyboard', async () => {
     await open(await standing('APPROVED'))
     await page.getByRole('tab', { name: 'Practitioner Information' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -107,7 +107,7 @@ describe('the file of a practitioner', () => {
     await expect.poll(openTab).toBe('Filing History')
   })
 
-  it('says who it is, with every section of the documents', async () => {
+  it('shows the person, with every documented section', async () => {
     const number = await standing('APPROVED')
     const { rows } = await portal.database.pool.query(
       'SELECT * FROM practitioner WHERE unique_practitioner_number = $1',
@@ -140,7 +140,7 @@ describe('the file of a practitioner', () => {
     ])
   })
 
-  it('flags what somebody was subjected to, with its details', async () => {
+  it('flags disciplinary facts, with their details', async () => {
     const { rows } = await portal.database.pool.query(
       `SELECT unique_practitioner_number AS number, conduct->0->>'detailedInformation' AS details FROM practitioner
        WHERE conduct->0->>'subjection' = 'SUBJECTED_TO_PROHIBITION' ORDER BY 1 LIMIT 1`,
@@ -172,7 +172,7 @@ describe('the file of a practitioner', () => {
     await page.getByRole('tablist').waitFor()
   })
 
-  it('is denied with the permission that is missing', async () => {
+  it('names the missing permission', async () => {
     const path = `${base}/practitioners/unique-practitioner-number/*`
     await page.route(path, route => route.fulfill({ status: 403, json: { code: 'forbidden' } }))
     await page.goto('/home/registry/practitioner-viewer/IP-1001')
@@ -181,8 +181,8 @@ describe('the file of a practitioner', () => {
   })
 })
 
-describe('what belongs to the file', () => {
-  it('is fetched with the token in a header and shown from memory: no address ever carries it', async () => {
+describe('the documents of a practitioner', () => {
+  it('are requested with the token in a header and shown from memory, with no token in an address', async () => {
     const number = await standing('APPROVED')
     asked.length = 0
     await load(number)
@@ -206,7 +206,7 @@ describe('what belongs to the file', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  it('is grouped by application as it was sent, counted, with names one can read and an empty pane until one is chosen', async () => {
+  it('are grouped by application and counted, with readable names and an empty pane until one is chosen', async () => {
     await open(await standing('APPROVED'), 'filing-history')
     await page.getByRole('heading', { level: 3 }).first().waitFor()
     const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -233,7 +233,7 @@ describe('what belongs to the file', () => {
     await page.getByRole('heading', { name: /^NEW_APPLICATION Attachments - \d{4}$/ }).waitFor()
   })
 
-  it('says why a document is missing, and does not keep the last one in its place', async () => {
+  it('show why one is missing, and not the former one in its place', async () => {
     await open(await standing('APPROVED'), 'filing-history')
     await page.getByRole('button', { name: 'Show Application letter' }).click()
     await page.locator('.pdf-pane canvas').first().waitFor()
@@ -245,7 +245,7 @@ describe('what belongs to the file', () => {
     await page.unroute(path)
   })
 
-  it('has a certificate only where the register gives one; else its words are said', async () => {
+  it('include a certificate only when the register has one, else its message', async () => {
     const number = await standing('ASSIGNED')
     await open(number)
     await page.getByRole('button', { name: 'Certificate', exact: true }).click()
@@ -253,7 +253,7 @@ describe('what belongs to the file', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 
-  it('does without a photo when there is none', async () => {
+  it('show no photo when there is none', async () => {
     await open((await standing(null)) ?? '')
     expect(await page.getByRole('img', { name: /^Photo of / }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Filing History' }).click()
@@ -292,7 +292,7 @@ describe('messages', () => {
     ['there are none', { json: { data: [] } }, false],
     ['the host has no such call', { status: 404, json: { message: 'No such address' } }, false],
     ['they cannot be had', { status: 500, json: { message: 'Out of paper' } }, true],
-  ])('say so when %s', async (_, answer, failed) => {
+  ])('show a note when %s', async (_, answer, failed) => {
     const path = `${base}/practitioner-registration/messages/*`
     await page.route(path, route => route.fulfill(answer))
     await load(await withMessages(), 'messages')

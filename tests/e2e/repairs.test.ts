@@ -61,7 +61,7 @@ const trail = (call: string) =>
   )
 
 describe('the reservation service', () => {
-  it('asks for a service, refuses days that go backwards, and shows how each pushed name went', async () => {
+  it('requires a service, refuses an end before the start, and shows the result of each pushed name', async () => {
     await at('reservation')
     await page.getByRole('heading', { name: 'Reservation Service', level: 1 }).waitFor()
     await box('BRN').fill(` 80030 555 000002`)
@@ -120,7 +120,7 @@ describe('the reservation service', () => {
 })
 
 describe('legal documents', () => {
-  it('retries an attachment once, in the words of the host', async () => {
+  it('retries an attachment once, and shows the host’s message', async () => {
     await at('legal-documents')
     await box(/Document Instrument Number/).fill(' IN/7/2024 ')
     await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ describe('legal documents', () => {
 })
 
 describe('annual returns', () => {
-  it('are marked for the chosen years, each once, once that is confirmed', async () => {
+  it('are marked once for each chosen year after a confirmation', async () => {
     await at('annual-returns')
     await box(/^BRN/).fill(' 80020 555 000001 ')
     const company = page.getByRole('region', { name: 'KISIMA LTD' })
@@ -185,7 +185,7 @@ describe('annual returns', () => {
 })
 
 describe('forms compliance', () => {
-  it('is corrected for a form, and seen at once', async () => {
+  it('is corrected for a form, and shown at once', async () => {
     await at('form-compliance')
     await box(/^BRN/).fill(COMPANY)
     const company = page.getByRole('region', { name: 'KISIMA LTD' })
@@ -207,7 +207,7 @@ describe('forms compliance', () => {
 })
 
 describe('data correction', () => {
-  it('lists what was found, shows it as JSON, and corrects the register when it is retried', async () => {
+  it('lists reconciliations, shows them as JSON, and corrects the register on retry', async () => {
     const payload = JSON.stringify({ from: { name: 'KISIMA LTD' }, to: { name: 'KISIMA WATER LTD' } })
     const [made] = await query<{ id: string }>(
       `INSERT INTO data_correction (brn, type, status, cause, payload, retries)
@@ -255,7 +255,7 @@ describe('data correction', () => {
     await page.getByRole('heading', { name: 'KISIMA WATER LTD' }).first().waitFor()
   })
 
-  it('opens a payload of five megabytes without freezing, and finds what is sought in it', async () => {
+  it('opens a payload of five megabytes without freezing, and searches it', async () => {
     const parts = Array.from({ length: 70_000 }, (_, n) => ({ n, words: `entry ${n} of very many in this payload` }))
     const [made] = await query<{ id: string }>(
       `INSERT INTO data_correction (brn, type, status, payload) VALUES ('${BUSINESS}', 'CORRECT_NAME', 'SENT', $1)
@@ -284,7 +284,7 @@ describe('data correction', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('says why a retry failed after its own words', async () => {
+  it('adds the reason to the message of a failed retry', async () => {
     await query(
       `INSERT INTO data_correction (brn, type, status, payload) VALUES ('${BUSINESS}', 'CORRECT_NAME', 'FAILED', '{}')`,
     )

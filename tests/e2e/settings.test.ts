@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 const { box, rowWith, says } = onPage(() => page)
 
 describe('General Settings', () => {
-  it('has its five tabs, each at an address of its own, by keyboard too', async () => {
+  it('has five tabs with addresses of their own, also by keyboard', async () => {
     await follow(page, '/home/settings')
     await page.getByRole('heading', { name: 'General Settings', level: 1 }).waitFor()
     await expect
@@ -40,7 +40,7 @@ describe('General Settings', () => {
   it.each([
     ['departments', 'Add Department', 'Archives', 'Department created successfully', 'Department creation failed'],
     ['occupations', 'Add Occupation', 'Beekeeper', 'Occupation created successfully', 'Occupation creation failed'],
-  ])('%s are added by name, once', async (tab, label, name, done, failed) => {
+  ])('adds %s by name, once each', async (tab, label, name, done, failed) => {
     await follow(page, `/home/settings?tab=${tab}`)
     await page.getByRole('button', { name: label }).click()
     await box('Name').fill(name)
@@ -55,7 +55,7 @@ describe('General Settings', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('countries are chosen from ISO 3166 by name or code, or written with a code that ISO knows', async () => {
+  it('adds countries from ISO 3166 by name or code, or typed with a valid code', async () => {
     await portal.database.pool.query(`DELETE FROM country WHERE code = 'IS'`)
     await follow(page, '/home/settings?tab=countries')
     await page.getByRole('button', { name: 'Add Country' }).click()
@@ -79,7 +79,7 @@ describe('General Settings', () => {
 })
 
 describe('user manuals', () => {
-  it('are uploaded, read in place, and deleted once that is confirmed', async () => {
+  it('are uploaded, read in place, and deleted after a confirmation', async () => {
     await follow(page, '/home/settings?tab=manuals')
     await rowWith('Signing in').waitFor()
     await page.getByRole('button', { name: 'Add Section' }).click()
@@ -112,7 +112,7 @@ describe('user manuals', () => {
 })
 
 describe('System Messenger', () => {
-  it('says who gets a message and how many, asks before it sends, and lists what was sent', async () => {
+  it('shows the recipients and their number, asks before sending, and lists sent messages', async () => {
     await follow(page, '/home/settings?tab=system-messenger')
     for (const name of ['INDIVIDUAL (user accounts)', 'BUSINESS', 'BACKOFFICE (staff)', 'MDA', 'PARTNER'])
       await page.getByRole('checkbox', { name }).waitFor()

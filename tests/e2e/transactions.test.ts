@@ -44,7 +44,7 @@ const { notice } = onPage(() => page)
 describe('transactions', () => {
   beforeEach(() => go(transactions))
 
-  it('shows its columns, twelve rows numbered on from page to page, and what there is in all', async () => {
+  it('shows its columns, twelve rows with numbers continued across pages, and the total', async () => {
     const columns = await page.getByRole('columnheader').allInnerTexts()
     expect(columns.map(text => text.trim())).toEqual([
       '#',
@@ -68,7 +68,7 @@ describe('transactions', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('filters by number on Enter and by what is chosen at once, and hides the pager for one page', async () => {
+  it('filters by number on Enter and by choices at once, and hides the pager for one page', async () => {
     const prn = await pending(4)
     await page.getByRole('textbox', { name: 'PRN', exact: true }).fill(` ${prn.slice(0, 7)} ${prn.slice(7)}`)
     await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(new URL(page.url()).searchParams.toString()).toContain('FAILED')
   })
 
-  it('tells a payment in full', async () => {
+  it('shows all facts of a payment', async () => {
     const prn = await pending(4)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'View' }).click()
@@ -105,7 +105,7 @@ describe('transactions', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('retries what is not credited, and says what the gateway answered', async () => {
+  it('retries an uncredited payment, and shows the gateway’s answer', async () => {
     const prn = await pending(1)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -114,7 +114,7 @@ describe('transactions', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  it('tells that a gateway is being asked and gives no answer, and shows the answer when it comes', async () => {
+  it('shows that the gateway has not answered, and later its answer', async () => {
     const prn = await pending(6)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -131,7 +131,7 @@ describe('transactions', () => {
     await row(1).getByText('No answer. Retry later.').waitFor()
   })
 
-  it('releases a PRN from beside it after asking, once, and only for whoever may', async () => {
+  it('releases a PRN once after a confirmation, only with permission', async () => {
     const prn = await pending(1)
     await go(`${transactions}?prn=${prn}`)
     await page.getByRole('cell', { name: prn }).getByRole('button', { name: 'Release' }).waitFor()
@@ -150,7 +150,7 @@ describe('transactions', () => {
 describe('PRNs', () => {
   beforeEach(() => go(prns))
 
-  it('counts what is typed, points out what is wrong before anything is sent, and adds the rest once', async () => {
+  it('counts typed PRNs, marks invalid ones before sending, and adds the others once', async () => {
     await page.getByRole('button', { name: 'Add PRNs' }).click()
     const box = page.getByRole('textbox', { name: /^PRNs/ })
     await box.fill('811000001, 811 000 001,\n811000002a, 81-1')
@@ -164,7 +164,7 @@ describe('PRNs', () => {
     await expect.poll(() => row(2).textContent()).toContain('811000002A')
   })
 
-  it('takes fifty thousand at once', async () => {
+  it('accepts fifty thousand at once', async () => {
     await page.getByRole('button', { name: 'Add PRNs' }).click()
     const list = Array.from({ length: 50_000 }, (_, n) => `82${String(n).padStart(8, '0')}`).join('\n')
     // As a paste does, all at once; the driver's own fill types line by line.
@@ -179,7 +179,7 @@ describe('PRNs', () => {
     await page.getByRole('cell', { name: '8200000000', exact: true }).waitFor()
   })
 
-  it('removes one by its digits, thirteen at most, after asking', async () => {
+  it('removes one by up to thirteen digits, after a confirmation', async () => {
     await portal.database.pool.query("INSERT INTO used_prn (prn) VALUES ('8300000000001')")
     await page.getByRole('button', { name: 'Remove PRN' }).click()
     const box = page.getByRole('textbox', { name: /^PRN/ })
@@ -201,7 +201,7 @@ describe('PRNs', () => {
   })
 })
 
-it('tells revenue at a glance on the dashboard: in all, by day, by service and by method', async () => {
+it('shows revenue on the dashboard: total, by day, by service and by method', async () => {
   const { rows } = await portal.database.pool.query<{ all: string; method: string }>(
     `SELECT to_char(round(sum(grand_total)), 'FM999,999,999,999') AS all,
        to_char(round(sum(grand_total) FILTER (WHERE payment_method = 'COUNTER')), 'FM999,999,999,999') AS method
