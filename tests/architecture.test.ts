@@ -66,7 +66,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 describe('imports', () => {
-  it.each(Object.entries(mayImport))('of %s lead only where they may', (layer, allowed) => {
+  it.each(Object.entries(mayImport))('of %s follow the allowed direction', (layer, allowed) => {
     const strays = code
       .filter(file => file.startsWith(`${layer}/`) || file.replace(/\.\w+$/, '') === layer)
       .flatMap(file => importsOf(file).map(name => [file, name, layerOf(file, name)] as const))
@@ -75,7 +75,7 @@ describe('imports', () => {
     expect(strays).toEqual([])
   })
 
-  it('name no package but zod in the contract', () => {
+  it('of the contract name no package but zod', () => {
     const strays = code
       .filter(file => file.startsWith('contract/'))
       .flatMap(importsOf)
@@ -83,7 +83,7 @@ describe('imports', () => {
     expect(strays).toEqual([])
   })
 
-  it('bring the demonstration to the start and the seed command only, and only when it is needed', () => {
+  it('load the demonstration only in the start and seed commands, and only when it is needed', () => {
     const room = 'server/demonstration/'
     const outside = code.filter(file => !file.startsWith(room))
     const statically = /(?:from|import)\s*['"]([^'"]+)['"]/g
@@ -99,7 +99,7 @@ describe('imports', () => {
     expect(always).toEqual([])
   })
 
-  it('bring xlsx into workers only', () => {
+  it('load xlsx in workers only', () => {
     const direct = code.filter(file => importsOf(file).includes('xlsx'))
     expect(direct.sort()).toEqual([
       'spreadsheet/read.ts',
@@ -113,7 +113,7 @@ describe('imports', () => {
     expect(readers.filter(file => !/\.(worker|child)\.ts$/.test(file))).toEqual([])
   })
 
-  it('never climb three folders', () => {
+  it('never go up three folders', () => {
     expect(code.filter(file => importsOf(file).some(name => name.startsWith('../../../')))).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('the engine', () => {
   })
 })
 
-it('tells actions apart by their type alone', () => {
+it('distinguishes actions by their type only', () => {
   expect(code.filter(file => /'\w+' in \w*[aA]ction\b(?!\.)/.test(textOf(file)))).toEqual([])
 })
 
@@ -162,7 +162,7 @@ describe('words', () => {
 })
 
 describe('ids', () => {
-  it('are made neither numbers nor text, not even where a row has any type', () => {
+  it('are converted to neither numbers nor text, even in rows of any type', () => {
     const conversion = /\b(?:String|Number|BigInt|parseInt|parseFloat)\(\s*(?:[\w.?]*\.)?\w*(?:\bid|Ids?)\b/
     const template = /\$\{(?:row|record|account)\??\.\w*(?:id|Id)\}/
     const typed = code.filter(file => /^(contract|src)\//.test(file) && file !== 'contract/id.ts')
@@ -172,7 +172,7 @@ describe('ids', () => {
 })
 
 describe('the source', () => {
-  it('names colours in the theme alone', () => {
+  it('names colours only in the theme', () => {
     const colour = /#[0-9a-f]{3,8}\b(?![\w-])|\brgba?\(|\bhsla?\(/i
     expect(
       code.filter(
@@ -198,7 +198,7 @@ describe('the source', () => {
     expect(rules.map(([rule]) => rule).filter(rule => !rule.includes('/*'))).toEqual([])
   })
 
-  it('names the country and the currency in the configuration alone', () => {
+  it('names the country and the currency only in the configuration', () => {
     const uncommented = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     const naming = code.filter(
       file => !file.startsWith('server/demonstration/') && /\bUGX\b|['"`]Uganda['"`]/.test(uncommented(file)),
@@ -215,7 +215,7 @@ describe('the source', () => {
       expect(version).toMatch(/^(npm:@e965\/xlsx@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   })
 
-  it('says nothing in place of a definition: no text with letters stands in a component', () => {
+  it('has no screen text in components', () => {
     const text = />\s*([A-Z][a-z]+(?: [a-z]+)+)[^<{]*</
     expect(code.filter(file => file.endsWith('.tsx') && text.test(textOf(file)))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createAdminStore } from '@/app/adminStore'
 
 afterEach(() => localStorage.clear())
 
-it('keeps how a desk is arranged in the browser, and which rows are selected in memory alone', () => {
+it('keeps the layout in local storage, and selected rows in memory only', () => {
   const store = createAdminStore('1', 'test', () => undefined)
   store.setup()
   store.setItem('columns.registry/mda', ['createdAt'])
@@ -17,7 +17,7 @@ it('keeps how a desk is arranged in the browser, and which rows are selected in 
   expect(store.getItem('registry/mda.selectedIds')).toBeUndefined()
 })
 
-it('hands a language that is chosen to the portal, and keeps none of its own', () => {
+it('passes a chosen language to the portal, and stores none itself', () => {
   const choose = vi.fn()
   const store = createAdminStore('1', 'test', choose)
   store.setup()

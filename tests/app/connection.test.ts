@@ -48,7 +48,7 @@ const drop = async (http: ReturnType<typeof open>['http']) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('is lost when a call gets no answer, and comes back by itself', async () => {
+it('reports a lost connection when a call gets no answer, and its return by itself', async () => {
   const { http, connection, onBack } = open()
   await drop(http)
   expect(connection.isLost()).toBe(true)
@@ -61,7 +61,7 @@ it('is lost when a call gets no answer, and comes back by itself', async () => {
   expect(onBack).toHaveBeenCalledTimes(1)
 })
 
-it('is not lost when one call gets no answer and the host answers others', async () => {
+it('reports no lost connection when one call gets no answer and the host answers others', async () => {
   const { http, connection, onBack } = open()
   http.client.defaults.adapter = async request => {
     throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
@@ -73,7 +73,7 @@ it('is not lost when one call gets no answer and the host answers others', async
   expect(probed).toHaveLength(3)
 })
 
-it('is lost when the host says nothing at all for a while', async () => {
+it('reports a lost connection when the host answers nothing for a while', async () => {
   const { http, connection } = open()
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
@@ -88,7 +88,7 @@ it('is lost when the host says nothing at all for a while', async () => {
   vi.restoreAllMocks()
 })
 
-it('comes back with the first call that is answered', async () => {
+it('reports the connection again with the first answered call', async () => {
   const { http, connection, onBack } = open()
   await drop(http)
   probed.length = 0
@@ -100,7 +100,7 @@ it('comes back with the first call that is answered', async () => {
   expect(probed).toEqual([])
 })
 
-it('asks at once when told to', async () => {
+it('checks the connection at once on request', async () => {
   const { http, connection } = open()
   await drop(http)
   reachable = true
@@ -109,7 +109,7 @@ it('asks at once when told to', async () => {
   expect(connection.isLost()).toBe(false)
 })
 
-it('asks a host without a published health check for what was read last, without the token', async () => {
+it('checks a host without a health check by repeating the last read, without the token', async () => {
   const { http, connection } = open([])
   await http.askList(mdas.list, { page: 2, perPage: 15 }, {}).catch(() => undefined)
   await drop(http)

@@ -17,7 +17,7 @@ describe('the side menu (000 section 2.5)', () => {
     expect(paths(visibleMenu(menu, rules(['settings'])))).toEqual([])
   })
 
-  it('shows a parent for the pages of its children, and only those held', () => {
+  it('shows a parent with only those children whose permission is held', () => {
     const pages = ['registry/business', 'registry/mda', 'registry/document']
     const shown = visibleMenu(menu, rules(pages, 'can_view_admin_registry', 'can_view_blacklist_registry'))
     expect(paths(shown)).toEqual(['registry', 'registry/business', 'registry/mda'])
@@ -31,7 +31,7 @@ describe('the side menu (000 section 2.5)', () => {
     expect(visibleMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
   })
 
-  it('lets the children of Integrations go with their parent', () => {
+  it('hides the children of Integrations together with their parent', () => {
     const pages = ['integrations/credentials', 'integrations/mdas_and_partners']
     expect(paths(visibleMenu(menu, rules(pages, 'can_view_integration_settings')))).toEqual([
       'integrations',
@@ -40,7 +40,7 @@ describe('the side menu (000 section 2.5)', () => {
     ])
   })
 
-  it('tells an area from one whose name begins alike', () => {
+  it('distinguishes areas whose names begin alike', () => {
     expect(isWithin({ path: 'registry' }, 'registry/mda')).toBe(true)
     expect(isWithin({ path: 'registry' }, 'registry')).toBe(true)
     expect(isWithin({ path: 'registry' }, 'registry-archive')).toBe(false)

@@ -11,7 +11,7 @@ describe('config.json', () => {
     expect(await loadConfig()).toMatchObject({ config: { portalName: 'Daftari', defaultLocale: 'en' } })
   })
 
-  it('tells every fault by its entry', async () => {
+  it('reports each error with the name of its entry', async () => {
     answering('{"apiBase":"registry.example","defaultLocale":"de","switches":{"requestReset":"yes"},"extra":1}')
     const loaded = await loadConfig()
     const faults = 'faults' in loaded ? loaded.faults : []
@@ -24,12 +24,12 @@ describe('config.json', () => {
     ['<!doctype html>', 200, 'is a page, not a JSON file'],
     ['{', 200, 'is not valid JSON'],
     ['no', 404, 'answered with status 404'],
-  ])('tells that the file itself is wrong: %s', async (body, status, problem) => {
+  ])('reports a file that is not valid JSON: %s', async (body, status, problem) => {
     answering(body, status)
     expect(await loadConfig()).toEqual({ faults: [{ problem }] })
   })
 
-  it('tells a server that is away from a fault', async () => {
+  it('distinguishes an unreachable server from an invalid file', async () => {
     answering('', 503)
     expect(await loadConfig()).toEqual({ unreachable: true })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -3,7 +3,7 @@ import { keepStoredColumns } from '@/app/storedColumns'
 
 afterEach(() => localStorage.clear())
 
-it('columns that were put away stay away under the list’s new name, and a later choice stands', () => {
+it('keeps hidden columns hidden under the new name of a list, and then a later choice', () => {
   localStorage.setItem('columns.mdas', '["createdAt"]')
   localStorage.setItem('columns.prns', '["no"]')
   localStorage.setItem('columns.billing/prn-manager', '[]')

@@ -38,7 +38,7 @@ describe('what a person may do', () => {
     expect(await asked('create', 'billing/service-costs')).toBe(true)
   })
 
-  it('ends where a definition names nothing: what it does not name is not to be had', async () => {
+  it('denies an action that no definition names', async () => {
     signIn('can_view_audit_trail')
     expect(await asked('create', 'audit-trail')).toBe(false)
     expect(await asked('delete', 'audit-trail')).toBe(false)
@@ -51,7 +51,7 @@ describe('what a person may do', () => {
     expect([provider().can(inMenu), provider(true).can(inMenu)]).toEqual([false, true])
   })
 
-  it('checks the pair itself for anything that is not a list', async () => {
+  it('checks action and resource as a permission pair for a resource that is not a list', async () => {
     signIn('can_release_prn')
     expect([await asked('can_release_prn', 'general'), await asked('can_release_prn', 'billing')]).toEqual([
       true,
@@ -60,7 +60,7 @@ describe('what a person may do', () => {
   })
 })
 
-it('says who is signed in, and refuses when nobody is', async () => {
+it('returns the identity of the signed-in person, and fails when nobody is signed in', async () => {
   await expect(provider().checkAuth({})).rejects.toThrow('Nobody is signed in')
   signIn('can_release_prn')
   await provider().checkAuth({})

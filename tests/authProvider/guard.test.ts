@@ -26,28 +26,28 @@ describe('the route table (000 section 2.1)', () => {
     expect(decide(path, everything)).toMatchObject({ go: '/home' })
   })
 
-  it('shows the not-found page to everybody', () => {
+  it('shows the not-found page with or without a session', () => {
     expect(decide('/error-404', nobody)).toEqual({ show: 'notFound' })
     expect(decide('/error-404', everything)).toEqual({ show: 'notFound' })
   })
 
-  it('leads from /home to the dashboard', () => {
+  it('redirects from /home to the dashboard', () => {
     expect(decide('/home', everything)).toMatchObject({ go: '/home/dashboard' })
     expect(decide('/home/', everything)).toMatchObject({ go: '/home/dashboard' })
   })
 
-  it('sends a token without a user to the profile, and from there out (decision A1)', () => {
+  it('redirects a token without a user to the profile, and from there to sign-in (decision A1)', () => {
     const half: SessionState = { ...nobody, token: true }
     expect(decide('/login', half)).toMatchObject({ go: '/home/profile' })
     expect(decide('/home/profile', half)).toEqual({ go: '/login', because: 'signed-out' })
   })
 
   it.each(['/home', '/home/dashboard', '/home/registry/mda', '/home/anything', '/forbidden'])(
-    'lets nobody into %s without a stored user',
+    'refuses %s without a stored user',
     path => expect(decide(path, nobody)).toEqual({ go: '/login', because: 'signed-out' }),
   )
 
-  it('shows the 403 page to anybody signed in', () => {
+  it('shows the 403 page to every signed-in person', () => {
     expect(decide('/forbidden', holder())).toEqual({ show: 'forbidden' })
   })
 })
@@ -55,24 +55,24 @@ describe('the route table (000 section 2.1)', () => {
 describe('the permission check (000 section 6)', () => {
   const below = (path: string) => (access: string[]) => decide(`/home/${path}`, holder(...access))
 
-  it('wants parent and child', () => {
+  it('requires the permissions of the parent and of the child', () => {
     const mda = below('registry/mda')
     expect(mda(['can_view_registry general', 'can_view_blacklist_registry general'])).toEqual({ show: 'desk' })
     expect(mda(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
     expect(mda(['can_view_blacklist_registry general'])).toMatchObject({ go: '/forbidden' })
   })
 
-  it('wants the action on its own resource', () => {
+  it('requires the action on its own resource', () => {
     expect(below('dashboard')(['can_access_dashboard dashboard'])).toEqual({ show: 'desk' })
     expect(below('dashboard')(['can_access_dashboard general'])).toMatchObject({ go: '/forbidden' })
   })
 
-  it('guards the children of billing by the parent alone', () => {
+  it('requires only the parent permission for the children of billing', () => {
     expect(below('billing/tax-heads')(['can_access_billing_settings general'])).toEqual({ show: 'desk' })
     expect(below('billing/tax-heads')(['can_view_billing_settings general'])).toMatchObject({ go: '/forbidden' })
   })
 
-  it('guards a viewer with whatever it shows', () => {
+  it('requires for a viewer the permission of the shown record', () => {
     const viewer = below('registry/document-viewer/1%2F2')
     expect(viewer(['can_view_registry general', 'can_view_reservation_settings general'])).toEqual({ show: 'desk' })
     expect(viewer(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
@@ -82,11 +82,11 @@ describe('the permission check (000 section 6)', () => {
     expect(decide(`/home/${path}`, holder())).toEqual({ go: '/forbidden', because: 'refused' })
   })
 
-  it('names permissions in their own group', () => {
+  it('names each permission in its own group', () => {
     for (const { action, resource } of Object.values(routeAccess)) expect(permissions[action]).toBe(resource)
   })
 
-  it('has a rule for every area of the menu', () => {
+  it('has a rule for each area of the menu', () => {
     expect(menu.map(({ path }) => path).filter(path => !(path in routeAccess))).toEqual([])
   })
 })

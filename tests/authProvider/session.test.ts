@@ -28,14 +28,14 @@ beforeEach(() => {
 })
 
 describe('abilities (000 section 3, decisions A5 and A20)', () => {
-  it('are the pairs of the roles, groups compared without case', () => {
+  it('are the permission pairs of the roles, with groups compared without case', () => {
     session.start({ accessToken: 't', user: person() })
     expect(session.holds('can_view_registry', 'general')).toBe(true)
     expect(session.holds('can_access_dashboard', 'dashboard')).toBe(true)
     expect(session.holds('can_access_dashboard', 'general')).toBe(false)
   })
 
-  it('leave out what is switched off', () => {
+  it('leave out inactive permissions', () => {
     session.start({ accessToken: 't', user: person() })
     expect(session.holdsPermission('can_release_prn')).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('abilities (000 section 3, decisions A5 and A20)', () => {
     expect(session.abilitiesOf(user)).toEqual([{ action: 'can_release_prn', resource: 'general' }])
   })
 
-  it('are held in any group only where the host says so', () => {
+  it('hold a permission in any group only when the configuration allows it', () => {
     session.start({ accessToken: 't', user: person() })
     expect(session.holdsPermission('can_access_dashboard')).toBe(false)
     expect(session.holdsPermission('can_access_dashboard', true)).toBe(true)
@@ -80,7 +80,7 @@ describe('what is stored', () => {
     expect([session.token(), session.currentUser(), session.abilities()]).toEqual([undefined, undefined, []])
   })
 
-  it.each(['{broken', '{"no":"user"}', '[]'])('counts as nobody when it is not a user: %s', text => {
+  it.each(['{broken', '{"no":"user"}', '[]'])('means nobody is signed in when it is not a user: %s', text => {
     sessionStorage.setItem('currentUser', text)
     expect(session.currentUser()).toBeUndefined()
   })

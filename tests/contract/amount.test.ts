@@ -1,7 +1,7 @@
 import { Amount, amountIn, LARGEST_AMOUNT, Price } from '@contract/amount'
 import { describe, expect, it } from 'vitest'
 
-describe('an amount that somebody wrote or pasted', () => {
+describe('an amount that was typed or pasted', () => {
   it.each([
     ['1250000', 1_250_000],
     ['1,250,000', 1_250_000],
@@ -31,9 +31,9 @@ describe('an amount that somebody wrote or pasted', () => {
     '1..2',
     'Infinity',
     '٣',
-  ])('%s is none, or could be two', written => expect(amountIn(written)).toBeUndefined())
+  ])('%s is refused as no amount or an ambiguous one', written => expect(amountIn(written)).toBeUndefined())
 
-  it('carries no noise of a float: a third decimal is refused, and what is taken is written as it was', () => {
+  it('has no rounding errors: a third decimal is refused, and an accepted text is kept exactly', () => {
     expect(Amount.safeParse(0.1 + 0.2).success).toBe(false)
     expect(Amount.parse('999,999,999,999').toFixed(2)).toBe('999999999999.00')
     for (let cents = 1; cents < 100; cents += 7) {
@@ -42,7 +42,7 @@ describe('an amount that somebody wrote or pasted', () => {
     }
   })
 
-  it.each([0, -1, LARGEST_AMOUNT + 1, 1.005, '0', 'free'])('%s is no price', amount =>
+  it.each([0, -1, LARGEST_AMOUNT + 1, 1.005, '0', 'free'])('%s is refused as a price', amount =>
     expect(Price.safeParse(amount).success).toBe(false),
   )
 })

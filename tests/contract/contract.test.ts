@@ -39,12 +39,12 @@ describe('refusals', () => {
     expect(sentence).toMatch(/[.]$|later$/)
   })
 
-  it('fill their sentences, and leave a hole they know nothing of', () => {
+  it('fill the placeholders of their sentences, and keep unknown placeholders', () => {
     expect(new Refusal('unknown-brn', { brn: '80' }).message).toBe('No entity is registered under BRN 80.')
     expect(fill('%{a} and %{b}', { a: 1 })).toBe('1 and %{b}')
   })
 
-  it('never tell apart an unknown name and a wrong password', () => {
+  it('have the same answer for an unknown name and a wrong password', () => {
     const codes = Object.keys(refusals) as RefusalCode[]
     expect(codes.filter(code => /unknown-user|no-such-account|disabled/.test(code))).toEqual([])
   })

@@ -33,7 +33,7 @@ describe('paging', () => {
       expect(dialect.decode({})).toMatchObject({ page: 1, perPage: expect.any(Number) })
     })
 
-    it('reads the same rows when parameters are left out that say nothing more', () => {
+    it('reads the same rows when redundant parameters are left out', () => {
       fc.assert(
         fc.property(page, fc.infiniteStream(fc.boolean()), (asked, keeps) => {
           const whole = asQuery(dialect.encode(asked))
@@ -52,21 +52,24 @@ describe('paging', () => {
     })
   })
 
-  it.each(['limitOffset', 'pageSizeLimitOffset'] as const)('%s: refuses by name what contradicts itself', name => {
-    const dialect: Paging = paging[name]
-    fc.assert(
-      fc.property(page, fc.nat(3), fc.integer({ min: 1, max: 1000 }), (asked, which, more) => {
-        const whole = dialect.encode(asked)
-        const keys = Object.keys(whole)
-        const key = keys[which % keys.length] ?? ''
-        const isSize = /size|limit/i.test(key)
-        fc.pre(!isSize || (asked.page > 1 && asked.perPage + more <= 1000))
-        expect(() => dialect.decode(asQuery({ ...whole, [key]: Number(whole[key]) + more }))).toThrow(
-          new RegExp(`name different pages: .*\\b${key}\\b`),
-        )
-      }),
-    )
-  })
+  it.each(['limitOffset', 'pageSizeLimitOffset'] as const)(
+    '%s: refuses contradictory parameters by their names',
+    name => {
+      const dialect: Paging = paging[name]
+      fc.assert(
+        fc.property(page, fc.nat(3), fc.integer({ min: 1, max: 1000 }), (asked, which, more) => {
+          const whole = dialect.encode(asked)
+          const keys = Object.keys(whole)
+          const key = keys[which % keys.length] ?? ''
+          const isSize = /size|limit/i.test(key)
+          fc.pre(!isSize || (asked.page > 1 && asked.perPage + more <= 1000))
+          expect(() => dialect.decode(asQuery({ ...whole, [key]: Number(whole[key]) + more }))).toThrow(
+            new RegExp(`name different pages: .*\\b${key}\\b`),
+          )
+        }),
+      )
+    },
+  )
 
   it('reads any offset in rows where no page is named', () => {
     expect(paging.limitOffset.decode({ limit: '50', offset: '50' })).toEqual({ page: 2, perPage: 50 })
@@ -98,11 +101,11 @@ describe('paging', () => {
     expect(() => paging.perPage.decode({ page: value })).toThrow('page must be a whole number')
   })
 
-  it('refuses a page of more rows than there may be', () => {
+  it('refuses a page size above the maximum', () => {
     expect(() => paging.limit.decode({ limit: '1001' })).toThrow('limit must be a whole number from 1 to 1000')
   })
 
-  it('reads the filter of a simple-rest list, and says so when it is not JSON', () => {
+  it('reads the filter of a simple-rest list, and refuses one that is not JSON', () => {
     expect(filterOf({ filter: '{"q":"a"}' })).toEqual({ q: 'a' })
     expect(() => filterOf({ filter: '{' })).toThrow('filter')
   })
@@ -117,7 +120,7 @@ describe('envelopes', () => {
     twice: under('data', under('data', content)),
   }
 
-  it.each(Object.entries(envelopes))('%s: opens what it wraps, also one level deeper', (_, envelope) => {
+  it.each(Object.entries(envelopes))('%s: unwraps its rows, also one level deeper', (_, envelope) => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 20, max: 1000 }), (all, total) => {
         const body = envelope.wrap(all, total, { page: 1, perPage: 20 })
@@ -127,20 +130,20 @@ describe('envelopes', () => {
     )
   })
 
-  it('opens a list that a host wraps less deep than its documents say', () => {
+  it('unwraps a list that a host wraps one level less than documented', () => {
     expect(envelopes.twice.open({ content: [1], totalElements: 7 })).toEqual({ rows: [1], total: 7 })
   })
 
-  it('opens bare rows', () => {
+  it('accepts rows without a wrapper', () => {
     expect(bare.open([1, 2])).toEqual({ rows: [1, 2], total: 2 })
     expect(bare.open({ data: [1, 2] })).toEqual({ rows: [1, 2], total: 2 })
   })
 
-  it('says so when there are no rows anywhere', () => {
+  it('fails when an answer has no rows', () => {
     expect(() => content.open({ message: 'no' })).toThrow('no list of rows')
   })
 
-  it.each(Object.entries(one))('%s: one thing is found where it is wrapped, and one level deeper', (_, wrapping) => {
+  it.each(Object.entries(one))('%s: unwraps a single record, also one level deeper', (_, wrapping) => {
     const body = wrapping.wrap({ entity_name: 'X' })
     expect(wrapping.candidates(body)).toContainEqual({ entity_name: 'X' })
     expect(wrapping.candidates({ data: body })).toContainEqual({ entity_name: 'X' })

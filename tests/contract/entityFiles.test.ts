@@ -19,11 +19,11 @@ describe('a file', () => {
   it.each([file, { data: file }, { data: { data: file } }])('is read from %o', body =>
     expect(readAs(companies.read, body)).toEqual({ brn: '80020001', name: 'KAMPALA MILLERS LTD' }),
   )
-  it('takes partners that miss everything but a name', () =>
+  it('accepts partners with only a name', () =>
     expect(
       readAs(businessNames.read, { data: { brn: '1', partners: { individualPartners: [{ surName: 'Okello' }] } } }),
     ).toMatchObject({ partners: { individualPartners: [{ surName: 'Okello' }] } }))
-  it('is none without a BRN', () => expect(readAs(companies.read, { data: { name: 'X' } })).toBeUndefined())
+  it('is rejected without a BRN', () => expect(readAs(companies.read, { data: { name: 'X' } })).toBeUndefined())
 })
 
 describe('a secretary', () => {
@@ -35,24 +35,24 @@ describe('a secretary', () => {
     ['a list of one', { data: [person] }],
     ['data.content as a list of one', { data: { content: [person] } }],
   ])('is read from %s', (_, body) => expect(readAs(people.secretary, body)).toEqual(person))
-  it.each([{ data: null }, { data: [] }, { data: {} }, {}, { data: { content: [] } }])('is nobody in %o', body =>
+  it.each([{ data: null }, { data: [] }, { data: {} }, {}, { data: { content: [] } }])('is absent in %o', body =>
     expect(readAs(people.secretary, body)).toBeNull(),
   )
 })
 
 describe('places', () => {
-  it('are words, or things that are named', () =>
+  it('are read from texts and from objects with a name', () =>
     expect(
       readAs(people.secretary, {
         data: { physicalAddress: { district: { name: 'Gulu' }, village: 'Pece', parish: null, id: 7 } },
       }),
     ).toEqual({ physicalAddress: { district: 'Gulu', village: 'Pece', parish: null } }))
-  it('are empty without a single name', () =>
+  it('are empty when no part has a name', () =>
     expect(readAs(addresses.ofCompany, { data: { village: {}, address: { plot: 12 } } })).toEqual({
       village: null,
       address: { plot: '12' },
     }))
-  it('reads those of a village from data.data', () =>
+  it('are read from data.data for a village', () =>
     expect(readAs(addresses.byVillage, { data: { data: { village: 'Pece' } } })).toEqual({ village: 'Pece' }))
 })
 
@@ -72,7 +72,7 @@ describe('whether Form 18 is filed', () => {
 })
 
 describe('shares', () => {
-  it('read amounts that come as text, and classes that are things', () =>
+  it('are read from amounts as text and classes as objects', () =>
     expect(
       readAs(shares.classification, {
         data: {

@@ -19,11 +19,11 @@ describe('the details of a legal document', () => {
     },
   )
 
-  it('are not found in an answer that says nothing of a document', () => {
+  it('are not found in an answer without a document', () => {
     expect(read({ data: { message: 'ok' } })).toBeUndefined()
   })
 
-  it('take numbers for words, nothing for what is missing, and parts for a whole', () => {
+  it('accept numbers as text, missing fields and partial documents', () => {
     const details = LegalDocumentDetails.parse({
       ...what,
       edmsId: 4711,
@@ -75,7 +75,7 @@ describe('its parties', () => {
     ])
   })
 
-  it('are never lost for being spelled otherwise', () => {
+  it('are kept under other spellings of their fields', () => {
     const [group] = partiesOf({
       individualParties: [
         { firstName: 'Amina', lastName: 'Wafula' },
@@ -94,7 +94,7 @@ describe('its parties', () => {
     ])
   })
 
-  it('never come from fields that only begin alike, and what is nobody is left out', () => {
+  it('ignore fields with only a similar name, and empty parties', () => {
     expect(
       partiesOf({ individuality: ['x'], entity: ['y'], individualParties: [7, null, { givenName: 'P' }] }),
     ).toEqual([{ role: 'Parties', parties: [{ entityType: 'INDIVIDUAL', givenName: 'P' }] }])

@@ -11,7 +11,7 @@ it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
   ['2026-11-21T21:00:00.000Z', '2026-11-22'],
   ['2026-12-31T22:00:00.000Z', '2027-01-01'],
-])('at %s it is %s at the registry', (moment, day) => expect(registryToday(Date.parse(moment))).toBe(day))
+])('converts %s to the registry’s day %s', (moment, day) => expect(registryToday(Date.parse(moment))).toBe(day))
 
 describe('late in the evening of UTC, a day further at the registry', () => {
   it('ends a period today, where calls are added up', () => {
@@ -20,7 +20,7 @@ describe('late in the evening of UTC, a day further at the registry', () => {
     expect(daysOf('days')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   })
 
-  it('treats the day that is over as past', () => {
+  it('accepts the day that has just ended as past', () => {
     vi.setSystemTime('2026-02-28T22:30:00Z')
     expect(slashedDate.fault?.('2026-02-28', { past: true })).toBeUndefined()
     expect(slashedDate.fault?.('2026-03-01', { past: true })).toEqual({ key: 'notPast' })

@@ -39,11 +39,11 @@ const holder = (...held: Permission[]): Access => ({
   }),
 })
 
-describe('whatever a person lacks', () => {
+describe('the explanation of missing access', () => {
   const everything = Object.keys(permissions) as Permission[]
 
   it.each(all.map(thing => [thing.key, thing] as const))(
-    '%s is had by whoever holds everything, and explained to whoever holds nothing',
+    'allows %s with all permissions, and explains what is missing without any',
     (_, { needs }) => {
       expect(isMet(holder(...everything), needs)).toBe(true)
       expect(needs.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('whatever a person lacks', () => {
     },
   )
 
-  it('is had again with exactly what it asks for, and told by the role that gives it', () => {
+  it('allows access with exactly the required permissions, and names the role that grants them', () => {
     for (const { needs } of all) {
       const held = needs.flatMap(({ anyOf }) => anyOf.slice(0, 1)) as Permission[]
       expect(isMet(holder(...held), needs)).toBe(true)
@@ -66,8 +66,8 @@ describe('whatever a person lacks', () => {
   })
 })
 
-describe('everything there is', () => {
-  it('is each entry of the menu and each route, by the two tables of permissions', () => {
+describe('the list of everything that can be accessed', () => {
+  it('has each menu entry and each route, from the two tables of permissions', () => {
     const entries = (among: MenuEntry[]): MenuEntry[] =>
       among.flatMap(entry => [entry, ...entries(entry.children ?? [])])
     expect(pages).toHaveLength(entries(menu).length + Object.keys(routeAccess).length)
@@ -77,7 +77,7 @@ describe('everything there is', () => {
     ])
   })
 
-  it('is each button and action that some permission stands before', () => {
+  it('has each button and action that requires a permission', () => {
     const explained = new Set(buttons.map(({ key }) => key))
     const within = new Set(buttons.map(({ within, name }) => `${within} ${name}`))
     const lacking = resources.flatMap(({ name, label, tab, buttons = {}, actions = {} }) =>
@@ -90,7 +90,7 @@ describe('everything there is', () => {
     expect(lacking).toEqual([])
   })
 
-  it('is also what is taken away within a dialog, what is looked at, and what leads to another page', () => {
+  it('has also removals inside dialogs, views and links to other pages', () => {
     expect(wants(named('Account Roles › Remove', 'MDA Accounts'))).toEqual([
       ['can_revoke_role', 'can_view_permission_management / can_revoke_role'],
     ])
@@ -102,7 +102,7 @@ describe('everything there is', () => {
     ])
   })
 
-  it('is also what is done on pages that are no lists', () => {
+  it('has also the actions of pages that are not lists', () => {
     const asks = (name: string, within: string) => wants(named(name, within))
     expect(asks('Send Message', 'System Messenger')).toEqual([['can_access_settings']])
     expect(asks('Go Live', 'API Mode')).toEqual([['can_update_account_status']])
@@ -115,7 +115,7 @@ describe('everything there is', () => {
     expect(asks('Certificate', 'Insolvency Practitioner')).toEqual([['can_view_practitioner_registry']])
   })
 
-  it('says its words in every language that they are asked for', () => {
+  it('is translated to each language', () => {
     for (const { name, within } of pageActionItems(accessPageContent, words, inEnglish))
       expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })

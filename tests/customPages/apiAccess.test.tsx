@@ -57,7 +57,7 @@ describe('the access areas', () => {
     expect(found).toContainEqual({ id: '/entity/basic', endPoint: '/entity/basic', serviceName: 'Entity, basic' })
   })
 
-  it('are not guessed when the host fails', async () => {
+  it('have no default when the host fails', async () => {
     const failing = () => Promise.reject(new ApiError(500, 'unexpected', ''))
     await expect(endPointsOf.load(undefined, asking(failing))).rejects.toThrow()
   })
@@ -86,19 +86,19 @@ describe('the dialog of access areas', () => {
   it.each([
     ['404', { status: 404, body: { message: 'No keys' } }],
     ['nothing', { body: { data: null } }],
-  ])('groups the areas as the host does, also for an account of whose keys it answers %s', async (_, key) => {
+  ])('groups the areas as the host does, also for an account whose keys answer %s', async (_, key) => {
     expect(await opened(key)).toEqual(expect.arrayContaining(['Companies', 'Documents', 'Search']))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
-it('Generate Keys is offered to those who may give access', () => {
+it('offers Generate Keys to people who may grant access', () => {
   for (const { actions } of [mdaIntegrators, partnerIntegrators])
     expect(actions?.generateKeys?.permit).toBe('can_update_account_status')
 })
 
 describe('keys', () => {
-  it('are fresh only when both are told in full', () => {
+  it('are new only when the host sends both in full', () => {
     const whole = { apiKey: 'sb_1', secretKey: 's' }
     expect(newKeysIn('a', 'SANDBOX', whole)).toEqual({ account: 'a', mode: 'SANDBOX', ...whole })
     for (const told of [{}, { apiKey: 'sb_1' }, { ...whole, secretKey: MASK }, { ...whole, apiKey: `sb_1${MASK}` }])
@@ -118,7 +118,7 @@ describe('keys', () => {
   it.each([
     [['apiUsage'], 'These keys are shown only once', 'They may not be shown again'],
     [[], 'They may not be shown again', 'These keys are shown only once'],
-  ] as const)('are shown with no more promised than a host with %j keeps', (extensions, said, unsaid) => {
+  ] as const)('promise no copy later than a host with %j can give', (extensions, said, unsaid) => {
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'abc', secretKey: 'def' } as const
     render(
       <AnnouncedExtensions.Provider value={new Set(extensions)}>
@@ -130,7 +130,7 @@ describe('keys', () => {
     expect(screen.getByRole('alert').textContent).not.toContain(unsaid)
   })
 
-  it('are marked to be copied by hand where the browser has no clipboard, and count as copied once they were', async () => {
+  it('are selected for manual copying without a clipboard, and count as copied after that', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
     const onCopied = vi.fn()
     const fresh = { account: 'a', mode: 'SANDBOX', apiKey: 'sb_1', secretKey: 'sec' } as const
@@ -144,7 +144,7 @@ describe('keys', () => {
   })
 })
 
-describe('what is done to keys', () => {
+describe('messages after a change of keys', () => {
   const done = async (answer: object) => {
     const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's', ...answer } } }))
     const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
@@ -162,14 +162,14 @@ describe('what is done to keys', () => {
     return result.current.said.map(({ text }) => text).toReversed()
   }
 
-  it('is told in the words of the documents where a host gives none', async () => {
+  it('are the documents’ texts when the host sends none', async () => {
     expect(await done({})).toEqual([
       'Access level granted successfully',
       'User has been granted access to production environment',
     ])
   })
 
-  it('is told in the words of a host that gives some', async () => {
+  it('are the host’s own when it sends some', async () => {
     expect(await done({ message: 'The keys are ready' })).toEqual(['The keys are ready', 'The keys are ready'])
   })
 })

@@ -30,7 +30,7 @@ const open = (whose: { number?: string; name?: string }, rows: object[]) => {
   return asked
 }
 
-it('are those of one practitioner, or without one all that are pending', async () => {
+it('lists complaints of one practitioner, or all pending ones without a practitioner', async () => {
   const all = open({}, [{ trackingNumber: 'T-1', complaint: 'Fees', status: 'PENDING' }])
   await screen.findByText('T-1')
   expect(all[0]?.query).toEqual({ page: '1', perPage: '20', status: 'PENDING' })
@@ -43,7 +43,7 @@ it('are those of one practitioner, or without one all that are pending', async (
   await screen.findByText('No results found')
 })
 
-it('are read however the host names their description', async () => {
+it('reads the description under each name that hosts use', async () => {
   open({ number: 'IP-1' }, [
     { trackingNumber: 7, complaint: 'Fees', descriptionOfComplaint: 'Twice what was agreed', status: 'ESCALATED' },
     { trackingNumber: 8, complaint: 'No word at all' },

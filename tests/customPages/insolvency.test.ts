@@ -9,7 +9,7 @@ import { slashedDate } from '@/fields/slashedDate'
 const details = (more: object) => InsolvencyDetails.parse({ id: 7, trackingNumber: 'WU1', ...more })
 
 describe('the blocks of an application', () => {
-  it('are those of its sub-records that are there, in the order an application goes', () => {
+  it('has one block for each sub-record that is present, in the documents’ order', () => {
     const found = blocksOf(
       details({
         finalReport: { reportNumber: 3, status: 'FILING' },
@@ -34,7 +34,7 @@ describe('the blocks of an application', () => {
     expect(blocksOf(details({}))).toEqual([])
   })
 
-  it('read places in parts and in words', () => {
+  it('reads places from parts and from text', () => {
     const read = (physicalAddress: unknown) => {
       const [{ thing } = { thing: undefined }] = blocksOf(details({ preliminaryReport: { physicalAddress } }))
       return [report.physicalAddress?.[1](thing as never), report.village?.[1](thing as never)]
@@ -48,7 +48,7 @@ describe('the blocks of an application', () => {
     [false, 'SHORT'],
     ['YES', 'LONG'],
     [undefined, 'LONG'],
-  ])('are of a process that %s as assets makes %s', (hasAsset, process) => {
+  ])('counts %s as assets as %s', (hasAsset, process) => {
     expect(processOf({ hasAsset })).toBe(process)
   })
 })
@@ -61,9 +61,9 @@ describe('a day written DD/MM/YYYY', () => {
     ['29/02/2025', '29/02/2025'],
     ['05/13/2025', '05/13/2025'],
     ['05/06/20', '05/06/20'],
-  ])('%s is kept as %s', (typed, kept) => expect(readDate(typed, 'DD/MM/YYYY')).toBe(kept))
+  ])('stores %s as %s', (typed, kept) => expect(readDate(typed, 'DD/MM/YYYY')).toBe(kept))
 
-  it('must be a day, and in the past where that is asked', () => {
+  it('refuses what is no date, and future dates where a past one is required', () => {
     const today = registryToday()
     expect(isDay('2025-02-29')).toBe(false)
     expect(slashedDate.fault?.('30/02/2025', {})).toEqual({ key: 'notASlashedDay' })

@@ -6,7 +6,7 @@ import { inWords } from '@/definition/defineInstrument'
 import legalDocument from '@/resources/registry/legalDocumentViewer'
 
 describe('the kinds of legal documents', () => {
-  it.each([...legalDocumentTypes, ...furtherDocumentTypes])('%s has a name and knows whom it names', type => {
+  it.each([...legalDocumentTypes, ...furtherDocumentTypes])('%s has a name and its roles', type => {
     expect(kindWords(legalDocument, type)).toMatch(/^[A-Z]/)
     expect(Object.keys(legalDocument.roles)).toEqual(
       expect.arrayContaining([...(legalDocument.kinds[legalDocument.alike[type] ?? type]?.parties ?? ['none'])]),
@@ -30,13 +30,13 @@ describe('the kinds of legal documents', () => {
   })
 })
 
-describe('what is read on a legal document', () => {
+describe('the facts of a legal document', () => {
   const roles = (kind: string, ...keys: string[]) =>
     partiesInOrder(legalDocument, kind, partiesOf(Object.fromEntries(keys.map(key => [key, ['X']])))).map(
       ({ role }) => role,
     )
 
-  it('begins with the parties its kind is read by, and leaves none out', () => {
+  it('begins with the main parties of its kind, and omits none', () => {
     expect(roles('MORTGAGE_DEED', 'individualSurety', 'entityMortgagees', 'individualMortgagors')).toEqual([
       'Mortgagors',
       'Mortgagees',
@@ -45,7 +45,7 @@ describe('what is read on a legal document', () => {
     expect(roles('NOBODY_KNOWS', 'individualB', 'individualA')).toEqual(['B', 'A'])
   })
 
-  it('holds every other field under a caption made of its name, but no numbers of the host’s own and no parties', () => {
+  it('shows all other fields under a label made of their names, without internal numbers and parties', () => {
     const details = {
       documentType: 'WILL',
       edmsId: 'x',

@@ -17,16 +17,16 @@ describe('the tabs of a practitioner', () => {
     ['no application', parse({ form1s: [] }), ['information', 'filingHistory', 'messages', 'complaints']],
     ['no list of applications', parse({ firstName: 'A' }), ['information', 'filingHistory', 'messages', 'complaints']],
     ['ASSIGNED before APPROVED', standing('ASSIGNED', 'APPROVED'), ['information', 'filingHistory', 'messages']],
-  ])('with %s', (_, file, tabs) => expect(tabsFor(file)).toEqual(tabs))
+  ])('are complete for %s', (_, file, tabs) => expect(tabsFor(file)).toEqual(tabs))
 
-  it('are found by their address; one that is not there is the first', () => {
+  it('are opened by address; an unknown one opens the first', () => {
     const shown = tabsFor(standing('APPROVED'))
     for (const tab of shown) expect(tabIn(shown, addressOf(tab))).toBe(tab)
     for (const other of [null, 'messages', 'nonsense']) expect(tabIn(shown, other)).toBe('information')
   })
 })
 
-describe('a filed paper', () => {
+describe('a filed document', () => {
   it.each([
     ['Letter_of_good-standing.pdf', 'Letter of good standing'],
     ['SCAN.PDF', 'SCAN'],
@@ -41,9 +41,9 @@ describe('a filed paper', () => {
     [{ registrationDate: null, createdAt: '2019-01-01T00:00:00Z' }, '2019'],
     [{ registrationDate: 'soon' }, ''],
     [{}, ''],
-  ])('is of the year of %o', (form, year) => expect(yearOf(form)).toBe(year))
+  ])('has the year of %o', (form, year) => expect(yearOf(form)).toBe(year))
 
-  it('is found however a host writes where it is', () => {
+  it('is found in each form of its path', () => {
     const files = (list: unknown) => filingsOf(parse({ form1s: [{ form1AttachmentList: list }] }))[0]?.files
     expect(files([{ insolvencyDocument: 'a_b.pdf' }])).toEqual([{ filename: 'a_b.pdf', title: 'a b', name: 'a_b.pdf' }])
     expect(files({ insolvencyDocument: { filename: 'x1', name: 'a_b.pdf' } })).toEqual([
@@ -59,13 +59,13 @@ describe('annual returns', () => {
     annualReturnsOf(parse({ form1s: forms.map(([applicationType, status]) => ({ applicationType, status })) })).map(
       ({ applicationType }) => applicationType,
     )
-  it('are the returns and renewals, whatever has become of them', () => {
+  it('include returns and renewals of every status', () => {
     expect(types(['NEW', 'APPROVED'], ['Annual Return', 'ASSIGNED'], ['RENEWAL', 'APPROVED'])).toEqual([
       'Annual Return',
       'RENEWAL',
     ])
   })
-  it('are all that was approved, where no application says that it is one', () => {
+  it('include all approved applications when none is marked as a return', () => {
     expect(types(['NEW', 'APPROVED'], ['SECOND', 'ASSIGNED'])).toEqual(['NEW'])
   })
 })
@@ -81,7 +81,7 @@ describe('the head of the file', () => {
       passportPhotos: [{ filename: null }, { filename: 'p.jpg' }],
     },
   })
-  it('says what the first application says, where the record itself says nothing', () => {
+  it('takes missing facts from the first application', () => {
     expect([nameOf(file), professionOf(file), registeredOn(file), photoOf(file)]).toEqual([
       'Ann Opio',
       'Advocate',
@@ -89,7 +89,7 @@ describe('the head of the file', () => {
       'p.jpg',
     ])
   })
-  it('prefers the record itself', () => {
+  it('prefers the facts of the record', () => {
     const own = parse({ firstName: 'B', lastName: null, professions: [], form1s: [{ lastName: 'Opio' }] })
     expect([nameOf(own), professionOf(own)]).toEqual(['B Opio', undefined])
   })

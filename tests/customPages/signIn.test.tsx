@@ -70,7 +70,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 describe('step one', () => {
-  it('sends name and password without a token, and says what the server says', async () => {
+  it('sends name and password without a token, and shows the server’s message', async () => {
     const asked = open({ [SIGN_IN]: [sent] })
     await enter()
     expect(await screen.findByText('Verify that it is you signing in')).toBeDefined()
@@ -78,7 +78,7 @@ describe('step one', () => {
     expect(asked).toEqual([{ url: SIGN_IN, body: { usernameOrEmail: 'grace', password: 'pa ss' }, token: undefined }])
   })
 
-  it('sends a long password whole', async () => {
+  it('sends a long password uncut', async () => {
     const asked = open({ [SIGN_IN]: [refused(401, 'Invalid credentials')] })
     await userEvent.type(screen.getByLabelText('Username or Email'), 'grace')
     await userEvent.click(screen.getByLabelText('Password'))
@@ -87,7 +87,7 @@ describe('step one', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ password: 'a long password '.repeat(20) }))
   })
 
-  it('asks for what is missing and calls nobody', async () => {
+  it('names missing fields and sends nothing', async () => {
     const asked = open({})
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Enter your username or email')).toBeDefined()
@@ -103,7 +103,7 @@ describe('step one', () => {
     expect(screen.getByLabelText('Username or Email')).toBeDefined()
   })
 
-  it('remembers the name and nothing else', async () => {
+  it('stores only the name', async () => {
     open({ [SIGN_IN]: [sent] })
     await userEvent.click(screen.getByLabelText('Remember me'))
     await enter()
@@ -117,7 +117,7 @@ describe('signed in elsewhere', () => {
   it.each([
     ['status', refused(406, 'You are signed in elsewhere.')],
     ['body', { status: 200, data: { status: 406, message: 'You are signed in elsewhere.' } }],
-  ])('ends the old session and signs in again, told by the %s', async (_, elsewhere) => {
+  ])('ends the old session and signs in again when the %s reports it', async (_, elsewhere) => {
     const asked = open({
       [SIGN_IN]: [elsewhere, sent],
       [END_OLD]: [{ status: 200, data: { message: 'Ended' } }],
@@ -130,7 +130,7 @@ describe('signed in elsewhere', () => {
     expect(asked[1]?.body).toEqual({ usernameOrEmail: 'grace', password: 'pa ss' })
   })
 
-  it('leaves the old session alone on Cancel', async () => {
+  it('keeps the old session on Cancel', async () => {
     const asked = open({ [SIGN_IN]: [refused(406, 'Elsewhere')] })
     await enter()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -147,7 +147,7 @@ describe('step two', () => {
     return asked
   }
 
-  it('sends the four digits by itself, welcomes by name and goes home', async () => {
+  it('sends the code after the fourth digit, greets by name and opens Home', async () => {
     const asked = await reach([accepted])
     await userEvent.keyboard('4821')
     expect(await screen.findByText('at /home')).toBeDefined()
@@ -157,7 +157,7 @@ describe('step two', () => {
     expect(session.token()).toBe('token-1')
   })
 
-  it.each(['4821', '48 21', '48-21', 'Your code is 4821.'])('takes “%s” pasted into any box', async text => {
+  it.each(['4821', '48 21', '48-21', 'Your code is 4821.'])('accepts “%s” pasted into any box', async text => {
     const asked = await reach([accepted])
     await userEvent.click((await boxes())[2] as HTMLElement)
     await userEvent.paste(text)
@@ -173,7 +173,7 @@ describe('step two', () => {
     expect(await shown()).toEqual(['', '', '', ''])
   })
 
-  it('alerts at anything but digits', async () => {
+  it('warns about characters other than digits', async () => {
     await reach([])
     await userEvent.keyboard('1a')
     expect(screen.getByText('Enter Numbers only').getAttribute('role')).toBe('alert')
@@ -182,7 +182,7 @@ describe('step two', () => {
     expect(screen.queryByText('Enter Numbers only')).toBeNull()
   })
 
-  it('keeps the person here after a wrong code, with Resend Code, which only clears', async () => {
+  it('stays on the page after a wrong code, with Resend Code, which clears the boxes', async () => {
     const asked = await reach([refused(400, 'The code is not correct.'), accepted])
     expect(screen.queryByText('Resend Code')).toBeNull()
     await userEvent.keyboard('1111')
@@ -212,7 +212,7 @@ describe('step two', () => {
   })
 })
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   const signInAfter = async (ended: session.Ended) => {
     session.rememberEnded(ended)
     open({ [SIGN_IN]: [sent], [CODE]: [accepted] })
@@ -221,12 +221,12 @@ describe('where signing in leads', () => {
     await userEvent.keyboard('4821')
   }
 
-  it('is where the same person’s session ended', async () => {
+  it('is the page where the same person’s session ended', async () => {
     await signInAfter({ userId: toId('7'), path: '/home/registry/mda' })
     expect(await screen.findByText('at /home/registry/mda')).toBeDefined()
   })
 
-  it('is where a link led before anybody signed in', async () => {
+  it('is the page of the link that was opened before', async () => {
     await signInAfter({ path: '/home/registry/mda' })
     expect(await screen.findByText('at /home/registry/mda')).toBeDefined()
   })

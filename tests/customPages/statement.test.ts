@@ -14,7 +14,7 @@ describe('amounts', () => {
     expect(sumOf(['unknown'])).toBeUndefined()
   })
 
-  it('add up to what whole cents do', () => {
+  it('have the same sum as whole cents', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), cents => {
         const total = sumOf(cents.map(one => `${one < 0 ? '-' : ''}${(Math.abs(one) / 100).toFixed(2)}`)) ?? ''
@@ -23,7 +23,7 @@ describe('amounts', () => {
     )
   })
 
-  it('read in the person’s grouping, every digit of them', () => {
+  it('are shown in the person’s number format with every digit', () => {
     expect(amountText('1234567890123456789.5', 'en')).toBe('1,234,567,890,123,456,789.50')
     expect(amountText('-1000', 'en')).toBe('-1,000.00')
     expect(amountText('12.345', 'en')).toBe('12.345')
@@ -31,7 +31,7 @@ describe('amounts', () => {
     expect(amountText(null, 'en')).toBe('')
   })
 
-  it('are the same amount however many noughts they are written with', () => {
+  it('are equal whatever the number of trailing zeros', () => {
     expect(plainest('007.50')).toBe(plainest('7.5'))
     expect(plainest('-0.00')).toBe('0')
     expect(plainest('1,000')).toBe('1000')
@@ -46,7 +46,7 @@ const tableOf = (form: Form20, key: string) => {
 }
 
 describe('Form 20', () => {
-  it('keeps currencies apart, and says what it could not read', () => {
+  it('adds each currency separately, and reports unreadable amounts', () => {
     const form = form20({
       tradeAccounts: [
         { creditorName: 'A', amount: '10.10', currency: 'UGX' },
@@ -83,7 +83,7 @@ describe('Form 20', () => {
     ])
   })
 
-  it('shows what loans come to where there is no list of them', () => {
+  it('shows the total of loans when their list is missing', () => {
     const loansAndAdvances = [{ totalBookValue: '7', totalEstimatedReturn: '3', currency: 'UGX' }]
     const form = form20({ nonSecuredAssetsDerivedTotals: { loansAndAdvances } })
     expect(tableOf(form, 'loansAndAdvances').rows).toEqual(loansAndAdvances)
@@ -91,7 +91,7 @@ describe('Form 20', () => {
     expect(tableOf(listed, 'loansAndAdvances').rows).toEqual([{ nameOfBorrower: 'A', bookValue: '7' }])
   })
 
-  it('holds derived totals against the rows behind them', () => {
+  it('compares derived totals with their rows', () => {
     const marketableSecurities = [
       { bookValue: '1.50', currency: 'UGX' },
       { bookValue: '2', currency: 'UGX' },

@@ -16,7 +16,7 @@ const partners = people.partners.from(() => ({ query: { brn: '1' } }))
 
 const nothing = [null, {}, [], '', { data: null }, { data: {} }, { data: [] }, { data: { content: null } }]
 
-describe('a host that has nothing on file', () => {
+describe('an answer that means no record', () => {
   it.each(nothing.map(body => [JSON.stringify(body), body]))('may say so with %s', async (_, body) => {
     const { provider } = reading(() => ({ body }))
     const things = [
@@ -37,7 +37,7 @@ describe('a host that has nothing on file', () => {
     expect(await Promise.all<unknown>(lists)).toEqual([none, none, none])
   })
 
-  it('is not taken to say so with something else', async () => {
+  it('is not read from other answers', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { provider } = reading(() => ({ body: { data: { colour: 'red' } } }))
     await expect(provider.read(addresses.ofCompany.from(byId), {})).rejects.toMatchObject({ code: 'unfit-answer' })

@@ -45,7 +45,7 @@ describe('a call that answers a file', () => {
     expect(seen).toEqual(['/file/a%2Fb.pdf', 'Bearer the-token'])
   })
 
-  it('is told by its bytes, whatever the host calls it', async () => {
+  it('gets its type from its bytes, not from the host’s header', async () => {
     const file = await ask(giving(pdf, 'application/octet-stream'))
     expect([file.type, Buffer.from(await file.arrayBuffer())]).toEqual(['application/pdf', pdf])
   })
@@ -77,7 +77,7 @@ describe('a call that answers a file', () => {
     await expect(ask(listener)).rejects.toMatchObject({ code: 'file-too-large', params: { megabytes: 1 } })
   })
 
-  it.each([404, 200])('keeps the words of a refusal that comes in its place with %i', async status => {
+  it.each([404, 200])('keeps the message of a refusal with status %i', async status => {
     const refusal = JSON.stringify({ status: 404, code: 'no-such-entry', message: 'It is gone' })
     const asked = ask(giving(refusal, 'application/json', status))
     await expect(asked).rejects.toMatchObject({ status: 404, code: 'no-such-entry', message: 'It is gone' })

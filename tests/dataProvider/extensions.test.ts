@@ -7,7 +7,7 @@ import { recordedHttp } from '../support/recordedHttp'
 const word = { id: '7', word: 'BANK', description: 'x', position: 'End', dictionaryId: '1', version: 3 } as const
 
 describe('a host', () => {
-  it('is asked for its extensions once, and the answer is remembered', async () => {
+  it('is asked for its extensions once, and the answer is cached', async () => {
     const { http, asked } = recordedHttp(() => ({ body: { data: { wordTrial: true, other: true } } }), {
       announced: 'unasked',
     })
@@ -25,7 +25,7 @@ describe('a host', () => {
     expect([asked.length, ended()]).toEqual([1, 0])
   })
 
-  it('counts as one without extensions while it fails, and is asked again next time', async () => {
+  it('has no extensions while its answer fails, and is asked again next time', async () => {
     let status = 502
     const { http } = recordedHttp(() => ({ status, body: { audit: true } }), { announced: 'unasked' })
     await expect(http.extensions.ask()).rejects.toMatchObject({ status: 502 })

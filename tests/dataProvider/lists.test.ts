@@ -77,7 +77,7 @@ describe('a list', () => {
     expect([data.length, total]).toEqual([3, 3])
   })
 
-  it('sends what was chosen and what is fixed, and nothing that is empty', async () => {
+  it('sends chosen and fixed filters, and no empty ones', async () => {
     const { http, asked } = recordedHttp(() => ({ body: { content: [], totalElements: 0 } }))
     const things = { ...define({ paging: paging.limit, envelope: content }), fixed: { kind: 'A' } }
     const provider = createDataProvider([things], http, { paths: {} }, asker)
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(asked[1]?.query).toMatchObject({ search: 'a & b' })
   })
 
-  it('goes to another path where a definition sends a search there', async () => {
+  it('uses the other path that a definition names for a search', async () => {
     const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: 3 } }))
     const things = define({ paging: paging.limit, envelope: content })
     const elsewhere = define({ paging: paging.limit, envelope: content }, '/things/search').list
@@ -166,13 +166,14 @@ describe('a list that arrives whole', () => {
     expect(await numbers(9, 2)).toEqual(['', 3])
     expect(asked[0]?.query).toEqual({})
   })
-  it('is searched in its columns, whatever the accents and case, word by word', async () => {
+  it('is searched in its columns word by word, without accents and case', async () => {
     expect(await numbers(1, 9, { search: 'ACAYE' })).toEqual(['1', 1])
     expect(await numbers(1, 9, { search: 'ac 10' })).toEqual(['10', 1])
     expect(await numbers(1, 9, { search: '%' })).toEqual(['', 0])
   })
-  it('is filtered by what its rows hold', async () => expect(await numbers(1, 9, { kind: 'A' })).toEqual(['1 10', 2]))
-  it('is sorted, numbers in text by their worth, also by a computed column', async () => {
+  it('is filtered by the values of its rows', async () =>
+    expect(await numbers(1, 9, { kind: 'A' })).toEqual(['1 10', 2]))
+  it('is sorted with numbers in text by value, also by a computed column', async () => {
     expect(await numbers(1, 9, {}, { field: 'no', order: 'DESC' })).toEqual(['10 2 1', 3])
     expect(await numbers(1, 9, {}, { field: 'loud', order: 'ASC' })).toEqual(['1 10 2', 3])
   })
@@ -183,7 +184,7 @@ describe('the extension API', () => {
   const whole = { ...entry, before: null, after: null }
   const range = { 'content-range': 'audit 0-14/812' }
 
-  it('is spoken to in simple-rest through the same client', async () => {
+  it('is called in simple-rest through the same client', async () => {
     const { http, asked } = recordedHttp(() => ({ body: [whole], headers: range }))
     const provider = createDataProvider(resources, http, { paths: {} }, asker)
     const { data, total } = await provider.getList('audit-trail', ask(2, 15, { q: 'é' }, { field: 'at', order: 'ASC' }))
@@ -195,7 +196,7 @@ describe('the extension API', () => {
     expect([data[0]?.id, total]).toEqual([7, 812])
   })
 
-  it('is spoken to in simple-rest by lists inside another page too', async () => {
+  it('is called in simple-rest by lists inside another page too', async () => {
     const { http, asked } = recordedHttp(() => ({ body: [], headers: { 'content-range': 'pushes 0-0/0' } }))
     const { rows } = createDataProvider([], http, { paths: {} }, asker)
     const push = ['6d5d0365-e589-43e2-823e-4305b4ab8c4a']
@@ -203,7 +204,7 @@ describe('the extension API', () => {
     expect(asked[0]?.query).toEqual({ range: '[0,499]', sort: '["id","DESC"]', filter: JSON.stringify({ push }) })
   })
 
-  it('is held to its contract: rows and total', async () => {
+  it('is checked against its contract: rows and total', async () => {
     const wrongRow = recordedHttp(() => ({ body: [{ id: 'seven' }], headers: range }))
     const noTotal = recordedHttp(() => ({ body: [whole] }))
     for (const { http } of [wrongRow, noTotal])
@@ -217,7 +218,7 @@ describe('the extension API', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   const provider = (host: Parameters<typeof recordedHttp>[0]) => {
     const recorded = recordedHttp(host)
     return {
@@ -226,11 +227,11 @@ describe('what goes wrong', () => {
     }
   }
 
-  it('is told in the words of the host', async () => {
+  it('has the host’s message', async () => {
     const { getList } = provider(() => ({ status: 500, body: { message: 'No room left', code: 'x' } }))
     await expect(getList('things', ask(1, 15))).rejects.toMatchObject({ status: 500, message: 'No room left' })
   })
-  it('is told of an answer without rows, and of rows that do not fit, with the name of the call', async () => {
+  it('names the call when an answer has no rows or rows that do not fit', async () => {
     for (const body of [{ content: 'none' }, { content: [{ no: 5 }] }]) {
       const { getList } = provider(() => ({ body }))
       await expect(getList('things', ask(1, 15))).rejects.toMatchObject({
@@ -239,7 +240,7 @@ describe('what goes wrong', () => {
       })
     }
   })
-  it('is told of a filter that the call does not take, before anything is asked', async () => {
+  it('is raised before the request for a filter that the call does not accept', async () => {
     const { getList, asked } = provider(() => ({ body: { content: [] } }))
     await expect(getList('things', ask(1, 15, { kind: 'C' }))).rejects.toMatchObject({
       name: 'ApiError',
@@ -247,19 +248,19 @@ describe('what goes wrong', () => {
     })
     expect(asked).toEqual([])
   })
-  it('ends the session when the host says that it is over, and asks nothing twice', async () => {
+  it('ends the session when the host reports its end, without a second request', async () => {
     const { getList, asked, ended } = provider(() => ({ status: 401, body: { message: 'over' } }))
     await expect(getList('things', ask(1, 15))).rejects.toMatchObject({ status: 401 })
     expect([asked.length, ended()]).toEqual([1, 1])
   })
-  it('stops when it is no longer wanted', async () => {
+  it('stops the request when it is cancelled', async () => {
     const control = new AbortController()
     const { getList } = provider(() => new Promise(() => undefined))
     const asking = getList('things', { ...ask(1, 15), signal: control.signal })
     control.abort()
     await expect(asking).rejects.toMatchObject({ code: 'cancelled' })
   })
-  it('knows no list that is not defined', async () =>
+  it('is raised for a list without a definition', async () =>
     expect(provider(() => ({})).getList('nothing', ask(1, 15))).rejects.toMatchObject({ code: 'no-such-resource' }))
 })
 
@@ -268,7 +269,7 @@ describe('one record', () => {
   const made = ({ http }: ReturnType<typeof recordedHttp>) =>
     createDataProvider([define({ paging: paging.limit, envelope: content })], http, { paths: {} }, asker)
 
-  it('comes from what was listed', async () => {
+  it('comes from listed rows', async () => {
     const recorded = answering()
     const provider = made(recorded)
     await provider.getList('things', ask(1, 15))
@@ -276,14 +277,14 @@ describe('one record', () => {
     expect((await provider.getMany('things', { ids: ['1', '2'] })).data.map(({ id }) => id)).toEqual(['1', '2'])
     expect(recorded.asked).toHaveLength(1)
   })
-  it('is searched for when it was not, and is missing when nothing is found', async () => {
+  it('is searched for when it was not listed, and missing when nothing matches', async () => {
     const recorded = answering()
     const provider = made(recorded)
     expect((await provider.getOne('things', { id: '2' })).data.name).toBe('Byaruhanga')
     expect(recorded.asked[0]?.query).toMatchObject({ search: '2' })
     await expect(provider.getOne('things', { id: '3' })).rejects.toMatchObject({ status: 404, code: 'no-such-entry' })
   })
-  it('is forgotten with the person who listed it', async () => {
+  it('is dropped when the person signs out', async () => {
     const recorded = answering()
     const provider = made(recorded)
     await provider.getList('things', ask(1, 15))

@@ -29,7 +29,7 @@ const made = (host: Parameters<typeof recordedHttp>[0], announced: [] = []) => {
 }
 
 describe('a list that arrives whole', () => {
-  it('is searched here: words and templates ask for nothing but their rows', async () => {
+  it('is searched in the portal: words and templates request only their rows', async () => {
     const row = { id: '1', word: 'BANK', description: 'Savings', reason: 'Rude', message: 'No' }
     const { read, wires } = made(() => ({ body: { data: [row, { ...row, id: '2', word: 'Café', reason: 'Long' }] } }))
     expect((await read('wordLibrary', { search: 'cafe', dictionaryId: '4' })).total).toBe(1)
@@ -40,7 +40,7 @@ describe('a list that arrives whole', () => {
     ])
   })
 
-  it('is asked for all its levels only where the host announces that', async () => {
+  it('is requested with all levels only from a host that announces it', async () => {
     const { read, wires } = made(() => ({ body: { data: [{ id: 'A', code: 'A', description: 'Farming' }] } }))
     expect((await read('isic', { search: 'mining' })).total).toBe(0)
     expect((await read('isic', { search: 'farm' })).total).toBe(1)
@@ -65,7 +65,7 @@ describe('building societies', () => {
     },
   })
 
-  it('are read page by page as long as nothing is chosen', async () => {
+  it('are read page by page while no filter is set', async () => {
     const { read, wires } = made(host)
     expect(await read('buildingSocieties', {}, 2)).toMatchObject({ total: 150 })
     expect(wires()).toEqual([
@@ -73,7 +73,7 @@ describe('building societies', () => {
     ])
   })
 
-  it('are read whole and searched here, for want of a published search', async () => {
+  it('are read whole and searched in the portal, because no search is published', async () => {
     const { read, asked } = made(host)
     const sought = await read('buildingSocieties', { search: 'wazi' }, 2)
     expect([sought.total, sought.data[0]?.name]).toEqual([75, 'Ŵazi 31'])
@@ -84,13 +84,13 @@ describe('building societies', () => {
 })
 
 describe('a search', () => {
-  it('sends what stands in its path once', async () => {
+  it('sends a value in the path only once', async () => {
     const { read, wires } = made(() => ({ body: { usedPrnResponses: [], totalElements: 0 } }))
     await read('billing/prn-manager', { prn: '2250000000001' })
     expect(wires()).toEqual([['GET /billing/used-prn/by-prn/2250000000001', { page: '1', perPage: '15' }]])
   })
 
-  it('asks for a name only once there is one', async () => {
+  it('sends no request without a name', async () => {
     const { read, asked } = made(() => ({ body: { data: [] } }))
     expect(await read('nameSearch', { scope: 'COMPANY' })).toMatchObject({ data: [], total: 0 })
     expect(asked).toEqual([])

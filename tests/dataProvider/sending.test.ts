@@ -45,7 +45,7 @@ describe('striking off', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('takes a refusal that a host hides in a good answer for what it is', async () => {
+  it('treats a refusal inside an answer with status 200 as a refusal', async () => {
     const { provider, asked } = made(() => ({ body: { status: 404, message: 'No such company' } }))
     await expect(provider.send(send, { brn: '1' })).rejects.toMatchObject({ status: 404 })
     expect(asked).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('reading', () => {
     ['a bare sentence', 'The map is being redrawn', 'The map is being redrawn'],
     ['a page of something on the way', '<html>502 Bad Gateway</html>', ''],
     ['more than anybody would read', 'x'.repeat(501), ''],
-  ])('that fails is told by %s', async (_, body, message) => {
+  ])('has the error of %s when it fails', async (_, body, message) => {
     const { provider } = made(() => ({ status: 502, body }))
     await expect(provider.read(history, { brn: '1' })).rejects.toMatchObject({ status: 502, message })
   })
@@ -78,12 +78,12 @@ describe('reading', () => {
   it.each([
     ['the changes alone', [{ fromStatus: 'ON' }]],
     ['an entry that holds them', { brn: '1', history: [{ fromStatus: 'ON' }] }],
-  ])('takes %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const { provider } = made(() => ({ body: { data: { data: body } } }))
     expect((await provider.read(history, { brn: '1' })).history).toEqual([{ fromStatus: 'ON' }])
   })
 
-  it('is refused to a call that changes something, GET or not', async () => {
+  it('is refused for a call that changes something, even a GET', async () => {
     const { provider, asked } = made(() => ({}))
     const removal = get('GONE', '/gone/{no}', { permit: 'signed-in', changes: true })
     await expect(
@@ -128,7 +128,7 @@ describe('a write that failed', () => {
     expect(await unsureAfter(() => answer)).toBe(false)
   })
 
-  it('was none when nothing is changed by it', async () => {
+  it('is none for a call that changes nothing', async () => {
     expect(await unsureAfter(() => ({ status: 502, body: '' }), false)).toBe(false)
   })
 })
@@ -139,7 +139,7 @@ describe('an answer that is wrapped deeper than the documents say', () => {
     ['as it is', get('N', '/n', { permit: 'signed-in', answer: Named })],
     ['in data', get('N', '/n', { permit: 'signed-in', wrapping: one.data, answer: Named })],
   ] as const
-  it.each(calls)('is found where all of its fields may be missing: %s', async (_, call) => {
+  it.each(calls)('is unwrapped when all of its fields are optional: %s', async (_, call) => {
     for (const body of [{ name: 'A' }, { data: { name: 'A' } }, { data: { data: { name: 'A' } } }]) {
       const { provider } = made(() => ({ body }))
       const sending = call.from(() => ({}))
@@ -147,13 +147,13 @@ describe('an answer that is wrapped deeper than the documents say', () => {
     }
   })
 
-  it('stays what it is when nothing stands in it', async () => {
+  it('stays unchanged when it is empty', async () => {
     const { provider } = made(() => ({ body: {} }))
     const sending = calls[0][1].from(() => ({}))
     expect(await provider.read(sending, {})).toEqual({ more: false })
   })
 
-  it('gives the counts of processes however a host spells their kinds', () => {
+  it('has the counts of processes in each spelling of their kinds', () => {
     const all = { pending: 1, sent: 2, paused: 3, expired: 4, in_progress: 5 }
     for (const body of [{ all }, { ALL: all }, { data: { ALL: all } }, { data: { data: { All: all } } }])
       expect(Statistics.parse(body).all).toEqual(all)
@@ -174,14 +174,14 @@ describe("react-admin's other verbs", () => {
       ['POST /configuration/mda-registry/4', { name: 'Agency' }],
     ])
   })
-  it('update a record through its form: what was not changed goes as the form would send it', async () => {
+  it('update a record through its form, with unchanged values as the form sends them', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const word = { id: 3, word: 'BANK', canStart: true, dictionary: { id: 9, name: 'Banking' }, version: 2 }
     await provider.update('wordLibrary', { id: 3, data: { word: 'BANKS' }, previousData: word })
     expect(asked[0]).toMatchObject({ body: { id: 3, word: 'BANKS', dictionaryId: 9, version: 2 } })
   })
 
-  it('delete by the action that the definition calls so, whatever it looks like', async () => {
+  it('delete by the action with that verb, whatever its type', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const [service, word] = [
       { id: 5, serviceName: 'Name Reservation' },
@@ -197,7 +197,7 @@ describe("react-admin's other verbs", () => {
     ])
   })
 
-  it('refuse what no definition offers', async () => {
+  it('refuse a verb without an action in the definition', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const refused = { code: 'not-supported' }
     await expect(provider.delete('registry/mda', { id: 4, previousData: { id: 4 } })).rejects.toMatchObject(refused)

@@ -80,13 +80,13 @@ it('shows the token to no other host', async () => {
   expect(seen[1]).toEqual(['/a.png', undefined])
 })
 
-it('fails where a signature is named and lost', async () => {
+it('fails for a named signature that is missing', async () => {
   lost = true
   await expect(read({ signatureUrl: '/gone.png' })).rejects.toMatchObject({ status: 404 })
   lost = false
 })
 
-it.each([{ signature: 'iVBORw0KGgo=A=' }, { colour: 'red' }])('takes %j for no signature', async json => {
+it.each([{ signature: 'iVBORw0KGgo=A=' }, { colour: 'red' }])('reads %j as no signature', async json => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expect(read(json)).rejects.toMatchObject({ code: 'unfit-answer' })
   expect(warned.mock.calls.flat().join()).toContain('STAFF-SIGNATURE-READ')

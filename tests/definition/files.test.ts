@@ -14,7 +14,7 @@ const kindOf = (type: string, subType: string) => {
 }
 
 describe('the declarations of files', () => {
-  it('call tabs of the same key alike', () => {
+  it('give tabs of the same key the same label', () => {
     const known = new Map<string, string>()
     for (const { key, label } of fileTypes.flatMap(({ kinds }) => kinds.flatMap(({ tabs }) => tabs))) {
       expect([key, known.get(key) ?? label]).toEqual([key, label])
@@ -22,7 +22,7 @@ describe('the declarations of files', () => {
     }
   })
 
-  it('have tabs of different names, and a kind for every file', () => {
+  it('have unique tab names, and a kind for each file', () => {
     for (const { kinds } of fileTypes) {
       expect(kinds.at(-1)?.when).toBeUndefined()
       for (const { tabs } of kinds) expect(new Set(tabs.map(({ key }) => key)).size).toBe(tabs.length)
@@ -40,7 +40,7 @@ describe('the declarations of files', () => {
     ],
     ['A FOREIGN-company', 'foreignCompany', ['directors', 'secretary', ...rest]],
     ['', 'company', ['subscribers', 'directors', 'secretary', 'shares', ...rest]],
-  ])('take %o for the right kind', (subType, kind, tabs) => expect(kindOf('company', subType)).toEqual([kind, tabs]))
+  ])('find the kind of %o', (subType, kind, tabs) => expect(kindOf('company', subType)).toEqual([kind, tabs]))
 
   it('have the published names of tabs', () => {
     expect(kindOf('business', '')[1]).toEqual(['partners', 'details', 'documents', 'filing-history'])
@@ -54,7 +54,7 @@ describe('shares', () => {
     { name: 'B', shares: null },
     { shares: [{ numberOfShares: 4 }] },
   ]
-  it('are allotted to whoever holds them', () => expect(allotted(holders)).toBe(7))
+  it('are assigned to their holders', () => expect(allotted(holders)).toBe(7))
   it.each([
     [10, 3],
     [5, -2],
@@ -72,7 +72,7 @@ describe('words as they are written', () => {
     ['NATIONAL_ID', 'National ID'],
     ['Sole proprietorship', 'Sole proprietorship'],
     [null, undefined],
-  ])('%o reads %o', (written, read) => expect(readable(written)).toBe(read))
+  ])('%o is shown as %o', (written, read) => expect(readable(written)).toBe(read))
   it('are compared in one spelling', () => expect(slug(' A  B_c-D ')).toBe('a-b-c-d'))
   it('begin places with the village', () =>
     expect(placeLine({ village: 'Pece', parish: ' ', district: 'Gulu', country: null })).toBe('Pece, Gulu'))
@@ -96,7 +96,7 @@ describe('a source', () => {
     })
     expect([both.key, await both.load(1, failing(500))]).toEqual(['a & b', { a: 2, b: '1' }])
   })
-  it('is followed by another where it has nothing to say', async () => {
+  it('is replaced by another when it is empty', async () => {
     const either = firstOf<string | undefined, string>(
       derived('own', own => own),
       orNothing(

@@ -135,7 +135,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
 describe.each([
   ['light, 1440 wide', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }, 'admin'],
   ['dark, 390 wide', { colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true }, 'admin'],
-] as const)('nothing bars anybody: %s', (_, options, username) => {
+] as const)('has no accessibility violations: %s', (_, options, username) => {
   let page: Page
   beforeAll(async () => {
     // Motion would be caught half way, with half its contrast.
@@ -241,7 +241,7 @@ describe('the keyboard alone', () => {
     await context.close()
   })
 
-  it('arrows move between the rows, and Enter does what a row is for', async () => {
+  it('moves between rows with the arrow keys, and starts the first action of a row with Enter', async () => {
     const { page, context } = await portal.open()
     await portal.signIn(page, 'registrar')
     await follow(page, '/home/registry/business')

@@ -27,7 +27,7 @@ describe('complaints', () => {
   const lodge = () => page.getByRole('button', { name: 'Lodge Complaint' }).click()
   const save = () => dialog().getByRole('button', { name: 'Save' }).click()
 
-  it('come 20 at a time, with the description in a box that opens', async () => {
+  it('lists 20 at a time, with the description in a popover', async () => {
     const asking = page.waitForRequest(request => new URL(request.url()).pathname.endsWith('/complaints'))
     await open('IP-1001')
     const query = new URL((await asking).url()).searchParams
@@ -49,7 +49,7 @@ describe('complaints', () => {
     expect(new URL(page.url()).search).toBe('?tab=complaints&page=2')
   })
 
-  it('say whose there are none', async () => {
+  it('names the practitioner without complaints', async () => {
     const { rows: found } = await portal.database.pool.query(
       `SELECT unique_practitioner_number AS number, first_name || ' ' || last_name AS name FROM practitioner p
        WHERE NOT EXISTS (SELECT FROM complaint c WHERE c.practitioner_number = p.unique_practitioner_number)
@@ -62,7 +62,7 @@ describe('complaints', () => {
     await page.getByText(`${found[0].name} has no complaints lodged against him/her`, { exact: true }).waitFor()
   })
 
-  it('name everything that is missing, in the documents’ words', async () => {
+  it('shows the documents’ message for each missing field', async () => {
     await open('IP-1001')
     await lodge()
     expect(await box('Complainant').inputValue()).toBe('Okello Moses')
@@ -94,7 +94,7 @@ describe('complaints', () => {
     })
   })
 
-  it('want a title of 5 characters and a description of 10 to 200; what is typed beyond is cut off', async () => {
+  it('require a title of 5 characters and a description of 10 to 200, which cuts off the rest', async () => {
     let sent = 0
     const path = `${base}/practitioners/complaints`
     await page.route(path, route => {
@@ -123,7 +123,7 @@ describe('complaints', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('look the number up as it is typed; a late answer for an older number never wins', async () => {
+  it('look up the number on typing, and ignore late answers for older numbers', async () => {
     await open('IP-1001')
     const name = await textOf(page.getByRole('region').getByRole('heading', { level: 2 }).first())
     let release = () => {}
@@ -153,7 +153,7 @@ describe('complaints', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('keep what was typed when saving fails, in the host’s words, and are lodged once it works', async () => {
+  it('keep the input with the host’s message when saving fails, and are lodged once it works', async () => {
     await open('IP-1001')
     await rows().first().waitFor()
     await lodge()

@@ -27,7 +27,7 @@ const calendarOf = (name: string) => page.getByRole('dialog', { name: `Choose fr
 
 describe('a date box', () => {
   it.each(['15012025', '15/01/2025', '15-1-2025', '15.01.2025', '2025-01-15', '2025-01-15T08:30:00Z'])(
-    'takes %s, and shows it as the column does, whatever the language of the browser',
+    'accepts %s and shows it in the column’s format in any browser language',
     async typed => {
       await follow(page, PROCESSES)
       await box('Start date').focus()
@@ -40,7 +40,7 @@ describe('a date box', () => {
     },
   )
 
-  it('can be corrected inside the date, and emptied', async () => {
+  it('allows corrections inside the date, and can be emptied', async () => {
     await follow(page, `${PROCESSES}?start_date=2025-10-15`)
     await box('Start date').focus()
     await page.keyboard.press('End')
@@ -53,7 +53,7 @@ describe('a date box', () => {
     await expect.poll(() => param('start_date')).toBe(null)
   })
 
-  it('says how a date is written where there is none, and asks for nothing', async () => {
+  it('shows the date format for an invalid date, and sends nothing', async () => {
     await follow(page, PROCESSES)
     await box('Start date').fill('31/02/2025')
     await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ describe('a date box', () => {
     expect(param('start_date')).toBe(null)
   })
 
-  it('opens a calendar by key, which picks by key and gives the focus back', async () => {
+  it('opens a calendar by key, picks a day by key and returns the focus', async () => {
     await follow(page, `${PROCESSES}?start_date=2025-01-15`)
     await box('Start date').focus()
     await page.keyboard.press('Tab')
@@ -84,7 +84,7 @@ describe('a date box', () => {
     await expect.poll(() => opener.evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  it('closes its calendar by Escape and leaves the form as it is; offers no day before the first', async () => {
+  it('closes only the calendar on Escape, and offers no day before the earliest', async () => {
     await follow(page, PUSH)
     await box('Start Date').fill('10-03-2016')
     await box('End Date').fill('20-03-2016')
@@ -101,7 +101,7 @@ describe('a date box', () => {
   it.each([
     ['Kiswahili', 'Chagua kwenye kalenda', 'Januari 2025'],
     ['Français', 'Choisir dans le calendrier', 'janvier 2025'],
-  ])('has its months in %s', async (language, opener, month) => {
+  ])('shows month names in %s', async (language, opener, month) => {
     const other = await portal.open()
     await portal.signIn(other.page, 'admin')
     await other.page.evaluate(
@@ -118,7 +118,7 @@ describe('a date box', () => {
     await other.context.close()
   })
 
-  it.each(looks)('bars nobody: %s', async (_, look) => {
+  it.each(looks)('has no accessibility violations: %s', async (_, look) => {
     const other = await portal.open({ ...look, reducedMotion: 'reduce' })
     await portal.signIn(other.page, 'admin')
     await other.page.goto(`${PUSH}`)

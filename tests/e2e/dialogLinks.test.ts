@@ -70,7 +70,7 @@ it('keeps add and edit dialogs in the address: Back closes them, a reload and a 
   await expect.poll(() => box('Name').inputValue()).toBe(word)
 })
 
-it('asks before Back leaves what was typed, keeps it through a reload, and lets go of what was saved', async () => {
+it('asks before Back discards input, keeps input through a reload, and drops it after saving', async () => {
   await go('/home/settings?tab=departments')
   await page.getByRole('button', { name: 'Add Department' }).click()
   await box('Name').fill('Cartography')
@@ -145,7 +145,7 @@ it('gives links to import tabs, page buttons and questions, and never sends from
   await row.waitFor()
 })
 
-it('says why a link opens nothing: no such entry, no permission, or not now', async () => {
+it('explains why a link opens no dialog: unknown entry, no permission, or unavailable action', async () => {
   await go(`${words}?open=edit.00000000-0000-4000-8000-000000000000`)
   await says('This entry is no longer in the list.')
   await expect.poll(opened).toBeNull()

@@ -62,7 +62,7 @@ describe('a list exported as filtered', () => {
       expect(rows.map(([, cell]) => unescapeFormula(cell ?? ''))).toContain(`${one} Export Authority`)
   })
 
-  it('has the columns that are shown, no others', async () => {
+  it('exports only the visible columns', async () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ describe('a list exported as filtered', () => {
     ])
   })
 
-  it('says so when the registry fails on the way, and saves nothing', async () => {
+  it('reports a failure half way, and saves no file', async () => {
     await page.route('**/configuration/mda-registry?**limit=1000**', route =>
       route.fulfill({
         status: 503,

@@ -23,7 +23,7 @@ const signedIn = async (username: string) => {
 
 describe('without a session', () => {
   it.each(['/', '/home', '/home/registry/business?page=2', '/home/accounts'])(
-    '%s decides for the sign-in page at once, without going round in circles',
+    '%s redirects to the sign-in page at once, without a redirect loop',
     async address => {
       const page = await opened()
       await page.addInitScript(() => {
@@ -110,7 +110,7 @@ describe('signed in', () => {
     'authentication-error',
     'mdas',
     'departments',
-  ])('%s is no page: nothing of the framework answers beside the portal’s own', async path => {
+  ])('%s shows the not-found page instead of a page of the framework', async path => {
     const page = await signedIn('registrar')
     await page.goto(`/home/${path}`)
     await page.waitForURL('**/error-404')
@@ -122,7 +122,7 @@ describe('signed in', () => {
     await page.getByRole('heading', { name: 'Entity Search' }).waitFor()
   })
 
-  it('shows one screen under both names of the profile; reports are a heading without a call', async () => {
+  it('shows the profile at both addresses, and reports as a heading without a call', async () => {
     const page = await signedIn('registrar')
     for (const name of ['profile', 'user_profile']) {
       await page.goto(`/home/${name}`)
@@ -174,14 +174,14 @@ describe('without the permission', () => {
   })
 })
 
-describe('the two tables of permissions are both honoured', () => {
+describe('menu and route permissions', () => {
   const menuOf = async (names: Parameters<typeof givePermissions>[2]) => {
     await givePermissions(portal.database, 'newcomer', ['can_access_dashboard', ...names])
     const page = await signedIn('newcomer')
     return { page, menu: page.getByRole('navigation', { name: 'Menu' }) }
   }
 
-  it('may show a menu entry whose route is refused', async () => {
+  it('show a menu entry whose route is refused', async () => {
     const { page, menu } = await menuOf([
       'can_view_admin_registry',
       'can_view_registry',
@@ -193,20 +193,20 @@ describe('the two tables of permissions are both honoured', () => {
     await page.waitForURL('**/forbidden')
   })
 
-  it('may admit to a route whose menu entry is hidden', async () => {
+  it('allow a route whose menu entry is hidden', async () => {
     const { page, menu } = await menuOf(['can_view_registry', 'can_view_practitioner_registry'])
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([])
     await page.goto('/home/registry/practitioners')
     await page.getByRole('table', { name: 'Practitioner Registry' }).waitFor()
   })
 
-  it('redirects an area to its named child, even when that child is refused', async () => {
+  it('redirect an area to its named child, even when that child is refused', async () => {
     const { page } = await menuOf(['can_access_system_accounts', 'can_view_permission_management'])
     await page.goto('/home/accounts')
     await page.waitForURL('**/forbidden')
   })
 
-  it('requires the permission of the parent for a child', async () => {
+  it('require the permission of the parent for a child', async () => {
     const { page } = await menuOf(['can_view_blacklist_registry'])
     await page.goto('/home/registry/mda')
     await page.waitForURL('**/forbidden')

@@ -96,7 +96,7 @@ describe('the same build before another host', () => {
 })
 
 describe('a wrong config.json', () => {
-  it('is explained on the screen, every fault at once', async () => {
+  it('shows all of its errors on the screen', async () => {
     const { page, context } = await openAt({
       config: { apiBase: 'registry.example', locales: ['de'], callTimeout: 5, apiBas: '/x' },
     })

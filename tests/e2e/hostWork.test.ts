@@ -41,7 +41,7 @@ const struck = async (brn: string) => {
 }
 
 describe('signing in', () => {
-  it.each(faults)('keeps what was typed and continues when the first answer is %s', async fault => {
+  it.each(faults)('keeps the input and continues when the first answer is %s', async fault => {
     const page = await opened()
     await page.goto('/login')
     host.suffer({ fault: call => (isPassword(call) ? fault : undefined) })

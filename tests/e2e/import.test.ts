@@ -56,8 +56,8 @@ const struck = async (register: string) => {
   return rows[0].held as number
 }
 
-describe('a list whose headers say nothing', () => {
-  it('asks which column holds what, and takes it from there', async () => {
+describe('a list with unknown headers', () => {
+  it('asks for the meaning of each column, and continues with the review', async () => {
     await open('business')
     await choose(
       'plain.xlsx',
@@ -81,8 +81,8 @@ describe('a list whose headers say nothing', () => {
   })
 })
 
-describe('rows that are not right', () => {
-  it('are shown first, each with why; they are corrected or excluded in place', async () => {
+describe('invalid rows', () => {
+  it('are shown first with their reasons, and are corrected or excluded in place', async () => {
     const rows = companies(100, 6)
     rows[1] = ['', 'Nameless number Ltd']
     rows[2] = [rows[0]?.[0] ?? '', 'The same number again Ltd']
@@ -107,7 +107,7 @@ describe('rows that are not right', () => {
     expect(await struck('BLACKLIST')).toBe(4)
   })
 
-  it('come back as a workbook with reasons when the registry rejects them', async () => {
+  it('are saved as a workbook with reasons when the registry rejects them', async () => {
     const again = [...companies(100, 1), ...companies(200, 2), ['80090000000777', '']]
     await open('business')
     await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
@@ -132,7 +132,7 @@ describe('rows that are not right', () => {
 })
 
 describe('de-registration', () => {
-  it('takes a .csv as well, in its own words', async () => {
+  it('accepts a .csv file, with its own texts', async () => {
     await open('de-registration')
     await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
     await page.getByText('2 ready').waitFor()
@@ -158,7 +158,7 @@ describe('sending', () => {
     await page.getByText(`${amount.toLocaleString('en')} ready`).waitFor()
   }
 
-  it('can be stopped, and nothing is written twice when it is sent again', async () => {
+  it('can be stopped, and writes no row twice when it is sent again', async () => {
     const before = await struck('BLACKLIST')
     await ready(5000, 20, 'stopped.xlsx')
     let release = () => {}
@@ -233,7 +233,7 @@ const encrypted = () => {
   return bytes
 }
 
-describe('a file that is no list gets a sentence, and nothing is sent', () => {
+describe('a file that is not a list is refused with a reason, and nothing is sent', () => {
   it.each<[string, string, () => Uint8Array, RegExp]>([
     [
       'a picture',

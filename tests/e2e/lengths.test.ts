@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('a limit of length', () => {
-  it('is said before it is reached; a longer text is kept, refused and not sent', async () => {
+  it('is announced before it is reached; a longer text is kept, refused and not sent', async () => {
     const sent: string[] = []
     page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
     await follow(page, '/home/settings?tab=departments&open=create')

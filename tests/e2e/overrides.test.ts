@@ -29,19 +29,19 @@ const totalOf = async () => {
 }
 
 describe('inside a list', () => {
-  it('knows the list and the resource, by address and by label', async () => {
+  it('reads the list and the resource, by address and by label', async () => {
     expect(await said('resource')).toBe('registry/mda')
     expect(await said('label')).toBe('MDA Registry')
     expect(await said('total')).toBe(await totalOf())
     await expect.poll(() => said('count')).toBe(await totalOf())
   })
 
-  it('knows the user and their permissions', async () => {
+  it('reads the user and their permissions', async () => {
     await expect.poll(() => said('identity')).toMatch(/\w+ \w+/)
     await expect.poll(() => said('access')).toBe('true')
   })
 
-  it('rows are selected, and let go of', async () => {
+  it('selects and unselects rows', async () => {
     await rows().nth(0).getByRole('button', { name: 'Select' }).click()
     await rows().nth(1).getByRole('button', { name: 'Select' }).click()
     await expect.poll(() => said('selected')).toBe('2')
@@ -109,7 +109,7 @@ it('changes the language and all texts with it', async () => {
   expect(await said('label')).not.toBe('MDA Registry')
 })
 
-it('logging out ends the session', async () => {
+it('ends the session on logout', async () => {
   await press('Logout')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })

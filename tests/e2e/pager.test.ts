@@ -53,7 +53,7 @@ describe('the counter and the rows', () => {
     expect((await numbers())[0]).toBe('16')
   })
 
-  it('go to the last page when the page that was shown is gone', async () => {
+  it('go to the last page when the shown page no longer exists', async () => {
     const state = { total: 31 }
     await serve(state)
     await openList(page, 'registry/mda?page=3')
@@ -95,7 +95,7 @@ const lowRow = async () => {
 }
 
 describe('a press on a button of a row', () => {
-  it('opens the dialog of that row though the answer to a search comes before the release', async () => {
+  it('opens the dialog of the pressed row when a search answer arrives before the release', async () => {
     await openList(page, 'registry/business')
     await networkIdle(page)
     const { row, key, text } = await lowRow()
@@ -123,7 +123,7 @@ describe('a press on a button of a row', () => {
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
   })
 
-  it('opens the dialog of that row though a search shortly after the last letter begins before the release', async () => {
+  it('opens the dialog of the pressed row when a delayed search starts before the release', async () => {
     await openList(page, 'billing/service-costs')
     await networkIdle(page)
     const { row, text } = await lowRow()
@@ -138,8 +138,8 @@ describe('a press on a button of a row', () => {
   })
 })
 
-describe('a page that is being left', () => {
-  it('leads nobody back to it when its last page turns out to be another', async () => {
+describe('a page after navigation away', () => {
+  it('does not navigate back when its last page turns out to be another', async () => {
     let release = () => {}
     const held = new Promise<void>(done => {
       release = done
@@ -172,8 +172,8 @@ describe('a page that is being left', () => {
   })
 })
 
-describe('a list that hangs', () => {
-  it('says so after five seconds, can be stopped, and be asked for again', async () => {
+describe('a list without an answer', () => {
+  it('shows a note after five seconds, can be stopped, and can be requested again', async () => {
     let hangs = true
     await page.route(LIST, route => (hangs ? undefined : route.continue()))
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('/mda-registry'))

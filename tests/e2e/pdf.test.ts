@@ -41,7 +41,7 @@ const isInFrame = (selector: string) =>
   }, selector)
 
 describe('an open document', () => {
-  it('is asked for where none is chosen, and then shows its first page', async () => {
+  it('shows its first page after a choice; before, it asks for one', async () => {
     await page.getByText('Select a document to view it').waitFor()
     await choose(SIXTY)
     await page.getByRole('heading', { name: SIXTY }).waitFor()
@@ -68,7 +68,7 @@ describe('an open document', () => {
     expect(await page.getByRole('article').count()).toBeLessThan(5)
   })
 
-  it('keeps a number that is no page, and says which pages there are', async () => {
+  it('keeps an invalid page number, and shows the range of pages', async () => {
     const box = page.getByLabel('Page', { exact: true })
     const before = await box.inputValue()
     await box.focus()
@@ -83,7 +83,7 @@ describe('an open document', () => {
     expect(await page.getByText('Enter a page from 1 to 60').count()).toBe(0)
   })
 
-  it('keeps words to find that are too long, and says by how much', async () => {
+  it('keeps an overlong search text, and shows the excess', async () => {
     const box = page.getByPlaceholder('Find in document')
     await box.focus()
     await page.keyboard.insertText('member '.repeat(30))
@@ -126,8 +126,8 @@ describe('an open document', () => {
   })
 })
 
-describe('words looked for', () => {
-  it('are counted, marked, and gone through forwards and backwards', async () => {
+describe('search results', () => {
+  it('are counted, marked, and stepped through in both directions', async () => {
     await pages().focus()
     await page.keyboard.press('/')
     await page.keyboard.type('KAMPALA MILLERS LIMITED')
@@ -141,7 +141,7 @@ describe('words looked for', () => {
     await expect.poll(() => isInFrame('.pdf-marks [data-active]')).toBe(true)
   })
 
-  it('are marked just where they stand', async () => {
+  it('are marked at their place in the text', async () => {
     await page.getByPlaceholder('Find in document').fill('member 1203')
     await waitHits('1 of 1')
     await expect.poll(shownPage).toBe('12')
@@ -154,7 +154,7 @@ describe('words looked for', () => {
     expect(under).toContain('member 1203')
   })
 
-  it('reports words without a match', async () => {
+  it('reports a text without a match', async () => {
     await page.getByPlaceholder('Find in document').fill('Nairobi')
     await waitHits('Not found')
     await page.keyboard.press('Escape')
@@ -163,7 +163,7 @@ describe('words looked for', () => {
   })
 })
 
-describe('how it is looked at', () => {
+describe('the view of a page', () => {
   const width = () => leaf(1).evaluate(element => element.clientWidth)
   const height = () => leaf(1).evaluate(element => element.clientHeight)
   const reset = async () => {
@@ -173,7 +173,7 @@ describe('how it is looked at', () => {
     await leaf(1).waitFor()
   }
 
-  it('larger, smaller, whole, and as wide as the pane', async () => {
+  it('zooms in and out, fits the page and fits the width', async () => {
     await reset()
     const fitted = await width()
     await page.keyboard.press('+')
@@ -188,7 +188,7 @@ describe('how it is looked at', () => {
     await expect.poll(width).toBe(fitted)
   })
 
-  it('stays at the same place when it becomes larger', async () => {
+  it('keeps the place when it is enlarged', async () => {
     await page.getByLabel('Page', { exact: true }).fill('33')
     await page.keyboard.press('Enter')
     await pages().focus()
@@ -197,7 +197,7 @@ describe('how it is looked at', () => {
     expect(await shownPage()).toBe('33')
   })
 
-  it('turned', async () => {
+  it('rotates', async () => {
     await reset()
     const before = (await width()) / (await height())
     await page.keyboard.press('r')
@@ -235,8 +235,8 @@ describe('how it is looked at', () => {
   })
 })
 
-describe('taken away', () => {
-  it('saves the exact file, under a name that any system accepts', async () => {
+describe('output', () => {
+  it('downloads the exact file, with a name that any system accepts', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download' }).click(),
@@ -271,8 +271,8 @@ describe('taken away', () => {
   })
 })
 
-describe('from our own origin only', () => {
-  it('come character maps, fonts and colours', async () => {
+describe('requests of the reader', () => {
+  it('load character maps, fonts and colours from the portal’s origin', async () => {
     const asked: string[] = []
     page.on('response', response => {
       const name = /pdfjs-[\d.]+\/(.+)/.exec(response.url())?.[1]
@@ -293,7 +293,7 @@ describe('from our own origin only', () => {
       )
   })
 
-  it('runs nothing from a hostile file and calls nobody', async () => {
+  it('run no script of a hostile file and call no other host', async () => {
     page.on('dialog', dialog => void dialog.dismiss())
     await choose('Hostile')
     await drawn(1)
@@ -307,7 +307,7 @@ describe('from our own origin only', () => {
   })
 })
 
-it('any of five hundred pages can be gone to, and only those in sight are made', async () => {
+it('opens any of five hundred pages, and draws only the visible ones', async () => {
   await choose('Five hundred pages')
   await page.getByText('of 500', { exact: true }).waitFor()
   await page.getByLabel('Page', { exact: true }).fill('500')

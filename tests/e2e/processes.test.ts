@@ -49,7 +49,7 @@ const failed = (changes: Parameters<typeof begin>[2] = {}) =>
   process('FAILED', { service: 'REGISTRATION', kind: 'Tax registration', system: 'TAX', ...changes })
 
 describe('the registration service', () => {
-  it('opens first, with its counters, columns, filters and page sizes', async () => {
+  it('is the first section, with its counters, columns, filters and page sizes', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Internal Processing' }).first().click()
     await page.getByRole('heading', { name: 'Registration Service' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
@@ -75,7 +75,7 @@ describe('the registration service', () => {
     expect(await barriersOf(page)).toEqual([])
   })
 
-  it('cuts no number and no date, and gives what room is left to the owner', async () => {
+  it('cuts no number and no date, and gives the remaining width to the owner', async () => {
     await go(`${home}/registration`)
     for (const width of [1024, 1440, 1920]) {
       await resize(page, width, 900)
@@ -92,7 +92,7 @@ describe('the registration service', () => {
     await resize(page, 1440, 900)
   })
 
-  it('searches for a BRN with spaces in it, and for the BRN or the type that is clicked', async () => {
+  it('searches for a BRN with spaces, and for a clicked BRN or type', async () => {
     const { brn } = await failed()
     await go(`${home}/registration`)
     await page.getByRole('searchbox').fill(`${brn.slice(0, 4)} ${brn.slice(4)}`)
@@ -106,7 +106,7 @@ describe('the registration service', () => {
     expect(param('search')).toBe(brn)
   })
 
-  it('says that an end date lies before the start, and asks for nothing then', async () => {
+  it('reports an end date before the start, and sends no request', async () => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await follow(page, `${home}/registration?start_date=2026-05-02&end_date=2026-05-01`)
@@ -118,7 +118,7 @@ describe('the registration service', () => {
     await expect.poll(() => asked.some(url => url.includes('end_date=2026-05-31'))).toBe(true)
   })
 
-  it('returns a failed one to the queue, and says why one cannot be that has just succeeded', async () => {
+  it('returns a failed process to the queue, and explains why a completed one cannot return', async () => {
     const [one, other] = [await failed(), await failed()]
     await go(`${home}/registration?search=${one.brn}`)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -133,7 +133,7 @@ describe('the registration service', () => {
     await notice(`The process of ${other.brn} is now successful.`).waitFor()
   })
 
-  it('shows by itself what became of a process while somebody looks, unless that is stopped', async () => {
+  it('refreshes the state of a process while the page is watched, until that is stopped', async () => {
     const { id, brn } = await failed()
     await go(`${home}/registration?search=${brn}&status=Failed`)
     await page.getByText('Refreshes every 5 s').waitFor()
@@ -150,8 +150,8 @@ describe('the registration service', () => {
   })
 })
 
-describe('what was told and answered', () => {
-  it('is read in full in a dialog that has its address, folded, searched and copied, by keys alone', async () => {
+describe('the request and response of a process', () => {
+  it('are read in a dialog with its own address, folded, searched and copied, with the keyboard only', async () => {
     const { id, brn } = await failed({ request: { entity: { brn: '1', name: 'NEEDLE & SONS' }, parts: [1, 2] } })
     await query(`UPDATE process SET response = '<img src=x onerror=alert(1)>', response_size = 28 WHERE id = $1`, [id])
     await go(`${home}/registration?search=${brn}`)
@@ -196,7 +196,7 @@ describe('what was told and answered', () => {
     await notice('This entry is no longer in the list.').waitFor()
   })
 
-  it('may be five megabytes: it opens at once, and what is sought in it is found', async () => {
+  it('may be five megabytes, open at once and can be searched', async () => {
     const parts = Array.from({ length: 70_000 }, (_, n) => ({ n, words: `entry ${n} of very many in this answer` }))
     const { id, brn } = await failed({ request: { parts } })
     await go(`${home}/registration?search=${brn}&open=view.${id}`)
@@ -209,8 +209,8 @@ describe('what was told and answered', () => {
   })
 })
 
-describe('failures by their cause', () => {
-  it('are counted, and all of one cause are retried one after another until it is stopped', async () => {
+describe('failures grouped by cause', () => {
+  it('are counted, and retried for one cause one after another until stopped', async () => {
     for (let n = 0; n < 6; n++) {
       const { id } = await failed()
       await query("UPDATE process SET cause = 'The archive is closed' WHERE id = $1", [id])
@@ -255,7 +255,7 @@ describe('failures by their cause', () => {
 })
 
 describe('the incorporation service', () => {
-  it('lists its processes with what can be done with each', async () => {
+  it('lists its processes with their actions', async () => {
     const [expired, sent] = [await process('EXPIRED'), await process('SENT')]
     await go(`${home}/incorporation`)
     await expect
@@ -283,7 +283,7 @@ describe('the incorporation service', () => {
     await notice(`The process of ${waiting.brn} is running.`).waitFor()
   })
 
-  it('counts them by kind, and leads from a figure to what it counts', async () => {
+  it('counts them by kind, and links a figure to its rows', async () => {
     await process('PAUSED', { kind: 'INSTANT_TIN', system: 'TAX' })
     await go(`${home}/incorporation`)
     await page.getByRole('tab', { name: 'Statistics' }).click()
@@ -318,7 +318,7 @@ describe('the incorporation service', () => {
   })
 })
 
-it('is as usable on a phone and in the dark, and nothing broke on the way', async () => {
+it('has no accessibility violations on a phone and in dark mode, and no page errors', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await resize(page, 360, 740)
   for (const address of ['registration', 'registration?by=cause', 'incorporation', 'incorporation/statistics']) {

@@ -97,7 +97,7 @@ describe('before a host that serves nothing but the published calls', () => {
     })
   })
 
-  it('config.json can spare it the question: signing in, a form and an activation link ask for nothing else', async () => {
+  it('requests no capabilities when config.json names none: at sign-in, in a form and on an activation link', async () => {
     const { page, context, host, unpublished } = await openBefore({ extensions: false })
     await portal.signIn(page, 'admin', '/login')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
@@ -137,7 +137,7 @@ describe('before a host that serves nothing but the published calls', () => {
       'Target Status',
       'Enter a BRN to see the status of the company.',
     ],
-  ])('%s is not on its screen', async (_, address, stands, gone) => {
+  ])('hides %s', async (_, address, stands, gone) => {
     const { page, context, host } = await openBefore({})
     await portal.signIn(page, 'admin')
     await goTo(page, address)
@@ -148,7 +148,7 @@ describe('before a host that serves nothing but the published calls', () => {
   })
 })
 
-describe('a list asks as its document says', () => {
+describe('the requests of a list', () => {
   let desk: Awaited<ReturnType<typeof openBefore>>
   beforeAll(async () => {
     desk = await openBefore({})
@@ -168,7 +168,7 @@ describe('a list asks as its document says', () => {
     await desk.page.getByRole('tab', { name, selected: true }).waitFor()
   }
 
-  it('sends the page size of each account tab, and no requests for closed dialogs', async () => {
+  it('have the page size of each account tab, and none are sent for closed dialogs', async () => {
     const { page } = desk
     const first = await askedBy('/', async () => {
       await goTo(page, '/home/accounts/breakdown?size=50')
@@ -186,12 +186,12 @@ describe('a list asks as its document says', () => {
     ])
   })
 
-  it('once, where a form offers the same list', async () => {
+  it('are sent once when a form offers the same list', async () => {
     const step = () => goTo(desk.page, '/home/accounts/permissions?tab=groups')
     expect(await askedBy('permission-group', step)).toEqual(['GET /auth/api/permission-group'])
   })
 
-  it('requests the first page of ten MDAs after one was added, and no other page before', async () => {
+  it('read the first page of ten MDAs after one was added, and no other page', async () => {
     const { page } = desk
     const add = async (name: string) => {
       await page.getByRole('button', { name: 'Add MDA/Entity' }).click()

@@ -56,7 +56,7 @@ it('shows eighteen rows of a list on a common screen without scrolling', async (
   await context.close()
 })
 
-describe('the columns and the wire of each list', () => {
+describe('the columns and the request of each list', () => {
   it.each([
     [
       'business',
@@ -96,7 +96,7 @@ describe('the columns and the wire of each list', () => {
 })
 
 describe('every registry list', () => {
-  it('offers 15, 20, 50 and 100 rows; the choice goes to the address and to the wire', async () => {
+  it('offers 15, 20, 50 and 100 rows, and sends the choice, which the address keeps', async () => {
     await follow(page, '/home/registry/business?page=3')
     await page.getByText(/^31 - 45 of/).waitFor()
     const heard = listen(pathOf(contract.blacklist.list))
@@ -136,14 +136,14 @@ describe('every registry list', () => {
     heard.stop()
   })
 
-  it.each(['%', '_', '\\', "' OR 1=1 --", '٪'])('takes %s in a search for itself', async text => {
+  it.each(['%', '_', '\\', "' OR 1=1 --", '٪'])('treats %s in a search as an ordinary character', async text => {
     await follow(page, `/home/registry/mda?search=${encodeURIComponent(text)}`)
     await page.getByText('No results found').waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe(text)
   })
 
   it.each(['page=0', 'page=-3', 'page=x', 'size=0', 'size=99999', 'page=1e9'])(
-    'opens sensibly with %s in its address',
+    'opens with a valid state for %s in its address',
     async query => {
       await follow(page, `/home/registry/mda?${query}`)
       await counter().waitFor()
@@ -151,13 +151,13 @@ describe('every registry list', () => {
     },
   )
 
-  it('far past the end goes to the last page by itself', async () => {
+  it('goes to the last page from one far past the end', async () => {
     await follow(page, '/home/registry/mda?page=1000000000')
     // The last page ends with the last entry.
     await page.getByText(/^\d+ - (\d+) of \1\b/).waitFor()
   })
 
-  it('comes back to the same place without loading anew', async () => {
+  it('returns to the same place without a new request', async () => {
     await follow(page, '/home/registry/business?search=ltd&page=2')
     await page.getByText(/^16 - 30 of/).waitFor()
     await page.getByRole('link', { name: /My profile/ }).click()
@@ -176,7 +176,7 @@ describe('every registry list', () => {
     expect(await page.evaluate('seen.empty')).toBe(0)
   })
 
-  it('remembers which columns a person put away', async () => {
+  it('remembers the hidden columns', async () => {
     await follow(page, '/home/registry/de-registration')
     await counter().waitFor()
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -190,7 +190,7 @@ describe('every registry list', () => {
     await page.getByText('Show all columns').click()
   })
 
-  it('keeps the rows of the page before, dimmed, until a slow page comes', async () => {
+  it('keeps the former rows, dimmed, until a slow page arrives', async () => {
     await follow(page, '/home/registry/mda')
     await page.getByText(/^1 - 15 of/).waitFor()
     const before = await firstCells(2)
@@ -237,7 +237,7 @@ describe('striking off by BRN', () => {
     await dialog().getByText('This field is required').waitFor()
   })
 
-  it('looks the company up first; without it nothing is added', async () => {
+  it('looks up the company first, and adds nothing without it', async () => {
     const adds: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/add')) adds.push(request.url())
@@ -260,7 +260,7 @@ describe('striking off by BRN', () => {
     expect(await firstOf(1)).toBe(entity.brn)
   })
 
-  it('its history records both directions, in the documents’ words', async () => {
+  it('records both directions in its history, with the documents’ texts', async () => {
     const added = await firstOf(1)
     await follow(page, `/home/registry/business?search=${added}`)
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
@@ -290,7 +290,7 @@ describe('striking off by BRN', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('reverses an entry for one of two people at once, and tells the other', async () => {
+  it('reverses an entry for one of two people at once, and informs the other', async () => {
     const other = await portal.open()
     await portal.signIn(other.page, 'registrar')
     await follow(page, '/home/registry/business')
@@ -316,7 +316,7 @@ describe('striking off by BRN', () => {
   })
 })
 
-describe('what is special about a list', () => {
+describe('features of single lists', () => {
   it('De-registration: a button for a file alone, and a toast when the list fails', async () => {
     await page.route('**/data-update/de-registrations?**', route =>
       route.fulfill({ status: 500, json: { message: 'No room left' } }),
@@ -337,7 +337,7 @@ describe('what is special about a list', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('De-registration: Reverse says its own words', async () => {
+  it('De-registration: Reverse has its own messages', async () => {
     await page.getByRole('button', { name: 'Reverse' }).first().click()
     const toast = page.getByText(/Removed from\s+the de-registered list/)
     await toast.waitFor()
@@ -347,7 +347,7 @@ describe('what is special about a list', () => {
   it.each([
     ['document', pathOf(contract.legalDocuments.list)],
     ['practitioners', pathOf(contract.practitioners.list)],
-  ])('%s: a failure is told by toast with the message too', async (place, path) => {
+  ])('%s: a failure also shows a toast with the message', async (place, path) => {
     await page.route(`**${path}?**`, route => route.fulfill({ status: 502, json: { message: `Away: ${place}` } }))
     await follow(page, `/home/registry/${place}`)
     await page.getByRole('region', { name: 'Notices' }).getByText(`Away: ${place}`).waitFor()
@@ -355,7 +355,7 @@ describe('what is special about a list', () => {
     await page.unroute(`**${path}?**`)
   })
 
-  it('Document: the search asks shortly after the last letter, once; Enter at once', async () => {
+  it('Document: the search starts once after a pause in typing, and at once on Enter', async () => {
     await follow(page, '/home/registry/document')
     await counter().waitFor()
     const heard = listen(pathOf(contract.legalDocuments.list))
@@ -364,7 +364,7 @@ describe('what is special about a list', () => {
     heard.stop()
   })
 
-  it('Document: every type of the filter is there, under its words', async () => {
+  it('Document: the filter has every type with its label', async () => {
     await follow(page, '/home/registry/document?type=resolution')
     await page.getByLabel('Document Type').click()
     const options = await page.getByRole('option').allInnerTexts()
@@ -374,7 +374,7 @@ describe('what is special about a list', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('Practitioner: one page is counted, and has nothing to turn', async () => {
+  it('Practitioner: a single page has a count and no pager buttons', async () => {
     await follow(page, '/home/registry/practitioners')
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
     const number = await firstOf(1)

@@ -30,7 +30,7 @@ describe('the side menu', () => {
     await page.getByRole('button', { name: 'Expand the menu' }).click()
   })
 
-  it('shows what exists and is permitted, and the children of the active entry alone', async () => {
+  it('shows existing and permitted entries, and children of the active entry only', async () => {
     const shown = () => menu().getByRole('link').allInnerTexts()
     await expect.poll(shown).toContain('Audit trail')
     const areas = await shown()
@@ -55,7 +55,7 @@ describe('the side menu', () => {
     await expect.poll(() => menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
   })
 
-  it('is a drawer on a phone, and nothing stands out to the side', async () => {
+  it('is a drawer on a phone, without horizontal overflow', async () => {
     const { page } = desk
     await resize(page, 390, 844)
     await page.goto('/home/registry/business')
@@ -76,7 +76,7 @@ describe('the side menu', () => {
 })
 
 describe('the top bar', () => {
-  it('says who is signed in, and what they can do about it', async () => {
+  it('shows the signed-in person and their account menu', async () => {
     const { page } = desk
     const account = page.getByRole('button', { name: /Grace Nakato/ })
     await expect.poll(() => account.textContent()).toContain('admin@registry.example')
@@ -91,7 +91,7 @@ describe('the top bar', () => {
     await page.waitForURL('**/home/profile')
   })
 
-  it('leads from its logo to the profile: names, contact, department, and roles without underscores', async () => {
+  it('opens from the logo the profile: names, contact, department, and roles without underscores', async () => {
     const { page } = desk
     await page.goto('/home/dashboard')
     await page.getByRole('link', { name: /My profile/ }).click()
@@ -136,7 +136,7 @@ describe('preferences', () => {
 })
 
 describe('a lost connection', () => {
-  it('shows in the shell, and the page comes back by itself', async () => {
+  it('is shown in the shell, and the page recovers by itself', async () => {
     const { page, context } = desk
     await page.goto('/home/registry/mda')
     await page.getByText(/^1 - 15 of/).waitFor()
@@ -153,7 +153,7 @@ describe('a lost connection', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows figures of what this person may see, and leads there', async () => {
+  it('shows figures that the person may see, with links', async () => {
     const { page } = desk
     await page.goto('/home/dashboard')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     await page.waitForURL('**/home/registry/mda')
   })
 
-  it('keeps the places where they are while the figures are on their way', async () => {
+  it('keeps its layout while the figures load', async () => {
     const { page } = desk
     let answer: (nothing: undefined) => void = () => undefined
     const told = new Promise<undefined>(resolve => {
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
     await page.unroute('**/portal/summary')
   })
 
-  it('greets without figures where there is nothing to see', async () => {
+  it('greets without figures when none are permitted', async () => {
     const other = await portal.open()
     await givePermissions(portal.database, 'billing', ['can_access_dashboard'])
     await portal.signIn(other.page, 'billing')

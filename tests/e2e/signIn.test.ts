@@ -57,7 +57,7 @@ describe('step one', () => {
     expect(calls).toEqual([])
   })
 
-  it('tells the server’s message in a toast titled Error, and on the form', async () => {
+  it('shows the server’s message in a toast titled Error, and in the form', async () => {
     const page = await opened()
     await portal.giveCredentials(page, 'clerk', 'not this one')
     const sentence = 'The username or password is not correct.'
@@ -68,7 +68,7 @@ describe('step one', () => {
     expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
   })
 
-  it('remembers the name and nothing else', async () => {
+  it('stores only the name', async () => {
     const page = await opened()
     await page.getByLabel('Remember me').check()
     await toCode(page, 'clerk')
@@ -80,7 +80,7 @@ describe('step one', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
 
-  it('leads to the reset, which shows what was entered and makes no call', async () => {
+  it('links to the reset page, which shows the input and sends nothing', async () => {
     const page = await opened()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/reset-password')
@@ -96,7 +96,7 @@ describe('step one', () => {
 })
 
 describe('step two', () => {
-  it('has four boxes for one code, made for phones too', async () => {
+  it('has four boxes for the code, with the phone’s one-time-code hints', async () => {
     const page = await opened()
     await toCode(page, 'clerk')
     await page.getByText('A one-time code was sent to c***@registry.example.').waitFor()
@@ -107,7 +107,7 @@ describe('step two', () => {
     expect(await first.evaluate(box => box === document.activeElement)).toBe(true)
   })
 
-  it('takes digits only; arrows and backspace move about', async () => {
+  it('accepts digits only, with arrow keys and Backspace to move', async () => {
     const page = await opened()
     await toCode(page, 'clerk')
     await page.keyboard.type('a')
@@ -121,7 +121,7 @@ describe('step two', () => {
       .toEqual(['1', '', '', ''])
   })
 
-  it('offers Resend Code after a wrong code; it clears the boxes and makes no call', async () => {
+  it('offers Resend Code after a wrong code, which clears the boxes and sends nothing', async () => {
     const page = await opened()
     await toCode(page, 'clerk')
     expect(await page.getByRole('button', { name: 'Resend Code' }).count()).toBe(0)
@@ -140,7 +140,7 @@ describe('step two', () => {
     await page.waitForURL('**/home/dashboard')
   })
 
-  it('takes a pasted code with spaces, sends it by itself, and welcomes by the given name', async () => {
+  it('accepts a pasted code with spaces, submits it, and greets by the given name', async () => {
     const page = await opened()
     await toCode(page, 'registrar')
     const [a, b, c, d] = portal.codeFor('registrar')
@@ -154,7 +154,7 @@ describe('step two', () => {
 })
 
 describe('a session elsewhere', () => {
-  it('is asked about once the password was right, and ended on request', async () => {
+  it('is reported after the correct password, and ended on request', async () => {
     const first = await portal.open()
     await portal.signIn(first.page, 'auditor', '/login')
     const page = await opened()
@@ -184,7 +184,7 @@ describe('a session that ends', () => {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
   }
 
-  it('keeps what was typed in a form for the same person', async () => {
+  it('keeps form input for the same person', async () => {
     const page = await opened()
     await portal.signIn(page, 'admin', '/login')
     await page.goto('/home/registry/mda?search=ministry')
@@ -202,7 +202,7 @@ describe('a session that ends', () => {
     expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Authority of Half-typed Names')
   })
 
-  it('never offers it to another person, nor shows them where the first one was', async () => {
+  it('offers neither the input nor the page to another person', async () => {
     const page = await opened()
     await portal.signIn(page, 'admin', '/login')
     await page.goto('/home/registry/mda?search=ministry')
@@ -220,7 +220,7 @@ describe('a session that ends', () => {
     )
   })
 
-  it('reloads once, however many calls were refused at the same time', async () => {
+  it('reloads once after many calls refused at the same time', async () => {
     const page = await opened()
     await portal.signIn(page, 'registrar', '/login')
     await endSession(portal.database, 'registrar')
@@ -238,7 +238,7 @@ describe('a session that ends', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing behind: not in storage, not by Back, not for the next person', async () => {
+  it('leaves nothing in storage, for Back or for the next person', async () => {
     const page = await opened()
     await portal.signIn(page, 'registrar', '/login')
     await page.goto('/home/registry/business?search=ltd')

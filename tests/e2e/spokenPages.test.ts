@@ -68,7 +68,7 @@ describe('in Kiswahili', () => {
 
   const strays = async () => (await saidOn(page)).filter(text => english.has(text))
 
-  it.each(['/home/dashboard', '/home/profile', ...lists, ...sections])('%s says no word in English', async address => {
+  it.each(['/home/dashboard', '/home/profile', ...lists, ...sections])('shows no English word on %s', async address => {
     await follow(page, address)
     await networkIdle(page)
     expect(await strays()).toEqual([])
@@ -83,7 +83,7 @@ describe('in Kiswahili', () => {
   it.each([
     ['company', 'COMPANY'],
     ['business', 'BUSINESS_NAME'],
-  ])('the file of a %s says no word in English, whichever tab is open', async (type, kind) => {
+  ])('shows no English word in any tab of the file of a %s', async (type, kind) => {
     const brn = await first(sql`SELECT brn AS key FROM entity WHERE kind = ${kind} ORDER BY brn LIMIT 1`)
     await page.evaluate(chosen => localStorage.setItem('entityType', chosen), type)
     await follow(page, `/home/registry/file-viewer/${brn}`)
@@ -116,7 +116,7 @@ describe('in Kiswahili', () => {
     ['/home/registry/mda', 'Hariri'],
     ['/home/billing/service-costs', 'Hariri'],
     ['/home/configurations/dictionaries/word-library', 'Hariri'],
-  ])('%s: the dialog of %s says no word in English', async (address, action) => {
+  ])('shows no English word on %s in the dialog of %s', async (address, action) => {
     await follow(page, address)
     await page.getByRole('button', { name: action }).first().click()
     await page.getByRole('dialog').waitFor()

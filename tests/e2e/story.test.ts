@@ -31,7 +31,7 @@ describe('a morning at the registry desk', () => {
     expect(await desk.page.title()).toBe('Daftari')
   })
 
-  it('leads through the menu to the black list', async () => {
+  it('opens the black list from the menu', async () => {
     const menu = desk.page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Registry', exact: true }).click()
     await menu.getByRole('link', { name: 'Black List Registry' }).click()
@@ -40,7 +40,7 @@ describe('a morning at the registry desk', () => {
     expect(headings.slice(0, 4)).toEqual(['BRN', 'Name', 'Date', 'Added By'])
   })
 
-  it('strikes 20,000 companies off from a spreadsheet, and says which rows were not taken', async () => {
+  it('strikes off 20,000 companies from a spreadsheet, and lists the refused rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => [
       `8009${String(n).padStart(10, '0')}`,
       `Struck Traders ${n} Ltd`,
@@ -63,7 +63,7 @@ describe('a morning at the registry desk', () => {
     await page.getByText(/of 20,0\d\d/).waitFor()
   })
 
-  it('finds one of them on Enter, and keeps the search in the address', async () => {
+  it('finds one company on Enter, and keeps the search in the address', async () => {
     const { page } = desk
     await page.keyboard.press('/')
     await page.keyboard.type('80090000012345')
@@ -75,7 +75,7 @@ describe('a morning at the registry desk', () => {
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor()
   })
 
-  it('reads its history', async () => {
+  it('shows the history of the company', async () => {
     const { page } = desk
     await page.getByRole('button', { name: 'History' }).click()
     const dialog = page.getByRole('dialog', { name: 'Struck Traders 12345 Ltd' })
@@ -85,7 +85,7 @@ describe('a morning at the registry desk', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('reverses it, and finds it gone', async () => {
+  it('reverses the entry, which leaves the list', async () => {
     const { page } = desk
     await page.getByRole('button', { name: 'Reverse' }).click()
     await page.getByText('No results found').waitFor()
@@ -93,7 +93,7 @@ describe('a morning at the registry desk', () => {
     expect(toast).toBe('Removed from  the black list')
   })
 
-  it('did all of it without a fault in the page or its security policy', () => {
+  it('has raised no page error and no security policy violation', () => {
     expect(desk.faults).toEqual([])
   })
 })
@@ -106,7 +106,7 @@ describe('the shared list', () => {
   })
   afterAll(() => desk.context.close())
 
-  it('warns at Previous on the first page, and does nothing at Next on the last', async () => {
+  it('warns on Previous at the first page, and ignores Next at the last', async () => {
     const { page } = desk
     await follow(page, '/home/registry/mda')
     const total = Number((await page.getByText(/^1 - 15 of \d+$/).textContent())?.split(' of ')[1])
@@ -122,7 +122,7 @@ describe('the shared list', () => {
     await expect.poll(() => counter.textContent()).toBe(said)
   })
 
-  it('adds an MDA, then shows ten rows, as the documents say', async () => {
+  it('adds an MDA, then shows ten rows as documented', async () => {
     const { page } = desk
     await follow(page, '/home/registry/mda?search=ministry')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
@@ -137,7 +137,7 @@ describe('the shared list', () => {
     expect(page.url()).not.toContain('search=')
   })
 
-  it('edits an entry, and keeps what was typed when the server refuses', async () => {
+  it('edits an entry, and keeps the input after a refusal', async () => {
     const { page } = desk
     await page.getByRole('button', { name: 'Edit' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Edit Entity details' })
@@ -151,7 +151,7 @@ describe('the shared list', () => {
     await page.getByRole('cell', { name: 'Office of the Register' }).waitFor()
   })
 
-  it('shows a red banner with Reload when it fails, and comes back', async () => {
+  it('shows an error banner with Reload after a failure, and recovers', async () => {
     const { page } = desk
     await page.route('**/data-update/blacklisted-brns?**', route =>
       route.fulfill({ status: 500, json: { status: 500, code: 'x', message: 'The disk is full' } }),
@@ -166,7 +166,7 @@ describe('the shared list', () => {
     await banner.waitFor({ state: 'hidden' })
   })
 
-  it('filters documents by type and as one types', async () => {
+  it('filters documents by type and by typed text', async () => {
     const { page } = desk
     await follow(page, '/home/registry/document')
     await page.getByLabel('Document Type').click()
@@ -185,7 +185,7 @@ describe('the shared list', () => {
     await page.getByText('None', { exact: true }).first().waitFor()
   })
 
-  it('refuses a BRN that nobody registered, and one that is listed already', async () => {
+  it('refuses an unknown BRN, and one that is already listed', async () => {
     const { page } = desk
     await follow(page, '/home/registry/business')
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
@@ -218,7 +218,7 @@ describe('a file that is not a list', () => {
       new Uint8Array([80, 75, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
       'The spreadsheet is damaged and cannot be read.',
     ],
-  ])('%s gets a sentence and nothing is sent', async (_, name, bytes, sentence) => {
+  ])('%s is refused with a reason, and nothing is sent', async (_, name, bytes, sentence) => {
     const desk = await portal.open()
     await portal.signIn(desk.page, 'admin', '/login')
     const file = join(folder, name)

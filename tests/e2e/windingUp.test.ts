@@ -36,7 +36,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 const table = (name: string) => page.getByRole('table', { name, exact: true })
 
 describe('the details of a winding-up', () => {
-  it('open from the application, with forms first, files and messages', async () => {
+  it('open from the application, with forms, files and messages', async () => {
     const { number, name } = await one(sql`status = 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0
       AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)
     await follow(page, `/home/insolvency-settings?application=${number}&kind=WINDING_UP`)
@@ -68,7 +68,7 @@ describe('the details of a winding-up', () => {
     await page.getByRole('list', { name: 'Messages' }).waitFor()
   })
 
-  it('are headed by the company, and have its files, where a host tells the forms alone', async () => {
+  it('show the company and its files when a host sends only the forms', async () => {
     const { number, name } = await one(sql`status = 'APPROVED'
       AND EXISTS (SELECT FROM insolvency_attachment f WHERE f.application_id = a.id)`)
     await page.route('**/insolvency/winding-up/draft?**', async route => {
@@ -85,7 +85,7 @@ describe('the details of a winding-up', () => {
     await page.unrouteAll()
   })
 
-  it('are not locked while it is still open', async () => {
+  it('are unlocked while the winding-up is open', async () => {
     const { number } = await one(sql`status <> 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0`)
     await open(number)
     expect(await section('Form 20').getAttribute('data-locked')).toBeNull()
@@ -101,7 +101,7 @@ describe('the details of a winding-up', () => {
 })
 
 describe('Form 20', () => {
-  it('turns through five thousand creditors, and adds up all of them', async () => {
+  it('pages through five thousand creditors, and sums all of them', async () => {
     const { number } = await one(sql`${rowsIn('tradeAccounts')} >= 5000`)
     const { rows } = await portal.database.read.execute<{ sum: string }>(sql`
       SELECT sum((facts->>'amount')::numeric)::text FROM form20_entry JOIN insolvency_application a ON a.id = application_id
@@ -150,7 +150,7 @@ describe('Form 20', () => {
     expect(accounts?.rows.filter(({ cells }) => cells[0] && !cells[0].startsWith('Total'))).toHaveLength(5001)
   })
 
-  it('keeps two currencies apart, row by row and in what they come to', async () => {
+  it('shows two currencies separately in rows and totals', async () => {
     const owed = (currency: string) =>
       sql`EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id AND list = 'tradeAccounts'
         AND facts->>'currency' = ${currency})`
@@ -168,7 +168,7 @@ describe('Form 20', () => {
       .toBe(`${BigInt(whole).toLocaleString('en')}.${cents}`)
   })
 
-  it('tells when a stated total is not what its rows add up to', async () => {
+  it('reports a stated total that differs from the sum of its rows', async () => {
     const { number } = await one(sql`${rowsIn('marketableSecurities')} > 0`)
     await page.route('**/insolvency/winding-up/draft**', async route => {
       const response = await route.fetch()
@@ -185,7 +185,7 @@ describe('Form 20', () => {
     ['light', { width: 1440, height: 900 }],
     ['dark', { width: 1440, height: 900 }],
     ['light', { width: 360, height: 780 }],
-  ] as const)('stands without barriers, %s, %o', async (colorScheme, viewport) => {
+  ] as const)('has no accessibility violations, %s, %o', async (colorScheme, viewport) => {
     const { number } = await one(sql`${rowsIn('tradeAccounts')} > 0 AND ${rowsIn('tradeAccounts')} < 100`)
     await resize(page, viewport.width, viewport.height)
     await page.emulateMedia({ colorScheme })

@@ -101,7 +101,7 @@ const nothingRan = async () => {
   expect(desk.faults).toEqual([])
 }
 
-it.each(['business', 'mda', 'de-registration', 'document'])('%s shows every payload as the text it is', async place => {
+it.each(['business', 'mda', 'de-registration', 'document'])('shows every payload as text in %s', async place => {
   await follow(page, `/home/registry/${place}?size=100`)
   await page
     .getByText(/of [\d,]+$/)
@@ -112,7 +112,7 @@ it.each(['business', 'mda', 'de-registration', 'document'])('%s shows every payl
   await nothingRan()
 })
 
-it('so do practitioners, over their pages', async () => {
+it('shows every payload as text on the pages of practitioners', async () => {
   let text = ''
   for (const number of [1, 2, 3, 4]) {
     await follow(page, `/home/registry/practitioners?page=${number}`)
@@ -133,7 +133,7 @@ it('shows a legal document and its parties as text', async () => {
   await nothingRan()
 })
 
-it('names in dialogs, toasts, greetings and the top bar are text too', async () => {
+it('shows names as text in dialogs, toasts, greetings and the top bar', async () => {
   await follow(page, '/home/registry/business?search=99991')
   await page.getByRole('button', { name: 'History' }).first().click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()

@@ -5,7 +5,7 @@ import { countriesBy } from '@/resources/settings/isoCountries'
 const by = async (what: 'name' | 'code', typed: string, locale = 'en') =>
   closest(await countriesBy(what)(locale), typed).map(({ value }) => value)
 
-it('finds a country by how its name begins before what is in it, and the whole name before both', async () => {
+it('ranks whole names first, then beginnings, then parts of names', async () => {
   expect(await by('name', 'niger')).toEqual(['Niger', 'Nigeria'])
   expect((await by('name', 'guinea'))[0]).toBe('Guinea')
   expect((await by('name', ' UGAN '))[0]).toBe('Uganda')
@@ -13,7 +13,7 @@ it('finds a country by how its name begins before what is in it, and the whole n
   expect(await by('name', ' ')).toEqual([])
 })
 
-it('finds it by its code, without accents, and by its name in the person’s own language', async () => {
+it('finds a country by its code, without accents, and in the person’s language', async () => {
   expect((await by('name', 'ke'))[0]).toBe('Kenya')
   expect((await by('name', 'cote d'))[0]).toMatch(/Ivoire/)
   expect((await by('name', 'allemagne', 'fr'))[0]).toBe('Germany')
@@ -21,14 +21,14 @@ it('finds it by its code, without accents, and by its name in the person’s own
   expect((await by('code', 'iceland'))[0]).toBe('IS')
 })
 
-it('brings the name and the code of what is chosen, each code once', async () => {
+it('returns name and code of a choice, each code once', async () => {
   const all = await countriesBy('name')('sw')
   expect(all.find(({ value }) => value === 'Iceland')?.fills).toEqual({ name: 'Iceland', code: 'IS' })
   expect(all.length).toBeGreaterThan(245)
   expect(new Set(all.map(({ about }) => about)).size).toBe(all.length)
 })
 
-it('fills the other field once a name or code is whole, over nothing that the person wrote', async () => {
+it('fills the other field when a name or code is complete, without overwriting input', async () => {
   const codes = await countriesBy('code')('en')
   expect(filledBy(codes, 'is', { name: '', code: '' })).toEqual({ name: 'Iceland', code: 'IS' })
   // A name that the former code filled in is replaced with it.
@@ -37,7 +37,7 @@ it('fills the other field once a name or code is whole, over nothing that the pe
   expect(filledBy(codes, 'I', { name: '', code: '' })).toEqual({})
 })
 
-it('takes nothing for meant that is whole, or only occurs within a name', async () => {
+it('corrects neither complete names nor texts that only occur within a name', async () => {
   const codes = await countriesBy('code')('en')
   expect(meant(codes, 'i')?.fills.code).toMatch(/^I/)
   expect(meant(codes, 'IS')).toBeUndefined()

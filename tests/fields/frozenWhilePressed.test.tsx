@@ -29,7 +29,7 @@ const Page = () => {
 }
 const shown = () => screen.getByRole('status').textContent
 
-it('keeps the value of the press until the click was handled', () => {
+it('keeps the value at the time of the press until the click was handled', () => {
   render(<Page />)
   fireEvent.pointerDown(document.body)
   act(() => show('after'))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => reader.close())
 
-it('five hundred pages open within two seconds of their arrival', async () => {
+it('opens five hundred pages within two seconds of their arrival', async () => {
   const { page } = await reader.open()
   await page.getByRole('button', { name: 'Five hundred pages', exact: true }).click()
   await page.getByText('of 500', { exact: true }).waitFor()

@@ -6,7 +6,7 @@ import company from '@/resources/files/company'
 
 afterEach(() => setCurrency(DEFAULT_CURRENCY))
 
-it('is that of config.json in amounts and in the words of definitions', () => {
+it('takes the currency of config.json for amounts and texts of definitions', () => {
   setCurrency('KES')
   expect(fieldKinds.money.plain('1250000.5', { option: (value: string) => value, locale: 'en' })).toBe(
     'KES 1,250,000.5',
@@ -15,7 +15,7 @@ it('is that of config.json in amounts and in the words of definitions', () => {
   for (const label of ['Value (KES)', 'Paid (KES)', 'Not Paid (KES)']) expect(words).toContain(`"${label}"`)
 })
 
-it('leaves a definition without amounts the same object', () => {
+it('returns the same object for a definition without amounts', () => {
   const definition = { label: 'Names', fields: { name: { label: 'Name' } } }
   expect(withCurrency(definition)).toBe(definition)
 })

@@ -36,7 +36,7 @@ describe.each(languages)('%s', (_, table) => {
     }).toEqual({ missing: [], leftOver: [] })
   })
 
-  it.each(allDefinitions)('says $kind $name with the same holes to fill, and leaves no word empty', one => {
+  it.each(allDefinitions)('has the same placeholders in $kind $name, and no empty text', one => {
     const { kind, name, definition } = one
     const said = definitionWords(translated(definition, table[kind]?.[name]), ownWords)
     const differing = [...definitionWords(definition, ownWords)].filter(
@@ -46,13 +46,13 @@ describe.each(languages)('%s', (_, table) => {
     expect(differing).toEqual([])
   })
 
-  it('has words of no definition that is not there', () => {
+  it('has no texts of unknown definitions', () => {
     const known = allDefinitions.map(({ kind, name }) => `${kind} ${name}`)
     const there = Object.entries(table).flatMap(([kind, named]) => Object.keys(named).map(name => `${kind} ${name}`))
     expect(there.filter(one => !known.includes(one))).toEqual([])
   })
 
-  it('calls a page in the menu what the page calls itself', () => {
+  it('uses the same title in the menu and on the page', () => {
     const labels = allDefinitions.flatMap(({ kind, name, definition }) => {
       const english = definitionWords(definition, ownWords)
       const said = definitionWords(translated(definition, table[kind]?.[name]), ownWords)

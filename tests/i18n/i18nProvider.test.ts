@@ -11,7 +11,7 @@ describe("react-admin's words", () => {
     return createI18nProvider(currentTable())
   }
 
-  it('have the numbers in a sentence written as the language writes them', () => {
+  it('have numbers in the format of the language', () => {
     expect(provider().translate('sum', { sum: 1234567, name: '2026' })).toBe('Sum: 1,234,567, of 2026')
     expect(provider('fr').translate('sum', { sum: 1234567, name: '2026' })).toBe(
       `Sum: ${(1234567).toLocaleString('fr')}, of 2026`,
@@ -28,7 +28,7 @@ describe("react-admin's words", () => {
     expect(provider(locale).translate('rows', { smart_count: count })).toBe(sentence)
   })
 
-  it('say the default of a key without words, with its holes filled, and leave a hole that nothing fills', () => {
+  it('use the default of a missing key with filled placeholders, and keep unknown placeholders', () => {
     expect(provider().translate('none', { _: 'Up to %{most} of %{kind}', most: 10_000 })).toBe(
       'Up to 10,000 of %{kind}',
     )

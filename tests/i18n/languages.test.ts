@@ -16,7 +16,7 @@ const others: [string, { gate: Messages; desk: Messages }][] = [
 ]
 
 describe.each(others)('%s', (_, language) => {
-  it.each(['gate', 'desk'] as const)('says everything English says in the %s, and nothing else', portion => {
+  it.each(['gate', 'desk'] as const)('has the same keys as English in the %s', portion => {
     const there = Object.keys(flatten(language[portion]))
     const wanted = Object.keys(english[portion])
     expect({
@@ -25,7 +25,7 @@ describe.each(others)('%s', (_, language) => {
     }).toEqual({ missing: [], leftOver: [] })
   })
 
-  it.each(['gate', 'desk'] as const)('has the same holes to fill in the %s', portion => {
+  it.each(['gate', 'desk'] as const)('has the same placeholders in the %s', portion => {
     const words = flatten(language[portion])
     const differing = Object.entries(english[portion])
       .filter(([key, sentence]) => String(holes(words[key] ?? '')) !== String(holes(sentence)))
@@ -33,7 +33,7 @@ describe.each(others)('%s', (_, language) => {
     expect(differing).toEqual([])
   })
 
-  it('leaves no sentence empty that English fills', () => {
+  it('has no empty text that English fills', () => {
     const empty = (['gate', 'desk'] as const).flatMap(portion => {
       const words = flatten(language[portion])
       return Object.entries(english[portion]).filter(([key, sentence]) => sentence.trim() && !words[key]?.trim())

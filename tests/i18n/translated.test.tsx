@@ -26,7 +26,7 @@ describe('a definition in another language', () => {
     ways: [{ tab: 'By hand' }, { tab: 'From a file' }],
   }
 
-  it('has its words replaced where they stand, and is the same everywhere else', () => {
+  it('has its texts replaced, and is otherwise equal', () => {
     const words = {
       label: 'Vitu',
       fields: { brn: 'Namba' },
@@ -54,7 +54,7 @@ describe('a definition in another language', () => {
     expect(translated(definition, undefined)).toBe(definition)
   })
 
-  it('adds nothing that the definition has not', () => {
+  it('adds no property that the definition lacks', () => {
     expect(translated(definition, { about: 'Maelezo', fields: { gone: 'Haipo' } })).toEqual(definition)
   })
 })
@@ -98,7 +98,7 @@ describe("react-admin's hooks", () => {
     ['en', {}, { list: 'MDA Registry', field: 'Name', computed: 'Number', title: 'MDA Registry' }],
     ['sw', sw, { list: 'Rejista ya MDA', field: 'Jina', computed: 'Namba', title: 'Rejista ya MDA' }],
     ['fr', fr, { list: 'Registre des MDA', field: 'Nom', computed: 'Numéro', title: 'Registre des MDA' }],
-  ] as const)('call a list and its columns as its definition does: %s', (locale, definitions, called) => {
+  ] as const)('have the labels of the definition for a list and its columns: %s', (locale, definitions, called) => {
     replaceWords(locale, [], definitions)
     expect(labels()).toEqual(called)
   })

@@ -12,7 +12,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
 describe('the data folder', () => {
-  it('is made for the account of the server alone', () => {
+  it('is created for the server’s account only', () => {
     closeDataFolder(join(parent, 'data'))
     expect(modeOf(join(parent, 'data'))).toBe('700')
   })
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     expect(modeOf(path)).toBe('1777')
   })
 
-  it.skipIf(process.getuid?.() !== 0)('lets the account that runs PostgreSQL for root pass, and not look', () => {
+  it.skipIf(process.getuid?.() !== 0)('lets PostgreSQL’s account enter, but not list it', () => {
     const path = join(parent, 'data')
     closeDataFolder(path, { gid: 65_534 })
     expect([modeOf(path), statSync(path).uid, statSync(path).gid]).toEqual(['710', 0, 65_534])

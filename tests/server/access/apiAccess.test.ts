@@ -18,7 +18,7 @@ const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeo
 const someBrn = async () => (await rowsOf<{ brn: string }>(sql`SELECT brn FROM entity ORDER BY brn LIMIT 1`))[0]?.brn
 
 describe('keys', () => {
-  it('are told in full once, and stand nowhere in the database', async () => {
+  it('are sent in full once, and are not stored in the database', async () => {
     const userId = await partners.organisation()
     const made = await partners.setUp(userId, '/entity/basic')
     expect(made.apiKey).toMatch(/^sb_[\w-]{43}$/)
@@ -32,7 +32,7 @@ describe('keys', () => {
     for (const secret of [made.apiKey, made.secretKey]) expect(kept[0]?.everything).not.toContain(secret)
   })
 
-  it('open what was chosen and nothing else, whichever way the choice changes', async () => {
+  it('allow exactly the chosen end points after each change', async () => {
     const userId = await partners.organisation()
     const keys = await partners.setUp(userId, '/entity/basic')
     const sandbox = { brn: 'SB0000000001' }
@@ -74,7 +74,7 @@ describe('keys', () => {
     })
   })
 
-  it('never spend more than there is, however many calls come at once', async () => {
+  it('never overdraw the balance with concurrent calls', async () => {
     const userId = await partners.organisation()
     await partners.setUp(userId, '/entity/basic')
     const live = await partners.goLive(userId, '/entity/basic')
@@ -101,7 +101,7 @@ describe('keys', () => {
     expect((await ask()).statusCode).toBe(401)
   })
 
-  it('are refused alike with a wrong secret, without one, or without any key', async () => {
+  it('have the same refusal for a wrong secret, no secret and no key', async () => {
     const keys = await partners.setUp(await partners.organisation(), '/entity/basic')
     for (const secretKey of ['', keys.apiKey, `${keys.secretKey}x`])
       expect((await partners.call({ ...keys, secretKey }, '/entity/basic', { brn: '1' })).json().code).toBe(
@@ -117,7 +117,7 @@ describe('keys', () => {
 })
 
 describe('access', () => {
-  it('goes live once, after the sandbox, in the words of the documents', async () => {
+  it('goes live once, after the sandbox, with the documents’ messages', async () => {
     const userId = await partners.organisation()
     const live = () =>
       partners.access('go-live', { userId, endPoints: partners.idsOf('/entity/basic'), apiMode: 'LIVE' })
@@ -133,7 +133,7 @@ describe('access', () => {
     )
   })
 
-  it('is given to organisations, by those who may, to end points that exist', async () => {
+  it('is granted only to organisations, with permission, for existing end points', async () => {
     const [person] = await rowsOf<{ id: string }>(sql`SELECT id FROM account WHERE account_type = 'INDIVIDUAL' LIMIT 1`)
     const endPointsToAccess = partners.idsOf('/entity/basic')
     const refused = await partners.access('setup', { userId: person?.id, endPointsToAccess })
@@ -146,7 +146,7 @@ describe('access', () => {
     expect((await partners.access('setup', { userId, endPointsToAccess }, newcomer)).statusCode).toBe(403)
   })
 
-  it('has 21 areas to begin with, and takes another once', async () => {
+  it('has 21 default areas, and adds another once', async () => {
     expect(partners.ids.size).toBe(21)
     const level = { endPoint: '/entity/history', serviceName: 'History' }
     const create = () => partners.post(pathOf(contract.apiAccess.createLevel), level)

@@ -26,7 +26,7 @@ const endOn = async (id: string, days: number) => {
 }
 
 describe('an organisation', () => {
-  it('is served up to the end of the last day of its authority, then refused in clear words', async () => {
+  it('is served until the end of the last day of its authority, then refused with a reason', async () => {
     const id = await partners.organisation()
     const keys = [await partners.setUp(id, '/entity/basic'), await partners.goLive(id, '/entity/basic')]
     await partners.setBalance(id, 5000)
@@ -53,7 +53,7 @@ describe('an organisation', () => {
     expect(stranger.json().code).toBe('wrong-api-key')
   })
 
-  it('past its authority gets no keys and opens no activation link, until its authority is extended', async () => {
+  it('gets no keys and opens no activation link after its authority, until it is extended', async () => {
     const id = await partners.organisation()
     const endPoints = partners.idsOf('/entity/basic')
     await endOn(id, -1)

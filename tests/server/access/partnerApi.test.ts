@@ -40,7 +40,7 @@ const newestOf = async (id: string) => {
   return { served: log?.responseGiven, mode: log?.apiMode, endPoint: log?.endPoint, response: log?.apiResponse }
 }
 
-describe('a call that may not be made is refused in words of its own, costs nothing and stands in the log', () => {
+describe('a forbidden call has its own refusal, costs nothing and is logged', () => {
   it('at the address of another mode', async () => {
     const { id, sandbox, live } = await organisation(5000, '/entity/basic')
     const wrongly = [
@@ -111,23 +111,26 @@ describe('a call that may not be made is refused in words of its own, costs noth
 })
 
 describe('keys', () => {
-  it.each(['apiKey', 'key', 'token', 'access_token', 'anything'])('are taken from no address: ?%s=', async name => {
-    const { live, id } = await organisation(5000, '/entity/basic')
-    const token = `${live.apiKey}.${live.secretKey}`
-    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
-      const answer = await registry.app.inject({
-        method: 'POST',
-        url: `${pathOf(contract.partnerApi.entityBasic)}?${name}=${token}`,
-        payload: { brn: company.brn },
-        headers,
-      })
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'key-in-address'])
-      expect(answer.body).not.toContain(live.secretKey)
-    }
-    expect(await partners.logsOf(id)).toEqual([])
-  })
+  it.each(['apiKey', 'key', 'token', 'access_token', 'anything'])(
+    'are not accepted in an address: ?%s=',
+    async name => {
+      const { live, id } = await organisation(5000, '/entity/basic')
+      const token = `${live.apiKey}.${live.secretKey}`
+      for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+        const answer = await registry.app.inject({
+          method: 'POST',
+          url: `${pathOf(contract.partnerApi.entityBasic)}?${name}=${token}`,
+          payload: { brn: company.brn },
+          headers,
+        })
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'key-in-address'])
+        expect(answer.body).not.toContain(live.secretKey)
+      }
+      expect(await partners.logsOf(id)).toEqual([])
+    },
+  )
 
-  it('are taken from no body', async () => {
+  it('are not accepted in a body', async () => {
     const { live } = await organisation(5000, '/entity/basic')
     const { apiKey, secretKey } = live
     const answer = await registry.app.inject({
@@ -138,7 +141,7 @@ describe('keys', () => {
     expect(Object.keys(answer.json().fields)).toEqual(['apiKey', 'secretKey'])
   })
 
-  it('get the same answer when nearly right as when all wrong, to the letter', async () => {
+  it('have the identical answer when nearly correct and when wrong', async () => {
     const { live } = await organisation(5000, '/entity/basic')
     const { apiKey, secretKey } = live
     const nearly: Pick<Keys, 'apiKey' | 'secretKey'>[] = [
@@ -156,12 +159,12 @@ describe('keys', () => {
     expect(answers[0]?.statusCode).toBe(401)
   })
 
-  it('are compared without telling how much of them was right', () => {
+  it('are compared in constant time', () => {
     expect(same('abcdef', 'abcdef')).toBe(true)
     for (const other of ['abcdeg', 'zbcdef', 'abcde', 'abcdefg', '']) expect(same('abcdef', other)).toBe(false)
   })
 
-  it('open nothing of the staff, and a session opens nothing of theirs', async () => {
+  it('do not authorise staff calls, and sessions do not authorise partner calls', async () => {
     const { live } = await organisation(5000, '/entity/basic')
     const token = `${live.apiKey}.${live.secretKey}`
     const headers = { authorization: `Bearer ${token}` }
@@ -178,7 +181,7 @@ describe('calls', () => {
       VALUES (${id}, date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}), ${calls}, 0)
       ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, made = excluded.made, made_before = 0`)
 
-  it('beyond so many a minute wait, on every server alike, and do not fill the log', async () => {
+  it('are limited per minute on all servers together, without filling the log', async () => {
     const { id, live } = await organisation(5000, '/entity/basic')
     const elsewhere = await registry.server()
     const headers = { authorization: `Bearer ${live.apiKey}.${live.secretKey}` }
@@ -290,7 +293,7 @@ describe('calls', () => {
     ['/insolvency/status', ['brn', 'insolvent']],
   ] as const
 
-  it('are answered alike in both modes, and say of people what the public register does', async () => {
+  it('have the same shape in both modes, and the public register’s facts about people', async () => {
     const { rows } = await registry.database.read.execute<{ number: string; name: string }>(sql`
       SELECT unique_practitioner_number AS number, first_name || ' ' || last_name AS name FROM practitioner LIMIT 1`)
     const practitioner = rows[0] ?? { number: '', name: '' }
@@ -340,7 +343,7 @@ describe('calls', () => {
   })
 })
 
-describe('what is asked of an entity beyond its own file', () => {
+describe('facts about an entity beyond its own file', () => {
   const ask = async (path: string, brn: string) => {
     const { live } = await organisation(5000, path)
     return (await partners.call(live, path, { brn })).json().data
@@ -348,7 +351,7 @@ describe('what is asked of an entity beyond its own file', () => {
   const read = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await registry.database.read.execute<T>(query)).rows
 
-  it('is the legal documents that name it, with its parts in each', async () => {
+  it('include legal documents that name it, with its roles', async () => {
     const [named] = await read<{ brn: string }>(sql`
       SELECT facts->>'brn' AS brn FROM legal_document_party WHERE nature = 'entity'
       GROUP BY 1 HAVING count(DISTINCT instrument_number) > 1 ORDER BY 1 LIMIT 1`)
@@ -365,7 +368,7 @@ describe('what is asked of an entity beyond its own file', () => {
     expect(documents.length).toBeGreaterThan(1)
   })
 
-  it('is what it gave as security, not what it lent', async () => {
+  it('include charges on its property, not its loans to others', async () => {
     const [debenture] = await read<{
       number: string
       amount: number
@@ -387,7 +390,7 @@ describe('what is asked of an entity beyond its own file', () => {
     expect(lent).not.toContain(number)
   })
 
-  it('is the people whom it belongs to in the end, through every company between, and what cannot be traced', async () => {
+  it('include its beneficial owners through all companies between, and the untraced share', async () => {
     const companies = ['80090000000017', '80090000000025', '80090000000033']
     const [top, middle, other] = companies
     for (const brn of companies) {
@@ -430,7 +433,7 @@ describe('what is asked of an entity beyond its own file', () => {
     })
   })
 
-  it('is that nothing is known of what has no shares', async () => {
+  it('include no owners for an entity without shares', async () => {
     const [name] = await read<{ brn: string }>(sql`SELECT brn FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`)
     expect(await ask('/entity/beneficial-owners', name?.brn ?? '')).toEqual({ owners: [], untraced: 0 })
   })

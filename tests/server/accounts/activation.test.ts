@@ -45,7 +45,7 @@ const codes = async (token: string) => {
 }
 
 describe('the link that activates an account', () => {
-  it('is mailed, opens the account once, and stands nowhere as it is', async () => {
+  it('is mailed, activates the account once, and is not stored in the clear', async () => {
     const { id, email, display_name } = await row(`account_type = 'BACKOFFICE' AND username IS NULL`)
     await close(id)
     expect((await resend(id)).json().code).toBe('activation-sent')
@@ -71,7 +71,7 @@ describe('the link that activates an account', () => {
     ])
   })
 
-  it('lets the person sign in with the password they chose', async () => {
+  it('lets the person sign in with the chosen password', async () => {
     const { id, email } = await row(`account_type = 'BACKOFFICE' AND password_hash IS NULL`)
     await choose(await fresh(id), 'two boats on the lake')
     const answer = await post(pathOf(contract.session.signIn), {
@@ -81,7 +81,7 @@ describe('the link that activates an account', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('says that it was replaced, when a newer one was sent or the account was closed', async () => {
+  it('is reported as replaced after a newer link or a closed account', async () => {
     const { id } = await row(`account_type = 'MDA' AND enabled`)
     const first = await fresh(id)
     const second = await fresh(id)
@@ -99,7 +99,7 @@ describe('the link that activates an account', () => {
     expect((await choose(second)).json().code).toBe('link-replaced')
   })
 
-  it('says that it is too old, for a month, and then is not known any more', async () => {
+  it('is reported as expired for a month, and then as unknown', async () => {
     const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
     const token = await fresh(id)
     const age = (by: string) =>
@@ -118,7 +118,7 @@ describe('the link that activates an account', () => {
     ])
   })
 
-  it('opens the account once when it is used many times at once', async () => {
+  it('activates the account once in concurrent uses', async () => {
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)))
@@ -129,7 +129,7 @@ describe('the link that activates an account', () => {
   it.each([
     ['short', 'eleven char'],
     ['long', 'x'.repeat(201)],
-  ])('takes no password that is too %s, and stays good', async (_, password) => {
+  ])('refuses a password that is too %s, and stays valid', async (_, password) => {
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     const answer = await choose(token, password)
@@ -137,7 +137,7 @@ describe('the link that activates an account', () => {
     expect((await choose(token)).statusCode).toBe(200)
   })
 
-  it('takes nothing beside token and password', async () => {
+  it('accepts only token and password', async () => {
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     for (const extra of [{ userId: id }, { enabled: true }, { roles: ['ROLE_ADMINISTRATOR'] }])
@@ -148,7 +148,7 @@ describe('the link that activates an account', () => {
     expect((await open(token)).statusCode).toBe(200)
   })
 
-  it('opens nothing when the mail server did not take it', async () => {
+  it('is invalid when the mail server refused it', async () => {
     const { id } = await row(`account_type = 'MDA' AND NOT enabled`)
     await query('DELETE FROM activation_link WHERE account_id = $1', [id])
     refusing = true
@@ -165,7 +165,7 @@ describe('the link that activates an account', () => {
     expect((await resend(id, newcomer)).json().code).toBe('holds-more')
   })
 
-  it('is in no line of the log, whatever becomes of it', async () => {
+  it('is never logged', async () => {
     const lines: string[] = []
     const log = new Writable({
       write(chunk, _, done) {
@@ -196,7 +196,7 @@ describe('the link that activates an account', () => {
     expect(lines.join('') + answers.map(({ body }) => body).join('')).not.toContain(token)
   })
 
-  it('is asked for in no address: there is no call that takes it in a query', async () => {
+  it('is accepted by no call in its query', async () => {
     const { statusCode } = await registry.app.inject({ url: '/validate-token?token=x' })
     expect(statusCode).toBe(404)
   })

@@ -29,7 +29,7 @@ const one = async (where: string) => {
 }
 
 describe('the accounts of a kind', () => {
-  it.each(accountTypes)('%s come newest first with their true total, in zero-based pages', async type => {
+  it.each(accountTypes)('come newest first with the exact total, in zero-based pages: %s', async type => {
     const { data } = await ask(`accountType=${type}&page=0&perPage=5`)
     expect(data.totalElements).toBe(await count(`account_type = '${type}'`))
     expect(data.totalPages).toBe(Math.ceil(data.totalElements / 5))
@@ -41,7 +41,7 @@ describe('the accounts of a kind', () => {
     expect((await ask('', pathOf(contract.accounts.total, { type }))).data).toBe(data.totalElements)
   })
 
-  it('are ten to a page unless said otherwise, and a kind must be named', async () => {
+  it('have ten rows a page by default, and require a kind', async () => {
     expect((await ask('accountType=INDIVIDUAL')).data.content).toHaveLength(10)
     expect((await call({ url: users })).json().fields).toEqual({ accountType: 'This field is required' })
     expect((await call({ url: `${pathOf(contract.accounts.list)}?accountType=RECEIVER` })).statusCode).toBe(400)
@@ -57,7 +57,7 @@ describe('the accounts of a kind', () => {
       'accountStatus=INACTIVE&gender=MALE&idType=NATIONAL_ID',
       "NOT enabled AND gender = 'MALE' AND id_type = 'NATIONAL_ID'",
     ],
-  ])('are chosen by %s, and their total is kept', async (query, where) => {
+  ])('are filtered by %s, with a stored total', async (query, where) => {
     const { data } = await ask(`accountType=INDIVIDUAL&${query}`)
     expect(data.totalElements).toBe(await count(`account_type = 'INDIVIDUAL' AND ${where}`))
   })
@@ -105,7 +105,7 @@ describe('a search', () => {
     }
   })
 
-  it('never finds what stands in another field, and takes % and _ for themselves', async () => {
+  it('searches only its own fields, with % and _ as ordinary characters', async () => {
     const { email } = await one(`account_type = 'INDIVIDUAL'`)
     expect(await found(`name=${encodeURIComponent(email)}`)).toEqual([])
     for (const sign of ['%', '_', '\\']) expect(await found(`name=${encodeURIComponent(sign)}`)).toEqual([])
@@ -120,7 +120,7 @@ describe('a search', () => {
 })
 
 describe('the other lists', () => {
-  it('are of one kind each, in the envelopes that the documents show', async () => {
+  it('have one kind each, in the documented envelopes', async () => {
     const staff = await ask('page=0&perPage=12', pathOf(contract.accounts.staff))
     expect(staff.data.data.content).toHaveLength(12)
     expect((await ask('accountType=MDA', pathOf(contract.accounts.staff))).data.data.content).toEqual([])
@@ -173,8 +173,8 @@ describe('pictures', () => {
   })
 })
 
-describe('what an organisation asked for', () => {
-  it('comes newest first with its total and what is left of its money', async () => {
+describe('the requests of an organisation', () => {
+  it('come newest first with their total and the remaining balance', async () => {
     const { rows } = await registry.database.pool.query(
       'SELECT account_id AS id, count(*)::int AS n FROM api_request GROUP BY 1 HAVING count(*) > 12 LIMIT 1',
     )

@@ -50,7 +50,7 @@ describe('official receivers', () => {
     expect(second).toHaveLength(all.n - 10)
   })
 
-  it('are made of a client and a member of staff, told, found by name and email of either, and revoked once', async () => {
+  it('are created from a client and a member of staff, informed, found by name and email of either, and revoked once', async () => {
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
     const made = await create(client.id, staff.id)
     expect([made.statusCode, made.json().message]).toEqual([200, 'Account converted to official receiver'])
@@ -90,7 +90,7 @@ describe('official receivers', () => {
     expect((await create(client.id, staff.id)).statusCode).toBe(200)
   })
 
-  it('come into being once, however often that is sent at once, and leave one entry in the trail', async () => {
+  it('are created once by concurrent requests, with one audit entry', async () => {
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
     const before = (await trail()).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(client.id, staff.id)))
@@ -110,7 +110,7 @@ describe('official receivers', () => {
     expect([taken.code, Object.keys(taken.fields)]).toEqual(['receiver-staff-taken', ['backOfficeAccountId']])
   })
 
-  it('are refused by field: of another kind, inactive, unknown, or with more than the two numbers', async () => {
+  it('are refused by field: another kind, inactive, unknown, or further properties', async () => {
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
     const [closed, mda] = [await free('INDIVIDUAL', 'NOT enabled'), await free('MDA')]
     const nobody = '00000000-0000-4000-8000-000000000000'
@@ -130,7 +130,7 @@ describe('official receivers', () => {
     for (const id of ['x', '999999', '1 OR 1=1']) expect((await revoke(encodeURIComponent(id))).statusCode).toBe(409)
   })
 
-  it('are made and revoked each under a permission of its own', async () => {
+  it('are created and revoked with separate permissions', async () => {
     const [client, staff] = [await free('INDIVIDUAL'), await free('BACKOFFICE')]
     await givePermissions(registry.database, 'newcomer', ['can_view_accounts_breakdown', 'can_revoke_role'])
     expect((await newcomer({ url })).statusCode).toBe(200)

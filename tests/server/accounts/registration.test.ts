@@ -100,13 +100,13 @@ describe('a member of staff', () => {
     expect(await query('SELECT count(*)::int AS n FROM account')).toEqual([before])
   })
 
-  it('gets the texts of the documents for a wrong NIN', async () => {
+  it('is refused with the documents’ texts for a wrong NIN', async () => {
     const fields = await person()
     expect((await register({ ...fields, idNumber: '1ABCDEFGHIJKLM' })).json().fields.idNumber).toBe(NIN_TEXTS.start)
     expect((await register({ ...fields, idNumber: 'CM1' })).json().fields.idNumber).toBe(NIN_TEXTS.length)
   })
 
-  it('is given no role that permits more than its giver may do', async () => {
+  it('gets no role with more permissions than the registrar of the account has', async () => {
     const newcomer = registry.as(await registry.signIn('newcomer'))
     await givePermissions(registry.database, 'newcomer', ['can_edit_user_contacts'])
     const fields = await person()
@@ -121,7 +121,7 @@ describe('a member of staff', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('is refused with a picture that is none', async () => {
+  it('is refused with an invalid picture', async () => {
     const fields = await person()
     expect((await register(fields, Buffer.from('<svg/>'))).json().code).toBe('file-of-other-kind')
     expect(await made(fields.email)).toBeUndefined()
@@ -179,7 +179,7 @@ describe('a NIN', () => {
   const lookUp = (nin: string) =>
     admin({ method: 'POST', url: pathOf(contract.nin.lookUp), payload: { nin, reference: lookUpReference() } })
 
-  it('finds the person it is of', async () => {
+  it('finds its person', async () => {
     const known = free[0]
     const answer = await lookUp(known?.nin.toLowerCase() ?? '')
     expect(answer.json().data.data).toMatchObject({ surname: known?.surname, dateOfBirth: expect.any(String) })
@@ -190,7 +190,7 @@ describe('a NIN', () => {
     expect((await lookUp('123')).json().fields).toEqual({ nin: NIN_TEXTS.start })
   })
 
-  it('is free until somebody of the staff has it', async () => {
+  it('is free until a member of staff has it', async () => {
     const isFree = async (idNumber: string) =>
       (
         await admin({
@@ -210,9 +210,9 @@ describe('a NIN', () => {
     ['CM1234567890AB', undefined],
     [' cm1234567890ab ', undefined],
     ['CM1234567890ABC', NIN_TEXTS.length],
-  ])('"%s" is told apart at first sight', (typed, fault) => expect(ninFault(typed)).toBe(fault))
+  ])('"%s" is recognised by its form', (typed, fault) => expect(ninFault(typed)).toBe(fault))
 
-  it('is asked for under a reference of 17 digits from 4 to 9 between a prefix and a suffix', () => {
+  it('is looked up with a reference of 17 digits from 4 to 9 between a prefix and a suffix', () => {
     const digits = [0, 0.99, 0.5]
     let at = 0
     const reference = lookUpReference(() => digits[at++ % 3] ?? 0)

@@ -85,7 +85,7 @@ describe('roles', () => {
     })
   })
 
-  it('have names of their own, whatever the capitals', async () => {
+  it('have unique names, ignoring case', async () => {
     expect((await create(' role_READER ')).json()).toMatchObject({
       status: 409,
       code: 'name-taken',
@@ -98,7 +98,7 @@ describe('roles', () => {
     expect((await create('   ')).json()).toMatchObject({ status: 400, fields: { name: expect.any(String) } })
   })
 
-  it('change by the exact difference, which is what the trail keeps', async () => {
+  it('change by the exact difference, which the audit trail records', async () => {
     const role = await roleOf('ROLE_READER')
     const [added, removed] = [await permission('can_view_doc_registry'), await permission('can_view_registry')]
     const answer = await update(edit(role, { add: [added], remove: [removed], description: 'Reads documents' }))
@@ -118,7 +118,7 @@ describe('roles', () => {
     expect(await lastEntry()).toEqual(entry)
   })
 
-  it('understand removals of what was never held, as other portals send them', async () => {
+  it('accept removals of permissions that were not held, as other portals send them', async () => {
     const role = await roleOf('ROLE_READER')
     const unchecked = await permission('can_view_audit_trail')
     const { version: _, ...body } = edit(role)
@@ -175,12 +175,12 @@ describe('roles', () => {
     expect((await create('ROLE_X', ['0x1f'])).json()).toMatchObject({ code: 'no-such-permission' })
   })
 
-  it.each(['userId', 'createdBy', 'enabled', 'roles', '__proto__x'])('take no %s from a body', async key => {
+  it.each(['userId', 'createdBy', 'enabled', 'roles', '__proto__x'])('ignore %s in a body', async key => {
     const body = { ...edit(await roleOf('ROLE_READER')), [key]: await personId('clerk') }
     expect((await update(body)).json()).toMatchObject({ status: 400, fields: { [key]: 'This field is not accepted' } })
   })
 
-  it('never take from the person who edits them', async () => {
+  it('never remove permissions from their editor', async () => {
     const role = await roleOf('ROLE_ADMINISTRATOR')
     const own = await permission('can_view_permission_management')
     const answer = await update(edit(role, { remove: [own] }))
@@ -195,7 +195,7 @@ describe('roles', () => {
 })
 
 describe('who holds a role', () => {
-  it('changes by giving and taking, and counts at the next call', async () => {
+  it('changes by assigning and removing, with effect on the next call', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
     const blacklist = { url: `${pathOf(contract.blacklist.list)}?page=1&pageSize=1` }
     const { roleId } = await roleOf('ROLE_REGISTRAR')
@@ -226,7 +226,7 @@ describe('who holds a role', () => {
     expect(await rolesOf('clerk')).toEqual(['ROLE_RECORDS_CLERK'])
   })
 
-  it('changes at once for all who hold an edited role', async () => {
+  it('takes effect at once for all holders of an edited role', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     const role = await roleOf('ROLE_REGISTRAR')
     const audit = await permission('can_view_audit_trail')
@@ -237,7 +237,7 @@ describe('who holds a role', () => {
     expect((await registrar({ url: pathOf(contract.audit.list) })).statusCode).toBe(401)
   })
 
-  it('is given once, however often it is sent at once', async () => {
+  it('is assigned once by concurrent requests', async () => {
     const { roleId } = await roleOf('ROLE_AUDITOR')
     const userId = await personId('clerk')
     const answers = await Promise.all(
@@ -285,7 +285,7 @@ describe('a person who manages permissions and holds little else', () => {
     small = registry.as(await registry.signIn('newcomer'))
   })
 
-  it('cannot make themselves greater, by any way', async () => {
+  it('cannot extend their own permissions in any way', async () => {
     const userId = await personId('newcomer')
     const administrator = await roleOf('ROLE_ADMINISTRATOR')
     const own = await roleOf('ROLE_ONLY_NEWCOMER')
@@ -308,7 +308,7 @@ describe('a person who manages permissions and holds little else', () => {
     expect(await rolesOf('newcomer')).toEqual(['ROLE_ONLY_NEWCOMER'])
   })
 
-  it('gives what they hold', async () => {
+  it('can assign permissions that they hold', async () => {
     const held = await permission('can_view_registry')
     expect((await send(roles, { name: 'ROLE_SMALL', description: '', permissions: [held] }, small)).statusCode).toBe(
       200,
@@ -420,7 +420,7 @@ describe('permissions and their groups', () => {
   })
 })
 
-describe('what a person may do is explained', () => {
+describe('the explanation of a person’s access', () => {
   it('lists each permission with the roles that grant it and those that hold it', async () => {
     const userId = await personId('auditor')
     const answer = (await call({ url: pathOf(contract.access.of, { userId }) })).json()

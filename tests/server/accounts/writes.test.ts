@@ -30,7 +30,7 @@ describe('the status of an account', () => {
   const set = (userId: string, status: string, as = admin) =>
     post(as, pathOf(contract.accounts.setStatus), { userId, status })
 
-  it('changes once, and is told and kept in the trail', async () => {
+  it('changes once, with a message and an audit entry', async () => {
     const { id, display_name } = await row(`account_type = 'MDA' AND enabled`)
     const answer = await set(id, 'INACTIVE')
     expect([answer.statusCode, answer.json().message]).toEqual([200, `The account of ${display_name} is inactive.`])
@@ -42,7 +42,7 @@ describe('the status of an account', () => {
     ])
   })
 
-  it('ends the session of whoever loses theirs at the next call', async () => {
+  it('ends the session of a deactivated person at the next call', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
     expect((await clerk({ url: pathOf(contract.session.profile) })).statusCode).toBe(200)
     await set(await idOf('clerk'), 'INACTIVE')
@@ -50,7 +50,7 @@ describe('the status of an account', () => {
     await set(await idOf('clerk'), 'ACTIVE')
   })
 
-  it('is not one’s own to take, and the last administrator stays', async () => {
+  it('cannot be changed by its owner, nor for the last administrator', async () => {
     const answer = await set(await idOf('admin'), 'INACTIVE')
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'self-demotion'])
     await givePermissions(registry.database, 'newcomer', ['can_update_account_status'])
@@ -58,7 +58,7 @@ describe('the status of an account', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'last-administrator'])
   })
 
-  it('is not given back by somebody who may do less', async () => {
+  it('cannot be restored by a person with fewer permissions', async () => {
     await registry.database.pool.query(`UPDATE account SET enabled = false WHERE username = 'auditor'`)
     expect((await set(await idOf('auditor'), 'ACTIVE', newcomer)).json().code).toBe('holds-more')
     expect((await set(await idOf('auditor'), 'ACTIVE')).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('a signature', () => {
     ['png', () => drawn('png')],
     ['jpeg', () => drawn('jpeg')],
     ['bmp', async () => bitmap()],
-  ] as const)('is taken as %s, whatever it is called, and kept as PNG', async (_, make) => {
+  ] as const)('is accepted as %s under any name, and stored as PNG', async (_, make) => {
     const id = await idOf('registrar')
     expect((await update(id, await make(), 'anything.dat')).statusCode).toBe(200)
     const answer = await admin({ url: pathOf(contract.accounts.signature, { id }) })
@@ -172,7 +172,7 @@ describe('a signature', () => {
     })
   })
 
-  it('reads a bitmap the right way up', async () => {
+  it('keeps the orientation of a bitmap', async () => {
     const id = await idOf('registrar')
     await update(id, bitmap(), 'signature.bmp')
     const { rawPayload } = await admin({ url: pathOf(contract.accounts.signature, { id }) })
@@ -180,7 +180,7 @@ describe('a signature', () => {
     expect([...data.subarray(0, 3), ...data.subarray(-3)]).toEqual([255, 0, 0, 0, 0, 255])
   })
 
-  it('loses whatever else came with the picture', async () => {
+  it('loses the metadata of the picture', async () => {
     const id = await idOf('registrar')
     const payload = Buffer.concat([await drawn('jpeg'), Buffer.from('<script>alert(1)</script>')])
     expect((await update(id, payload, 'a.jpg')).statusCode).toBe(200)
@@ -203,14 +203,14 @@ describe('a signature', () => {
     expect((await row(`username = 'registrar'`)).signature).toBe(before)
   })
 
-  it('is of staff alone', async () => {
+  it('is stored for staff only', async () => {
     const { id } = await row(`account_type = 'INDIVIDUAL'`)
     expect((await update(id, await drawn('png'), 'a.png')).json().code).toBe('not-staff')
   })
 })
 
-describe('those who are no staff', () => {
-  it('never sign in here, whatever password they have chosen', async () => {
+describe('accounts that are not staff', () => {
+  it('cannot sign in, even with their own password', async () => {
     const { id, email } = await row(`account_type = 'INDIVIDUAL' AND enabled`)
     await registry.database.pool.query(
       `UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE username = 'admin') WHERE id = $1`,

@@ -80,7 +80,7 @@ describe('a permission that one administrator alone holds', () => {
     expect(await unreachable()).toEqual([])
   })
 
-  it('is named in the refusal over the wire', async () => {
+  it('is named in the refusal', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
     const { rows } = await registry.database.pool.query(`SELECT id FROM account WHERE username = 'admin'`)
     const answer = await clerk({
@@ -108,7 +108,7 @@ describe('a permission that one administrator alone holds', () => {
   })
 })
 
-describe('any changes, in any order, several at once', () => {
+describe('random concurrent changes', () => {
   it('leave every enabled permission with an administrator', async () => {
     const random = createRandom(20_261_122)
     const people = ['admin', 'clerk', 'auditor', 'registrar']

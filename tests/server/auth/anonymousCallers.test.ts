@@ -64,7 +64,7 @@ const trail = async (filter: string) => {
 }
 
 describe('a stranger’s wrong passwords', () => {
-  it('do not keep the owner out of an address where they signed in well before, nor slow them there', async () => {
+  it('neither block nor slow the owner at an address with an earlier sign-in', async () => {
     await signInFrom('clerk', { remoteAddress: OFFICE })
     await attack('clerk', ['203.0.113.1', '203.0.113.2'])
     // The queue of waiting tries from elsewhere is full, so a delayed try is refused.
@@ -75,13 +75,13 @@ describe('a stranger’s wrong passwords', () => {
     expect((await tryPassword('clerk', passwordOf('clerk'), { remoteAddress: OFFICE })).statusCode).toBe(200)
   })
 
-  it('only slow the owner down at a new address', async () => {
+  it('slow the owner at a new address', async () => {
     await attack('billing', ['203.0.113.1'])
     const answer = await tryPassword('billing', passwordOf('billing'), { remoteAddress: HOME })
     expect(answer.statusCode).toBe(200)
   })
 
-  it('do not lock the owner out of a known browser at the same office', async () => {
+  it('do not block the owner in a known browser at the same office', async () => {
     const { cookie, given } = await signInFrom('auditor', { remoteAddress: OFFICE })
     expect(given).toMatch(/^daftari_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
     for (let n = 0; n < 12; n++) await tryPassword('auditor', 'guess', { remoteAddress: OFFICE })
@@ -92,7 +92,7 @@ describe('a stranger’s wrong passwords', () => {
     expect((await tryPassword('auditor', passwordOf('auditor'), { remoteAddress: HOME, cookie })).statusCode).toBe(200)
   })
 
-  it('do not keep those out who know their address, when a script uses up all tries of it', async () => {
+  it('do not block people at a known address when a script uses up its tries', async () => {
     await signInFrom('registrar', { remoteAddress: OFFICE })
     for (let n = 0; n < 55; n++) await tryPassword(`name ${n}`, 'x', { remoteAddress: OFFICE })
     expect((await tryPassword('insolvency', 'x', { remoteAddress: OFFICE })).statusCode).toBe(429)
@@ -107,7 +107,7 @@ describe('a stranger’s wrong passwords', () => {
     expect(codes).toEqual([...Array(5).fill('wrong-credentials'), 'too-many-tries', 'too-many-tries'])
   })
 
-  it('gain nothing from a forged browser mark', async () => {
+  it('are not helped by a forged browser cookie', async () => {
     const codes: string[] = []
     for (let n = 0; n < 6; n++) {
       const cookie = `daftari_device=${String(n).repeat(43)}`
@@ -118,7 +118,7 @@ describe('a stranger’s wrong passwords', () => {
 })
 
 describe('a refused sign-in', () => {
-  it('is in the log with a hash of the name and the address, and nothing that was typed', async () => {
+  it('is logged with a hash of the name and the address, and no typed text', async () => {
     await tryPassword('clerk', 'Passw0rd-typed', { remoteAddress: '203.0.113.5' })
     await tryPassword('CLERK ', 'Passw0rd-typed', { remoteAddress: '203.0.113.5' })
     await tryPassword('secret typed into the wrong box', 'x', { remoteAddress: '203.0.113.5' })
@@ -157,7 +157,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-describe('opening an account', () => {
+describe('unlocking an account', () => {
   const lockClerk = async () => {
     await registry.database.pool.query(
       "UPDATE account SET locked_at = now(), wrong_codes = 10 WHERE username = 'clerk'",

@@ -32,8 +32,8 @@ const inTurns = async <T>(all: T[], atOnce: number, work: (one: T) => Promise<un
 }
 const everyCode = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'))
 
-describe('someone who has the password and tries every code, fifty at a time on two servers', () => {
-  it('gets five tries for a code sent, ten for the account, and not in', async () => {
+describe('an attacker with the password who tries codes, fifty at a time on two servers', () => {
+  it('gets five tries for each code and ten for the account, and no session', async () => {
     const tally: Record<string, number> = {}
     for (let challenge = 0; challenge < 3; challenge++) {
       const started = await step1('clerk')
@@ -68,7 +68,7 @@ describe('someone who has the password and tries every code, fifty at a time on 
     expect((await step1('clerk')).statusCode).toBe(200)
   })
 
-  it('starts counting afresh after a right code', async () => {
+  it('resets the counter after a correct code', async () => {
     const first = (await step1('billing')).json().data
     const wrong = everyCode.filter(code => code !== registry.codeFor('billing'))
     for (const code of wrong.slice(0, 4)) await step2(first, code)
@@ -81,7 +81,7 @@ describe('someone who has the password and tries every code, fifty at a time on 
   })
 })
 
-describe('someone who guesses passwords', () => {
+describe('an attacker who guesses passwords', () => {
   const guess = (name: string, password: string, remoteAddress: string) =>
     registry.app.inject({
       method: 'POST',
@@ -107,7 +107,7 @@ describe('someone who guesses passwords', () => {
     },
   )
 
-  it('is refused from one address even with the right password during a wait, and stopped for 15 minutes at ten', async () => {
+  it('is refused from one address during a wait, even with the correct password, and for 15 minutes after ten tries', async () => {
     for (let n = 0; n < 5; n++) await guess('auditor', 'guess', '192.0.2.8')
     expect((await guess('auditor', passwordOf('auditor'), '192.0.2.8')).json().code).toBe('too-many-tries')
     for (let n = 0; n < 5; n++) {
@@ -121,7 +121,7 @@ describe('someone who guesses passwords', () => {
     expect((await guess('auditor', passwordOf('auditor'), '192.0.2.8')).statusCode).toBe(200)
   })
 
-  it('is the same by username and by email address', async () => {
+  it('shares one counter for username and email address', async () => {
     const { rows } = await registry.database.pool.query("SELECT email FROM account WHERE username = 'auditor'")
     for (let n = 0; n < 5; n++) await guess(n % 2 ? 'AUDITOR' : rows[0].email, 'guess', '192.0.2.9')
     expect((await guess(rows[0].email, 'guess', '192.0.2.9')).json().code).toBe('too-many-tries')
@@ -129,7 +129,7 @@ describe('someone who guesses passwords', () => {
     await registry.database.pool.query('DELETE FROM sign_in_failure')
   })
 
-  it.each(['billing', 'nobody-of-this-name'])('waits in line for %s from many addresses at once', async name => {
+  it.each(['billing', 'nobody-of-this-name'])('is slowed for %s from many addresses at once', async name => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, 'guess', `192.0.3.${n}`)))
     const count = codesOf(answers)
     // Five free tries, and then one per second.
@@ -158,7 +158,7 @@ describe('someone who guesses passwords', () => {
   })
 })
 
-describe('someone who has the password and only wants to flood a mailbox', () => {
+describe('an attacker with the password who floods a mailbox', () => {
   it('has ten codes sent, then waits', async () => {
     const answers: number[] = []
     for (let n = 0; n < 12; n++) answers.push((await step1('newcomer')).statusCode)
@@ -167,7 +167,7 @@ describe('someone who has the password and only wants to flood a mailbox', () =>
 })
 
 describe('a server that stops between the two steps', () => {
-  it('leaves the second to the next one', async () => {
+  it('lets the next server handle the second step', async () => {
     const { delivery, codeFor } = catchCodes()
     const parts = { settings: registry.settings, delivery, portalFolder: '/nowhere' }
     const first = await createApp({ ...parts, database: registry.another() })

@@ -57,8 +57,8 @@ const signInBy = async (url: string) => {
   return { app, first, second: (otp: string) => post('validate-login-code', { token: first.json().data, otp }) }
 }
 
-describe('by mail', () => {
-  it('brings the code that signs the person in, to their own address and nobody else', async () => {
+describe('delivery by mail', () => {
+  it('sends the valid code only to the person’s own address', async () => {
     const { app, first, second } = await signInBy(smtpUrl)
     expect(first.json()).toMatchObject({
       message: 'A one-time code was sent to c***@registry.example.',
@@ -90,7 +90,7 @@ describe('by mail', () => {
   })
 })
 
-describe('on the console of the demonstration', () => {
+describe('delivery on the demonstration’s console', () => {
   it('prints the code with the name, and nothing else', async () => {
     const lines: string[] = []
     await consoleDelivery(line => lines.push(line)).send({ username: 'clerk', email: 'clerk@registry.example' }, '0042')

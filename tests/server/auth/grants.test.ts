@@ -41,8 +41,8 @@ const take = (username: string, role: string) => sql`
   DELETE FROM account_role WHERE account_id = (SELECT id FROM account WHERE username = ${username})
     AND role_id = (SELECT id FROM role WHERE name = ${role})`
 
-describe('what may be given', () => {
-  it('is what one holds, to the last permission', async () => {
+describe('permissions that may be granted', () => {
+  it('are exactly those of the granting person', async () => {
     const [auditor, registrar] = await numbers('role', 'ROLE_AUDITOR', 'ROLE_REGISTRAR')
     const given = await as('registrar', giving => giving.roles([registrar ?? 0], 'roleIds'))
     expect(given).toEqual([{ id: registrar, name: 'ROLE_REGISTRAR' }])
@@ -57,7 +57,7 @@ describe('what may be given', () => {
     })
   })
 
-  it('exists', async () => {
+  it('include only existing roles', async () => {
     for (const id of [0, -1, 999_999, 'x', '1; DROP TABLE role', '9'.repeat(40)]) {
       expect(await refusalOf(as('admin', giving => giving.roles([id], 'roleIds')))).toMatchObject({
         code: 'no-such-role',
@@ -69,7 +69,7 @@ describe('what may be given', () => {
     }
   })
 
-  it('is not the role that everybody has', async () => {
+  it('do not include the role that everybody has', async () => {
     await registry.database.pool.query(`INSERT INTO role (name) VALUES ('ROLE_USER') ON CONFLICT DO NOTHING`)
     const [user] = await numbers('role', 'ROLE_USER')
     expect(await refusalOf(as('admin', giving => giving.roles([user ?? 0], 'roleIds')))).toMatchObject({
@@ -78,8 +78,8 @@ describe('what may be given', () => {
   })
 })
 
-describe('a change of who may do what', () => {
-  it('never takes anything from the person who makes it', async () => {
+describe('a change of permissions', () => {
+  it('never removes permissions of the person who makes it', async () => {
     const own = registry.database.write(tx =>
       changeAccess({ db: tx, who: people.registrar as Who }, 'roleIds', () =>
         tx.execute(take('registrar', 'ROLE_REGISTRAR')),
@@ -105,7 +105,7 @@ describe('a change of who may do what', () => {
       'the permission is put out of use',
       sql`UPDATE permission SET enabled = false WHERE name = 'can_access_system_accounts'`,
     ],
-  ])('never shuts out the last administrator: %s', async (_, change) => {
+  ])('never locks out the last administrator: %s', async (_, change) => {
     const attempt = registry.database.write(tx =>
       changeAccess({ db: tx, who: people.newcomer as Who }, 'accountStatus', () => tx.execute(change)),
     )
@@ -115,7 +115,7 @@ describe('a change of who may do what', () => {
     })
   })
 
-  it('counts an administrator who is locked out as none', async () => {
+  it('does not count a locked administrator', async () => {
     const { pool } = registry.database
     await pool.query(`
       INSERT INTO account_role SELECT a.id, r.id FROM account a, role r
@@ -133,7 +133,7 @@ describe('a change of who may do what', () => {
     await expect(attempt()).rejects.toThrow('it went through')
   })
 
-  it('signs out whoever loses by it, at once, and nobody who gains', async () => {
+  it('signs out people who lose permissions at once, and nobody who gains some', async () => {
     const tokens = { clerk: await registry.signIn('auditor'), billing: await registry.signIn('billing') }
     await registry.database.write(tx =>
       changeAccess({ db: tx, who: people.admin as Who }, 'roleIds', async () => {
@@ -148,7 +148,7 @@ describe('a change of who may do what', () => {
     expect((await billing({ url: `${pathOf(contract.blacklist.list)}?page=1&pageSize=1` })).statusCode).toBe(200)
   })
 
-  it('lets one through when two administrators demote each other at once', async () => {
+  it('accepts one of two concurrent mutual demotions of administrators', async () => {
     await givePermissions(registry.database, 'clerk', ['can_access_system_accounts', 'can_view_permission_management'])
     await givePermissions(registry.database, 'auditor', [
       'can_access_system_accounts',

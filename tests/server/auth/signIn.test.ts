@@ -33,7 +33,7 @@ describe('the password step', () => {
     await clean()
   })
 
-  it('stops a guessed name at an address, known or not, also on another server', async () => {
+  it('limits tries of a name from one address, known or unknown, also on another server', async () => {
     const other = await registry.server()
     for (const name of ['auditor', 'nobody-at-all']) {
       for (let n = 0; n < 5; n++) await step1(name, 'guess')
@@ -48,7 +48,7 @@ describe('the password step', () => {
     await clean()
   })
 
-  it('takes no address from a header that nobody vouches for', async () => {
+  it('ignores an address header from an untrusted proxy', async () => {
     for (let n = 0; n < 50; n++)
       await registry.app.inject({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('the password step', () => {
 })
 
 describe('the one-time code', () => {
-  it('lets the right one in once, and no one with it again', async () => {
+  it('signs in once with the correct code', async () => {
     const { data: token, message } = (await step1('clerk')).json()
     expect(message).toBe('A one-time code was sent to c***@registry.example.')
     const code = registry.codeFor('clerk')
@@ -84,7 +84,7 @@ describe('the one-time code', () => {
     await clean()
   })
 
-  it('dies after five tries, however many come at once', async () => {
+  it('expires after five tries, even concurrent ones', async () => {
     const { data: token } = (await step1('clerk')).json()
     const code = registry.codeFor('clerk')
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => step2(token, wrongOf(code, n + 1))))
@@ -95,7 +95,7 @@ describe('the one-time code', () => {
     await clean()
   })
 
-  it('locks the account at ten wrong ones in a row, until an administrator opens it', async () => {
+  it('locks the account after ten wrong codes in a row, until an administrator unlocks it', async () => {
     for (let round = 0; round < 2; round++) {
       const { data: token } = (await step1('billing')).json()
       for (let n = 1; n <= 5; n++) await step2(token, wrongOf(registry.codeFor('billing'), n))
@@ -106,13 +106,13 @@ describe('the one-time code', () => {
     await clean()
   })
 
-  it('is no longer good after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { data: token } = (await step1('clerk')).json()
     await query("UPDATE sign_in_challenge SET expires_at = now() - interval '1 second'")
     expect((await step2(token, registry.codeFor('clerk'))).json().code).toBe('code-expired')
   })
 
-  it('is kept nowhere in the clear, and still works on another server', async () => {
+  it('is stored only as a hash, and works on another server', async () => {
     const { data: token } = (await step1('clerk')).json()
     const code = registry.codeFor('clerk')
     const kept = JSON.stringify((await query('SELECT * FROM sign_in_challenge')).rows)
@@ -130,7 +130,7 @@ describe('the one-time code', () => {
 })
 
 describe('one session for each person', () => {
-  it('answers 406 to the right password alone, and ends the old one only for it', async () => {
+  it('answers 406 only to the correct password, which alone ends the old session', async () => {
     const old = await registry.signIn('auditor')
     expect((await step1('auditor', 'guess')).statusCode).toBe(400)
     expect((await step1('auditor')).statusCode).toBe(406)

@@ -49,7 +49,7 @@ const head = (parts: object = {}) => ({
 })
 
 describe('service costs', () => {
-  it('arrive whole, by name, with the code of their tax head and exact amounts', async () => {
+  it('are listed by name, with the code of their tax head and exact amounts', async () => {
     const rows = await rowsOf(pathOf(contract.serviceCosts.list))
     expect(rows).toHaveLength(40)
     const names: string[] = rows.map((row: { serviceName: string }) => row.serviceName)
@@ -67,7 +67,7 @@ describe('service costs', () => {
     expect(await rowsOf(pathOf(contract.currencies.list))).toEqual([{ id: '1', code: 'UGX', name: 'Uganda Shilling' }])
   })
 
-  it('are added, edited and deleted, each in the words of the documents and in the audit trail', async () => {
+  it('are added, edited and deleted, with the documents’ messages and audit entries', async () => {
     const added = service({ serviceName: 'Copy of a ledger' })
     expect((await post(pathOf(contract.serviceCosts.create), added)).json().message).toBe(
       'Service cost created successfully',
@@ -102,7 +102,7 @@ describe('service costs', () => {
     ])
   })
 
-  it('stay on the list as long as payments name them, and say how many do', async () => {
+  it('cannot be deleted while payments use them, and report the number', async () => {
     const paid = (await rowsOf(pathOf(contract.serviceCosts.list))).find(
       (one: { serviceName: string }) => one.serviceName === 'Certified Copy, per Document',
     )
@@ -169,7 +169,7 @@ describe('service costs', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('changed-meanwhile')
   })
 
-  it('are listed to who works with prices, and changed only with can_modify_service_costs', async () => {
+  it('are listed for people who work with prices, and changed only with can_modify_service_costs', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await registrar({ url: pathOf(contract.serviceCosts.list) })).statusCode).toBe(403)
     expect(
@@ -219,7 +219,7 @@ describe('document costs', () => {
 })
 
 describe('tax heads', () => {
-  it('are added with 0 where nothing is said, and edited by their number', async () => {
+  it('are added with 0 by default, and edited by their number', async () => {
     const body = head({ taxHeadName: 'Stamp duty', level_2: 'DEPARTMENT_3', level_6: '' })
     expect((await post(pathOf(contract.taxHeads.create), body)).statusCode).toBe(200)
     const find = async () =>

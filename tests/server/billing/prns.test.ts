@@ -32,7 +32,7 @@ const kept = async () => {
 }
 
 describe('used PRNs', () => {
-  it('are listed newest first with their true total, and found by how they begin', async () => {
+  it('are listed newest first with the exact total, and found by their beginning', async () => {
     const answer = await call({ url: `${pathOf(contract.prns.list)}?page=1&perPage=15` })
     const { usedPrnResponses, totalElements } = answer.json()
     expect(usedPrnResponses).toHaveLength(15)
@@ -43,7 +43,7 @@ describe('used PRNs', () => {
     expect((await found('nothing')).totalElements).toBe(0)
   })
 
-  it('are added once, in whatever case and with whatever spaces they come', async () => {
+  it('are added once, ignoring case and spaces', async () => {
     const answer = await add(['777 000 001a', '777000001A', ' 777000001a ', '777000002'])
     expect(answer.json()).toMatchObject({ message: 'PRN(s) added successfully' })
     expect((await found('777000')).usedPrnResponses.map(({ prn }) => prn)).toEqual(['777000001A', '777000002'])
@@ -52,7 +52,7 @@ describe('used PRNs', () => {
     expect((await found('777000')).totalElements).toBe(3)
   })
 
-  it('say which of those sent are none, and take none of them then', async () => {
+  it('are all refused when one is invalid, with the invalid ones named', async () => {
     const answer = await add(['778000001', '12-34', '12345678901234', 'ABC'])
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -63,7 +63,7 @@ describe('used PRNs', () => {
     expect((await add([' ', ''])).statusCode).toBe(400)
   })
 
-  it('come in by fifty thousand, and are one list when it is sent by several at once', async () => {
+  it('are accepted fifty thousand at a time, and stored once for concurrent requests', async () => {
     const list = Array.from({ length: 50_000 }, (_, n) => `5${String(n).padStart(11, '0')}`)
     const answers = await Promise.all([add(list), add(list), add(list.toReversed())])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
@@ -73,7 +73,7 @@ describe('used PRNs', () => {
     expect((await add([...list, '1'])).json()).toMatchObject({ status: 400, code: 'invalid-fields' })
   })
 
-  it('leave one entry in the trail for a list', async () => {
+  it('have one audit entry for a list', async () => {
     await add(['779000001', '779000002'])
     const { rows } = await registry.database.pool.query(
       "SELECT call, after FROM audit_entry WHERE subject = '779000001 and 1 more'",
@@ -83,7 +83,7 @@ describe('used PRNs', () => {
 })
 
 describe('an uploaded list of PRNs', () => {
-  it('says of every row that is not taken why not', async () => {
+  it('reports the reason of each refused row', async () => {
     const answer = await upload([['666000001'], ['666 000001'], ['666-1'], [''], ['777000001a'], ['666000002']])
     expect(answer.json()).toMatchObject({
       code: 'prns-uploaded',

@@ -40,13 +40,13 @@ const pay = (
     ],
   )
 
-it('is nothing, day by day, as long as nothing came in', async () => {
+it('is zero for each day without payments', async () => {
   const none = await revenue()
   expect(none).toMatchObject({ total: 0, byService: {}, byMethod: {} })
   expect(none?.byDay).toHaveLength(30)
 })
 
-it('is what completed payments of thirty days come to, each told by its day in Kampala, its service and its method', async () => {
+it('sums completed payments of thirty days by day in Kampala, by service and by method', async () => {
   await pay(0, '00:00:00', '1000.10', { method: 'MOBILE_MONEY' })
   await pay(1, '23:59:59', '2000.20', { service: 'Special Resolution' })
   await pay(29, '00:00:00', '4000', { service: 'Special Resolution', method: 'ALREADY_PAID' })
@@ -65,7 +65,7 @@ it('is what completed payments of thirty days come to, each told by its day in K
   expect(is?.byDay.map(({ day }) => day)).toEqual(is?.byDay.map(({ day }) => day).toSorted())
 })
 
-it('is told to those alone who may see billing', async () => {
+it('is shown only to people who may see billing', async () => {
   await givePermissions(registry.database, 'clerk', ['can_access_dashboard', 'can_view_registry'])
   const clerk = registry.as(await registry.signIn('clerk'))
   const summary = (await clerk({ url: pathOf(contract.portal.summary) })).json()

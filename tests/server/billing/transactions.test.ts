@@ -98,7 +98,7 @@ describe('the list of transactions', () => {
     ])
   })
 
-  it('filters by status, PRN status and method, together and apart, and counts and sums what fits', async () => {
+  it('filters by status, PRN status and method, singly and combined, with count and sum', async () => {
     const counted = async (where: string) =>
       (
         await query<{ n: number; sum: string }>(
@@ -124,7 +124,7 @@ describe('the list of transactions', () => {
     }
   })
 
-  it('finds numbers by how they begin, however they are typed, and counts what it finds', async () => {
+  it('finds numbers by their beginning in any spelling, with the count', async () => {
     const prn = await payment()
     const typed = ` ${prn.slice(0, 4)} ${prn.slice(4).toLowerCase()} `
     expect((await page({ prn: typed })).content.map(row => row.prn)).toEqual([prn])
@@ -147,7 +147,7 @@ describe('the list of transactions', () => {
     expect(beyond).toMatchObject({ content: [], sums: (await page({ status: 'COMPLETED' })).sums })
   })
 
-  it('keeps sums exact that are longer than a number is', async () => {
+  it('keeps sums exact beyond the range of a number', async () => {
     const large = Array.from({ length: 30 }, (_, n) => `77${String(n).padStart(8, '0')}`)
     await query(
       `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, status)
@@ -159,7 +159,7 @@ describe('the list of transactions', () => {
     await query('DELETE FROM payment WHERE prn = ANY ($1)', [large])
   })
 
-  it('says of a number that finds too many to count how many at least, and no sum that would not be true', async () => {
+  it('reports a minimum count and no sum when too many rows match', async () => {
     await query(
       `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method)
        SELECT '66' || lpad(n::text, 8, '0'), 'Q' || n, 'I' || n, 'R' || n, 'Company Search', 1, 0, 'COUNTER'
@@ -175,7 +175,7 @@ describe('the list of transactions', () => {
     await query("DELETE FROM payment WHERE prn LIKE '66%'")
   })
 
-  it('refuses a status there is not, and whoever may not see billing', async () => {
+  it('refuses an unknown status, and people without permission', async () => {
     const answer = await billing({ url: `${pathOf(contract.transactions.list)}?page=1&perPage=12&status=CANCELED` })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-fields'])
     expect((await registrar({ url: LIST })).statusCode).toBe(403)
@@ -183,7 +183,7 @@ describe('the list of transactions', () => {
 })
 
 describe('a retry', () => {
-  it('asks the gateway, credits the payment once, and says so', async () => {
+  it('asks the gateway, and credits the payment once', async () => {
     behave = answers('CREDITED')
     const prn = await payment('FAILED')
     expect((await retry(prn)).json()).toMatchObject({ code: 'prn-now-credited' })
@@ -195,7 +195,7 @@ describe('a retry', () => {
     expect(entry).toMatchObject({ actor_name: 'Rose Adong', after: { credited: '23600.50', reference: `GW-${prn}` } })
   })
 
-  it('is one question when two clerks ask at once, and twenty', async () => {
+  it('asks the gateway once for two and for twenty concurrent clerks', async () => {
     const ready = new EventEmitter()
     behave = async question => {
       await once(ready, 'go')
@@ -214,7 +214,7 @@ describe('a retry', () => {
     expect(await standing(prn)).toEqual(credited)
   })
 
-  it('never credits twice, however often the gateway answers', async () => {
+  it('never credits twice for repeated answers of the gateway', async () => {
     behave = answers('CREDITED')
     const prn = await payment()
     await retry(prn)
@@ -224,7 +224,7 @@ describe('a retry', () => {
     expect((await retry(prn)).json()).toMatchObject({ status: 409, code: 'prn-credited' })
   })
 
-  it('is tried again by itself when the gateway fails, and takes an answer that comes late', async () => {
+  it('is retried automatically when the gateway fails, and accepts a late answer', async () => {
     let times = 0
     behave = async question => {
       if (++times === 1) throw new Error('not there')
@@ -244,7 +244,7 @@ describe('a retry', () => {
     expect(await standing(late)).toEqual(credited)
   })
 
-  it('changes nothing while the gateway never answers, says it is still being asked, and lets nothing else begin', async () => {
+  it('changes nothing while the gateway does not answer, and blocks other actions', async () => {
     behave = () => new Promise(() => undefined)
     const prn = await payment()
     expect((await retry(prn)).json()).toMatchObject({ code: 'prn-asked', params: { prn } })
@@ -255,7 +255,7 @@ describe('a retry', () => {
     expect(asked.filter(question => question.prn === prn)).toHaveLength(1)
   })
 
-  it('tells what else became of it', async () => {
+  it('reports the other outcomes', async () => {
     const [failed, open] = [await payment(), await payment()]
     behave = answers('FAILED')
     expect((await retry(failed)).json()).toMatchObject({ code: 'prn-now-failed' })

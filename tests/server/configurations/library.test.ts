@@ -46,7 +46,7 @@ describe('the word library', () => {
     ...parts,
   })
 
-  it('takes a word once, in whatever case it is written, and records it', async () => {
+  it('adds a word once, ignoring case, with an audit entry', async () => {
     const answer = await send('POST', words, draft())
     expect(answer.json()).toMatchObject({ message: 'Successfully completed' })
     expect(await lastEntry('WORD-CREATE')).toMatchObject({
@@ -68,14 +68,14 @@ describe('the word library', () => {
     expect((await rowsOf(words)).some((row: { word: string }) => row.word === 'Regal')).toBe(false)
   })
 
-  it('does not overwrite a change that was not seen', async () => {
+  it('refuses a change of an outdated version', async () => {
     const [row] = (await rowsOf(words)).filter(({ word }: { word: string }) => word === 'Regent')
     const change = (description: string) => send('PUT', words, draft({ id: row.id, version: row.version, description }))
     const answers = await Promise.all([change('One'), change('Other')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('is changed and emptied by those alone who may', async () => {
+  it('is changed only with permission', async () => {
     await givePermissions(registry.database, 'clerk', ['can_access_configurations'])
     const clerk = registry.as(await registry.signIn('clerk'))
     const [row] = await rowsOf(words)
@@ -89,7 +89,7 @@ describe('the word library', () => {
     expect((await clerk({ url: `${templates}/delete/1` })).statusCode).toBe(403)
   })
 
-  it('tells what a change would do before it is made, and leaves everything as it is', async () => {
+  it('previews the effect of a change without making it', async () => {
     const prohibited = (await rowsOf(dictionaries)).find(({ effect }: { effect: string }) => effect === 'REFUSED')
     await registry.database.pool.query(
       `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('95001', 'ZEBRA HOLDINGS LTD', 'COMPANY', '2030-01-01')`,
@@ -108,14 +108,14 @@ describe('the word library', () => {
     expect(await rowsOf(words)).toEqual(before)
   })
 
-  it('loses a word once; the second time it is not there', async () => {
+  it('deletes a word once, and reports an unknown word the second time', async () => {
     const [row] = (await rowsOf(words)).filter(({ word }: { word: string }) => word === 'Regent')
     const remove = () => admin({ method: 'DELETE', url: `${pathOf(contract.dictionaryWords.remove)}?wordId=${row.id}` })
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).statusCode).toBe(404)
   })
 
-  it('has dictionaries, each by a name of its own', async () => {
+  it('has dictionaries with unique names', async () => {
     expect((await send('POST', dictionaries, { name: 'Royal words' })).statusCode).toBe(200)
     expect(await refusal(send('POST', dictionaries, { name: 'ROYAL WORDS' }))).toEqual([
       409,
@@ -134,7 +134,7 @@ describe('the word library', () => {
 describe('the nature of business', () => {
   const category = (parts: object = {}) => ({ code: 'T1', description: 'Tests', ...parts })
 
-  it('takes a hundred characters, and not one more', async () => {
+  it('accepts a hundred characters at most', async () => {
     const long = 'x'.repeat(100)
     expect((await send('POST', isic, category({ code: 'T100', description: long }))).statusCode).toBe(200)
     const answer = await send('POST', isic, category({ code: `${long}1`, description: `${long}x` }))
@@ -155,7 +155,7 @@ describe('the nature of business', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
-  it('lets no two categories stand below each other, however they come', async () => {
+  it('refuses cycles of categories, also from concurrent changes', async () => {
     const below = (code: string, parentId: string) => send('POST', isic, category({ code, parentId }))
     const answers = await Promise.all([below('T20', 'T21'), below('T21', 'T22'), below('T22', 'T20')])
     for (const answer of answers) {
@@ -182,7 +182,7 @@ describe('the nature of business', () => {
 })
 
 describe('the reservation’s settings', () => {
-  it('keep one period for each key, the last that was set', async () => {
+  it('keep the last period for each key', async () => {
     const set = (key: string, period: number, type: string) => send('POST', expiry, { key, value: { period, type } })
     expect((await set('DRAFT_EXPIRY_DATE', 3, 'DAYS')).statusCode).toBe(200)
     expect((await set('DRAFT_EXPIRY_DATE', 2, 'MONTHS')).statusCode).toBe(200)
@@ -232,7 +232,7 @@ describe('the reservation’s settings', () => {
   })
 })
 
-describe('names that are uploaded', () => {
+describe('uploaded names', () => {
   const upload = async (rows: string[][]) => {
     const { payload, headers } = multipart(
       Buffer.from(writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names')),
@@ -241,7 +241,7 @@ describe('names that are uploaded', () => {
     return admin({ method: 'POST', url: pathOf(contract.names.upload), payload, headers })
   }
 
-  it('are found from then on, and every row that is not taken says why', async () => {
+  it('are found at once, with a reason for each refused row', async () => {
     const answer = await upload([
       ['RN-1', 'QUAGGA FARMERS', 'Reservation'],
       ['RN-1', 'QUAGGA FARMERS AGAIN', 'Reservation'],

@@ -38,7 +38,7 @@ const search = async (name: string, scope = ''): Promise<NameHit[]> =>
 const found = async (name: string) => (await search(name)).map(hit => [hit.name, hit.match])
 
 describe('the name search', () => {
-  it('ranks the same name, other forms of it, what sounds alike and what is spelt nearly so in one answer', async () => {
+  it('ranks identical names, other forms, similar sounds and similar spellings in one answer', async () => {
     expect(await found('kampala millers limited')).toEqual([
       ['KAMPALA MILLERS LTD', 'EXACT'],
       ['THE KAMPALA MILLERS COMPANY LIMITED', 'EXACT'],
@@ -49,7 +49,7 @@ describe('the name search', () => {
     ])
   })
 
-  it('finds a name by any words of it but one, however many were typed', async () => {
+  it('finds a name when all but one of its words match', async () => {
     expect(await found('kampala grain merchants')).toContainEqual(['KAMPALA GRAIN MILLERS LTD', 'FUZZY'])
     expect(await found('farmers jk hardwear mbale')).toContainEqual(['J.K. FARMER’S HARDWARE', 'FUZZY'])
     expect(await found('one two three four five six seven eight nine ten eleven twelve thirteen')).toEqual([])

@@ -38,7 +38,7 @@ const fingerprint = async ({ database }: TestDatabase) => {
 }
 
 describe('a backup', () => {
-  it('brings back every row, total and audit entry as it was', async () => {
+  it('restores every row, total and audit entry', async () => {
     await withDedicatedConnection(from.connection, client => backUp(client, folder))
     await withDedicatedConnection(to.connection, client => restore(client, folder))
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
@@ -46,7 +46,7 @@ describe('a backup', () => {
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
   })
 
-  it('is the same file for the same rows, wherever they lie in the table', async () => {
+  it('is the same file for the same rows in any physical order', async () => {
     const second = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
     // An update moves a third of the rows to the end of their tables.
     await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
@@ -60,7 +60,7 @@ describe('a backup', () => {
     expect(others(restored)).toEqual(others(first))
   })
 
-  it('holds every table but those that end with a restart', async () => {
+  it('holds every table except those that are emptied by a restart', async () => {
     const { tables } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
       tables: { name: string }[]
     }
@@ -87,13 +87,13 @@ describe('a backup', () => {
     ])
   })
 
-  it('does not go into a registry that holds something', async () => {
+  it('is not restored into a registry with data', async () => {
     await expect(withDedicatedConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
       'This registry is not empty',
     )
   })
 
-  it('is refused when a file is not what was written, and leaves nothing behind', async () => {
+  it('is refused when a file was changed, and leaves nothing behind', async () => {
     const empty = await testDatabase()
     const file = join(folder, 'mda.gz')
     const whole = await readFile(file)
@@ -131,11 +131,11 @@ describe('verifying the audit trail', () => {
         { id: 3, fault: 'unlinked' },
       ],
     ],
-  ])('finds what %s did', async (statement, faults) => {
+  ])('detects the change of %s', async (statement, faults) => {
     expect(await tamper(statement)).toEqual(faults)
   })
 
-  it('finds two entries that changed places', async () => {
+  it('detects two swapped entries', async () => {
     const faults = await tamper(`
       UPDATE audit_entry SET id = 100 WHERE id = 2; UPDATE audit_entry SET id = 2 WHERE id = 4; UPDATE audit_entry SET id = 4 WHERE id = 100`)
     expect(faults.map(({ id }) => id)).toEqual(expect.arrayContaining([2, 4]))

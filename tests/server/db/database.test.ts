@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('totals', () => {
-  it('are the same as counting, while fifty people write and the differences are folded', async () => {
+  it('equal a count while fifty people write and the differences are folded', async () => {
     const add = (n: number) =>
       test.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES (${`Body ${n}`}), (${`Agency ${n}`})`))
     const remove = (n: number) =>
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
   const add = (subject: string) =>
     test.database.write(tx => tx.execute(sql`INSERT INTO audit_entry (call, subject) VALUES ('TEST', ${subject})`))
 
-  it('numbers and links its entries, however many are written at once', async () => {
+  it('numbers and links concurrent entries', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => add(`entry ${n}`)))
     const { rows } = await test.database.read.execute<{ broken: number }>(sql`
       SELECT count(*)::int AS broken FROM (
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
 })
 
 describe('connections', () => {
-  it('are replaced when the database ends them, a hundred times over', async () => {
+  it('are replaced after the database ended them, a hundred times', async () => {
     const admin = new pg.Client(test.connection)
     await admin.connect()
     for (let round = 0; round < 10; round++) {
@@ -84,7 +84,7 @@ describe('connections', () => {
       .toBe('answers')
   })
 
-  it('acknowledge nothing that was undone, even when the work swallowed the error', async () => {
+  it('report a rolled back transaction even when its error was caught inside', async () => {
     const before = await total(test.database.read, 'mda')
     const swallowing = test.database.write(async tx => {
       await tx.execute(sql`INSERT INTO mda (name) VALUES ('Swallowed')`)
@@ -95,7 +95,7 @@ describe('connections', () => {
     expect(await total(test.database.read, 'mda')).toBe(before)
   })
 
-  it('undo everything when the work fails', async () => {
+  it('roll back everything when the work fails', async () => {
     const before = await total(test.database.read, 'mda')
     const failing = test.database.write(async tx => {
       await tx.execute(sql`INSERT INTO mda (name) VALUES ('Half written')`)
