@@ -11,10 +11,7 @@ import { describe, expect, it } from 'vitest'
  * (docs/decisions/045-typed-queries.md). These folders still name tables as text; a folder that is done leaves the list.
  */
 const tablesAsText = [
-  'server/accounts/',
-  'server/cli/',
   'server/configurations/',
-  'server/db/',
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
@@ -23,11 +20,7 @@ const tablesAsText = [
 
 /** Folders that still name columns as text; a folder that is done leaves this list too. */
 const columnsAsText = [
-  'server/access/',
-  'server/accounts/',
-  'server/cli/',
   'server/configurations/',
-  'server/db/',
   'server/demonstration/',
   'server/insolvency/',
   'server/portal/',
@@ -35,7 +28,35 @@ const columnsAsText = [
 ]
 
 /** Files that name a table or column as text for good, with the reason. */
-const exceptions: Record<string, string> = {}
+const exceptions: Record<string, string> = {
+  'server/db/backup.ts': 'Reads the trail and the tables of the catalogue on a connection of its own, without Drizzle.',
+}
+
+/** Folders in which some results of `execute<...>` have a type that nothing checks, without a reason in the next list. */
+const resultsAsserted = [
+  'server/configurations/',
+  'server/demonstration/',
+  'server/insolvency/',
+  'server/jobs/',
+  'server/portal/',
+  'server/processes/',
+  'server/settings/',
+]
+
+/** Files that assert the type of a result with `execute<...>`, because the query builder cannot say the statement. */
+const assertions: Record<string, string> = {
+  'server/access/sandboxAnswers.ts': 'Compares the names of a JSON text.',
+  'server/accounts/permissions.ts': 'Several writes in one statement.',
+  'server/accounts/syncPermissions.ts': 'Several writes in one statement.',
+  'server/auth/administratorReach.ts': 'Groups what it joins to groups.',
+  'server/auth/sessions.ts': 'Runs for every request, rendered once.',
+  'server/billing/prns.ts': 'INSERT ... SELECT of a JSON text, with its conflicts.',
+  'server/billing/revenue.ts': 'Groups by several sets of columns.',
+  'server/db/installation.ts': 'Reads from no table.',
+  'server/db/page.ts': 'A page with its total and sum in one statement.',
+  'server/registry/entityDocuments.ts': 'A page with its total in one statement.',
+  'server/registry/strikeUpload.ts': 'Reads the temporary table of an import.',
+}
 
 const isDone = (file: string, waiting: readonly string[]) =>
   !(file in exceptions) && !waiting.some(folder => file.startsWith(folder))
@@ -112,6 +133,13 @@ describe('SQL of the server', () => {
   it('names columns through the schema', () => {
     const done = files.filter(file => isDone(file, columnsAsText))
     expect(done.flatMap(file => occurrences(file, columnName))).toEqual([])
+  })
+
+  it('has results whose types the schema gives', () => {
+    const asserting = files.filter(file => /\.execute</.test(readFileSync(file, 'utf8')))
+    const isListed = (file: string) => file in assertions || resultsAsserted.some(folder => file.startsWith(folder))
+    expect(asserting.filter(file => !isListed(file))).toEqual([])
+    expect(Object.keys(assertions).filter(file => !asserting.includes(file))).toEqual([])
   })
 
   it('lists only folders that are not done, and exceptions that are needed', () => {

@@ -7,7 +7,7 @@ const LEAST = 0.1
 
 /** Each holder's part of all the shares that a company has allotted, whatever their classes. */
 const partsOf = (brn: SQLWrapper) => sql`
-  SELECT ${shareholding.brn}, ${shareholding.personNo}, sum(${shareholding.numberOfShares}) / sum(sum(${shareholding.numberOfShares})) OVER () AS part
+  SELECT ${shareholding.brn} AS brn, ${shareholding.personNo} AS person, sum(${shareholding.numberOfShares}) / sum(sum(${shareholding.numberOfShares})) OVER () AS part
   FROM ${shareholding} WHERE ${shareholding.brn} = ${brn} GROUP BY ${shareholding.brn}, ${shareholding.personNo} HAVING sum(${shareholding.numberOfShares}) > 0`
 
 /**
@@ -16,18 +16,18 @@ const partsOf = (brn: SQLWrapper) => sql`
  */
 export const owners = sql`(
   WITH RECURSIVE held AS (
-    SELECT part.brn, part.person_no, part.part, ARRAY[${entityOfFile.brn}] AS through FROM (${partsOf(entityOfFile.brn)}) part
+    SELECT part.brn, part.person, part.part, ARRAY[${entityOfFile.brn}] AS through FROM (${partsOf(entityOfFile.brn)}) part
     UNION ALL
-    SELECT next.brn, next.person_no, held.part * next.part, held.through || next.brn
+    SELECT next.brn, next.person, held.part * next.part, held.through || next.brn
     FROM held
-    JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person_no) AND ${entityPerson.kind} = 'CORPORATE'
+    JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person) AND ${entityPerson.kind} = 'CORPORATE'
     CROSS JOIN LATERAL (${partsOf(entityPerson.registeredNumber)}) next
     -- Companies can own each other.
     WHERE next.brn <> ALL (held.through)),
   owner AS (
     SELECT min(concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})) AS name, min(${entityPerson.nationality}) AS nationality,
       sum(held.part) AS part
-    FROM held JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person_no) AND ${entityPerson.kind} = 'INDIVIDUAL'
+    FROM held JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (held.brn, held.person) AND ${entityPerson.kind} = 'INDIVIDUAL'
     GROUP BY coalesce(${entityPerson.idType} || ' ' || ${entityPerson.idNumber}, ${entityPerson.brn} || ' ' || ${entityPerson.no}))
   SELECT json_build_object(
     'owners', coalesce(json_agg(json_build_object('name', name, 'nationality', nationality,

@@ -18,28 +18,30 @@ const oneOf = (words: readonly string[]) => sql`ANY (${sql.param([...words])}::t
 const nameOf = sql`coalesce(${legalDocumentParty.facts}->>'registeredName', ${legalDocumentParty.facts}->>'name',
   concat_ws(' ', ${legalDocumentParty.facts}->>'givenName', ${legalDocumentParty.facts}->>'middleName', ${legalDocumentParty.facts}->>'surName'))`
 
+const newestFirst = sql`${legalDocument.filingDate} DESC, ${legalDocument.instrumentNumber} DESC`
+
 /** The newest legal documents that name the entity `e`, with its parts there. */
 export const namings = sql`coalesce((
-  SELECT json_agg(json_build_object('number', d.instrument_number, 'documentType', d.document_type,
-    'subjectMatter', d.subject_matter, 'filedOn', d.filing_date, 'roles', d.roles)
-    ORDER BY d.filing_date DESC, d.instrument_number DESC)
+  SELECT json_agg(json_build_object('number', ${legalDocument.instrumentNumber}, 'documentType', ${legalDocument.documentType},
+    'subjectMatter', ${legalDocument.subjectMatter}, 'filedOn', ${legalDocument.filingDate}, 'roles', ${legalDocument}.roles)
+    ORDER BY ${newestFirst})
   FROM (
-    SELECT ${legalDocument}.*, named.roles FROM (
-      SELECT ${instrumentNumber}, array_agg(DISTINCT ${role} ORDER BY ${role}) AS roles FROM ${legalDocumentParty}
-      WHERE ${nature} = 'entity' AND ${facts}->>'brn' = ${entityOfFile.brn} GROUP BY ${instrumentNumber}) named
-    JOIN ${legalDocument} ON ${legalDocument.instrumentNumber} = named.instrument_number
-    ORDER BY ${legalDocument.filingDate} DESC, ${legalDocument.instrumentNumber} DESC LIMIT ${MOST}) d), '[]')`
+    SELECT ${legalDocument}.*, part.roles FROM (
+      SELECT ${instrumentNumber} AS number, array_agg(DISTINCT ${role} ORDER BY ${role}) AS roles FROM ${legalDocumentParty}
+      WHERE ${nature} = 'entity' AND ${facts}->>'brn' = ${entityOfFile.brn} GROUP BY ${instrumentNumber}) part
+    JOIN ${legalDocument} ON ${legalDocument.instrumentNumber} = part.number
+    ORDER BY ${newestFirst} LIMIT ${MOST}) ${legalDocument}), '[]')`
 
 /** The newest charges on what the entity `e` owns, with those who hold them. */
 export const charges = sql`coalesce((
-  SELECT json_agg(json_build_object('number', d.instrument_number, 'documentType', d.document_type,
-    'amountSecured', d.amount_secured, 'collateral', d.collateral, 'filedOn', d.filing_date,
+  SELECT json_agg(json_build_object('number', ${legalDocument.instrumentNumber}, 'documentType', ${legalDocument.documentType},
+    'amountSecured', ${legalDocument.amountSecured}, 'collateral', ${legalDocument.collateral}, 'filedOn', ${legalDocument.filingDate},
     'holders', coalesce((SELECT json_agg(${nameOf} ORDER BY ${legalDocumentParty.position}) FROM ${legalDocumentParty}
-      WHERE ${legalDocumentParty.instrumentNumber} = d.instrument_number AND ${legalDocumentParty.role} = ${oneOf(takers)}), '[]'))
-    ORDER BY d.filing_date DESC, d.instrument_number DESC)
+      WHERE ${instrumentNumber} = ${legalDocument.instrumentNumber} AND ${role} = ${oneOf(takers)}), '[]'))
+    ORDER BY ${newestFirst})
   FROM (
     SELECT * FROM ${legalDocument}
     WHERE ${legalDocument.documentType} = ${oneOf(securities)} AND EXISTS (
-      SELECT FROM ${legalDocumentParty} WHERE ${legalDocumentParty.instrumentNumber} = ${legalDocument.instrumentNumber} AND ${legalDocumentParty.nature} = 'entity'
-        AND ${legalDocumentParty.facts}->>'brn' = ${entityOfFile.brn} AND ${legalDocumentParty.role} = ${oneOf(givers)})
-    ORDER BY ${legalDocument.filingDate} DESC, ${legalDocument.instrumentNumber} DESC LIMIT ${MOST}) d), '[]')`
+      SELECT FROM ${legalDocumentParty} WHERE ${instrumentNumber} = ${legalDocument.instrumentNumber} AND ${nature} = 'entity'
+        AND ${facts}->>'brn' = ${entityOfFile.brn} AND ${role} = ${oneOf(givers)})
+    ORDER BY ${newestFirst} LIMIT ${MOST}) ${legalDocument}), '[]')`

@@ -12,7 +12,7 @@ import type {
   PartnerShareholder,
 } from '@contract/access/partnerApi'
 import { Refusal } from '@contract/errors'
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
 import {
@@ -61,35 +61,37 @@ const address = sql`(SELECT json_build_object('plot', ${entityOfFile.plot}, 'str
   FROM (SELECT ${namedPlacesOf(sql`${entityOfFile.villageId}`)}::jsonb AS places) v)`
 
 const filings = sql`coalesce((
-  SELECT json_agg(json_build_object('trackingNumber', f.tracking_no,
-    'filedOn', ${dayOf(sql`f.filed_at`)}, 'changes', f.changes) ORDER BY f.filed_at DESC)
-  FROM (SELECT * FROM ${filing} WHERE ${filing.brn} = ${entityOfFile.brn} ORDER BY ${filing.filedAt} DESC LIMIT ${MOST_FILINGS}) f), '[]')`
+  SELECT json_agg(json_build_object('trackingNumber', ${filing.trackingNo},
+    'filedOn', ${dayOf(filing.filedAt)}, 'changes', ${filing.changes}) ORDER BY ${filing.filedAt} DESC)
+  FROM (SELECT * FROM ${filing} WHERE ${filing.brn} = ${entityOfFile.brn} ORDER BY ${filing.filedAt} DESC LIMIT ${MOST_FILINGS}) ${filing}), '[]')`
 
 const documents = sql`coalesce((
-  SELECT json_agg(json_build_object('name', d.name, 'kind', d.kind,
-    'filedOn', ${dayOf(sql`d.created_at`)}) ORDER BY d.created_at DESC, d.id DESC)
+  SELECT json_agg(json_build_object('name', ${entityDocument.name}, 'kind', ${entityDocument.kind},
+    'filedOn', ${dayOf(entityDocument.createdAt)}) ORDER BY ${entityDocument.createdAt} DESC, ${entityDocument.id} DESC)
   FROM (SELECT * FROM ${entityDocument} WHERE ${entityDocument.brn} = ${entityOfFile.brn}
-    ORDER BY ${entityDocument.createdAt} DESC, ${entityDocument.id} DESC LIMIT ${MOST_FILINGS}) d), '[]')`
+    ORDER BY ${entityDocument.createdAt} DESC, ${entityDocument.id} DESC LIMIT ${MOST_FILINGS}) ${entityDocument}), '[]')`
 
-const instrument = sql`${legalDocument.instrumentNumber} AS number, ${legalDocument.documentType} AS "documentType",
-  ${legalDocument.subjectMatter} AS "subjectMatter", ${legalDocument.filingDate}::text AS "filedOn"`
+const instrument = {
+  number: legalDocument.instrumentNumber,
+  documentType: legalDocument.documentType,
+  subjectMatter: legalDocument.subjectMatter,
+  filedOn: legalDocument.filingDate,
+}
 
-const practitionerFields = sql`${practitioner.uniquePractitionerNumber} AS number,
-  concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName}) AS name, ${practitioner.active}`
+const practitionerFields = {
+  number: practitioner.uniquePractitionerNumber,
+  name: sql<string>`concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName})`,
+  active: practitioner.active,
+}
 
 /** Names differ in what says nothing of them: how the company is limited, and where. */
 const telling = (name: string) =>
   name.replace(/\b(limited|ltd|company|co|plc|uganda|and|the|of|u)\b|[^\p{L}\p{N}\s]/giu, ' ').trim() || name
 
-const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL) => (await db.execute<T>(query)).rows
-
-const getInstrument = async (db: Db, number: string) => {
-  const [found] = await rowsOf<PartnerInstrument>(
-    db,
-    sql`SELECT ${instrument} FROM ${legalDocument} WHERE ${legalDocument.instrumentNumber} = ${number}`,
-  )
-  if (!found) throw new Refusal('unknown-instrument', { number })
-  return found
+const getInstrument = async (db: Db, number: string): Promise<PartnerInstrument> => {
+  const [document] = await db.select(instrument).from(legalDocument).where(eq(legalDocument.instrumentNumber, number))
+  if (!document) throw new Refusal('unknown-instrument', { number })
+  return document
 }
 
 /** Answers for live keys, read from the register. */
@@ -124,19 +126,22 @@ export const registerAnswers: Answers = {
   },
   documentDetails: (db, { number }) => getInstrument(db, number),
   async practitioners(db, { page }) {
-    const practitioners = await rowsOf<PartnerPractitioner>(
-      db,
-      sql`SELECT ${practitionerFields} FROM ${practitioner} WHERE ${practitioner.active} ORDER BY ${practitioner.uniquePractitionerNumber}
-        LIMIT ${PRACTITIONERS_A_PAGE} OFFSET ${(page - 1) * PRACTITIONERS_A_PAGE}`,
-    )
+    const practitioners: PartnerPractitioner[] = await db
+      .select(practitionerFields)
+      .from(practitioner)
+      .where(sql`${practitioner.active}`)
+      .orderBy(practitioner.uniquePractitionerNumber)
+      .limit(PRACTITIONERS_A_PAGE)
+      .offset((page - 1) * PRACTITIONERS_A_PAGE)
     return { total: await total(db, practitionerTotals.of('practitioner:active')), practitioners }
   },
   searchLegalDocuments: async (db, { name }) => ({
-    documents: await rowsOf<PartnerInstrument>(
-      db,
-      sql`SELECT ${instrument} FROM ${legalDocument} WHERE ${legalDocument.searchText} LIKE ${likeSearch(name)}
-        ORDER BY ${legalDocument.filingDate} DESC, ${legalDocument.instrumentNumber} DESC LIMIT ${MOST}`,
-    ),
+    documents: await db
+      .select(instrument)
+      .from(legalDocument)
+      .where(sql`${legalDocument.searchText} LIKE ${likeSearch(name)}`)
+      .orderBy(desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber))
+      .limit(MOST),
   }),
   insolvencyStatus: (db, { brn }) =>
     readOfEntity(
@@ -146,34 +151,44 @@ export const registerAnswers: Answers = {
     ),
 
   async practitionerStatus(db, { number }) {
-    const [found] = await rowsOf<PartnerPractitioner>(
-      db,
-      sql`SELECT ${practitionerFields} FROM ${practitioner} WHERE ${practitioner.uniquePractitionerNumber} = ${number}`,
-    )
-    if (!found) throw new Refusal('unknown-practitioner', { number })
-    return found
+    const [row]: PartnerPractitioner[] = await db
+      .select(practitionerFields)
+      .from(practitioner)
+      .where(eq(practitioner.uniquePractitionerNumber, number))
+    if (!row) throw new Refusal('unknown-practitioner', { number })
+    return row
   },
   searchEntity: async (db, { name }) => ({
-    entities: await rowsOf<{ brn: string; name: string }>(
-      db,
-      sql`SELECT ${entity.brn}, ${entity.name} FROM ${entity}
-        WHERE ${entity.register} IN ('COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY') AND upper(${entity.name}) LIKE ${likePrefix(name)}
-        ORDER BY ${entity.name}, ${entity.brn} LIMIT ${MOST}`,
-    ),
+    entities: await db
+      .select({ brn: entity.brn, name: entity.name })
+      .from(entity)
+      .where(
+        sql`${entity.register} IN ('COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY') AND upper(${entity.name}) LIKE ${likePrefix(name)}`,
+      )
+      .orderBy(entity.name, entity.brn)
+      .limit(MOST),
   }),
   nameSimilarity: async (db, { name }) => ({
-    similar: await rowsOf<{ brn: string; name: string; likeness: number }>(
-      db,
-      sql`SELECT ${entity.brn}, ${entity.name}, round(similarity(upper(${entity.name}), upper(${name}))::numeric, 2)::float8 AS likeness
-        FROM ${entity} WHERE upper(${telling(name)}) <% ${entity.searchText}
-        ORDER BY similarity(upper(${entity.name}), upper(${name})) DESC, ${entity.brn} LIMIT ${MOST}`,
-    ),
+    similar: await db
+      .select({
+        brn: entity.brn,
+        name: entity.name,
+        likeness: sql<number>`round(similarity(upper(${entity.name}), upper(${name}))::numeric, 2)::float8`,
+      })
+      .from(entity)
+      .where(sql`upper(${telling(name)}) <% ${entity.searchText}`)
+      .orderBy(desc(sql`similarity(upper(${entity.name}), upper(${name}))`), entity.brn)
+      .limit(MOST),
   }),
   searchPractitioners: async (db, { name }) => ({
-    practitioners: await rowsOf<PartnerPractitioner>(
-      db,
-      sql`SELECT ${practitionerFields} FROM ${practitioner} WHERE upper(${name}) <% ${practitioner.searchText}
-        ORDER BY word_similarity(upper(${name}), ${practitioner.searchText}) DESC, ${practitioner.uniquePractitionerNumber} LIMIT ${MOST}`,
-    ),
+    practitioners: await db
+      .select(practitionerFields)
+      .from(practitioner)
+      .where(sql`upper(${name}) <% ${practitioner.searchText}`)
+      .orderBy(
+        desc(sql`word_similarity(upper(${name}), ${practitioner.searchText})`),
+        practitioner.uniquePractitionerNumber,
+      )
+      .limit(MOST),
   }),
 }

@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@contract/permissions'
-import { sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { accountRole, permission, role, rolePermission } from '../db/schema'
 
 type Role = { name: string; description: string; holds: Permission[] }
 
@@ -69,11 +70,26 @@ const roles: Role[] = [
 /** Adds the roles that a new registry begins with, and leaves existing ones as they are. */
 export const addRoles = async (tx: Db) => {
   for (const { name, description, holds } of roles) {
-    await tx.execute(sql`INSERT INTO role (name, description) VALUES (${name}, ${description}) ON CONFLICT DO NOTHING`)
-    await tx.execute(sql`
-      INSERT INTO role_permission (role_id, permission_id)
-      SELECT r.id, p.id FROM role r, permission p
-      WHERE r.name = ${name} AND p.name IN (SELECT jsonb_array_elements_text(${JSON.stringify(holds)}::jsonb))
-      ON CONFLICT DO NOTHING`)
+    await tx.insert(role).values({ name, description }).onConflictDoNothing()
+    await givePermissions(tx, name, inArray(permission.name, holds))
   }
+}
+
+/** Gives a role the permissions that meet the condition, or all of them; permissions that it holds stay. */
+export const givePermissions = async (tx: Db, name: string, condition?: SQL) => {
+  const pairs = tx
+    .select({ roleId: role.id, permissionId: permission.id })
+    .from(role)
+    .innerJoin(permission, condition ?? sql`true`)
+    .where(eq(role.name, name))
+  await tx.insert(rolePermission).select(pairs).onConflictDoNothing()
+}
+
+/** Gives an account the role of this name. */
+export const giveRole = async (tx: Db, accountId: string, name: string) => {
+  const roles = tx
+    .select({ accountId: sql<string>`${accountId}::uuid`.as(accountRole.accountId.name), roleId: role.id })
+    .from(role)
+    .where(eq(role.name, name))
+  await tx.insert(accountRole).select(roles)
 }

@@ -1,7 +1,8 @@
 import { permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import type { Database, Db } from '../db/database'
-import { permission, permissionGroup } from '../db/schema'
+import { permission, permissionGroup, role, rolePermission } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 
 const isComplete = async (db: Db) => {
@@ -19,31 +20,38 @@ const isComplete = async (db: Db) => {
 export const syncPermissions = async (database: Database) => {
   if (await isComplete(database.read)) return
   await database.write(async tx => {
-    for (const group of new Set(Object.values(permissions)))
-      await tx.execute(sql`INSERT INTO permission_group (name) VALUES (${group}) ON CONFLICT DO NOTHING`)
+    const groups = [...new Set(Object.values(permissions))]
+    await tx
+      .insert(permissionGroup)
+      .values(groups.map(name => ({ name })))
+      .onConflictDoNothing()
     const pairs = JSON.stringify(Object.entries(permissions))
     const { rows } = await tx.execute<{ role: string; permissions: string[] }>(sql`
       WITH managing AS (
-        SELECT r.id, r.name FROM role r
-        JOIN role_permission rp ON rp.role_id = r.id JOIN permission p ON p.id = rp.permission_id
-        WHERE p.name = 'can_view_permission_management'),
+        SELECT ${role.id} AS id, ${role.name} AS name FROM ${role}
+        JOIN ${rolePermission} ON ${rolePermission.roleId} = ${role.id}
+        JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}
+        WHERE ${permission.name} = 'can_view_permission_management'),
       added AS (
-        INSERT INTO permission (name, group_id)
-        SELECT pair->>0, g.id FROM jsonb_array_elements(${pairs}::jsonb) pair
-        JOIN permission_group g ON g.name = pair->>1
-        ON CONFLICT (name) DO NOTHING RETURNING id, name),
-      given AS (
-        INSERT INTO role_permission (role_id, permission_id) SELECT managing.id, added.id FROM managing, added),
-      counted AS (
-        UPDATE role SET version = version + 1 WHERE id IN (SELECT managing.id FROM managing, added))
+        INSERT INTO ${permission} (${columnNames(permission.name, permission.groupId)})
+        SELECT pair->>0, ${permissionGroup.id} FROM jsonb_array_elements(${pairs}::jsonb) pair
+        JOIN ${permissionGroup} ON ${permissionGroup.name} = pair->>1
+        ON CONFLICT (${columnNames(permission.name)}) DO NOTHING
+        RETURNING ${permission.id} AS id, ${permission.name} AS name),
+      grants AS (
+        INSERT INTO ${rolePermission} (${columnNames(rolePermission.roleId, rolePermission.permissionId)})
+        SELECT managing.id, added.id FROM managing, added),
+      versions AS (
+        UPDATE ${role} SET ${columnNames(role.version)} = ${role.version} + 1
+        WHERE ${role.id} IN (SELECT managing.id FROM managing, added))
       SELECT managing.name AS role, json_agg(added.name ORDER BY added.name) AS permissions
       FROM managing, added GROUP BY managing.name ORDER BY managing.name`)
-    for (const { role, permissions: given } of rows)
+    for (const { role: subject, permissions: names } of rows)
       await addToTrail(tx, {
         address: 'the server',
         call: 'PERMISSIONS-ADDED',
-        subject: role,
-        after: { permissions: given },
+        subject,
+        after: { permissions: names },
       })
   })
 }

@@ -1,7 +1,7 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
@@ -31,13 +31,13 @@ const take = async (db: Db, prns: readonly string[]) => {
   await waitLong(db)
   // A lock serialises imports: two lists that share PRNs would otherwise deadlock.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('used_prn:add'))`)
-  const { rows: taken } = await db.execute<Pick<typeof usedPrn.$inferSelect, 'prn'>>(sql`
+  const { rows } = await db.execute<Pick<typeof usedPrn.$inferSelect, 'prn'>>(sql`
     INSERT INTO ${usedPrn} (${columnNames(usedPrn.prn)})
     SELECT prn FROM jsonb_array_elements_text(${JSON.stringify(prns)}::jsonb) WITH ORDINALITY AS sent (prn, place)
     ORDER BY place DESC
     ON CONFLICT (${columnNames(usedPrn.prn)}) DO NOTHING RETURNING ${usedPrn.prn}`)
-  if (taken.length >= MANY) await db.execute(sql`SELECT refresh_statistics('used_prn')`)
-  return new Set(taken.map(({ prn }) => prn))
+  if (rows.length >= MANY) await db.execute(sql`SELECT refresh_statistics(${getTableName(usedPrn)})`)
+  return new Set(rows.map(({ prn }) => prn))
 }
 
 const reasons: Record<RefusedPrn['code'], string> = {

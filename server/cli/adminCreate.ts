@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { PASSWORD } from '@contract/auth/activation'
-import { sql } from 'drizzle-orm'
-import { ADMINISTRATOR, addRoles } from '../accounts/startingRoles'
+import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/startingRoles'
 import { syncPermissions } from '../accounts/syncPermissions'
 import { hashPassword } from '../auth/passwords'
 import { openDatabase } from '../db/open'
 import { connectionFor } from '../db/runningDatabase'
+import { account } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import { readSettings } from '../settings'
 
@@ -70,14 +70,12 @@ try {
   await database.write(async tx => {
     await addRoles(tx)
     // The administrator's role also receives permissions that a later version of the contract added.
-    await tx.execute(sql`
-      INSERT INTO role_permission (role_id, permission_id)
-      SELECT r.id, p.id FROM role r, permission p WHERE r.name = ${ADMINISTRATOR} ON CONFLICT DO NOTHING`)
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      INSERT INTO account (username, email, password_hash, given_name, sur_name)
-      VALUES (${username}, ${email}, ${passwordHash}, ${givenName}, ${surName}) RETURNING id`)
-    await tx.execute(sql`
-      INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${ADMINISTRATOR}`)
+    await givePermissions(tx, ADMINISTRATOR)
+    const [administrator] = await tx
+      .insert(account)
+      .values({ username, email, passwordHash, givenName, surName })
+      .returning({ id: account.id })
+    if (administrator) await giveRole(tx, administrator.id, ADMINISTRATOR)
     await addToTrail(tx, {
       address: 'the command line',
       call: 'ADMIN-CREATE',

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { getTableName } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
+import { apiEndPoint, currency, permission, permissionGroup, tally } from './schema'
 
 export const Manifest = z.object({
   format: z.literal(1),
@@ -123,8 +125,8 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await client.query('BEGIN')
   try {
     // Rows that a server start already added are replaced by those of the backup.
-    const added = ['permission', 'permission_group', 'currency', 'api_end_point', 'tally']
-    for (const name of added) await client.query(`DELETE FROM ${name}`)
+    const filledAtStart = [permission, permissionGroup, currency, apiEndPoint, tally].map(getTableName)
+    for (const name of filledAtStart) await client.query(`DELETE FROM ${name}`)
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
     const rebuild = await setIndexesAside(client, tables)
     for (const { name, columns } of manifest.tables) {

@@ -1,4 +1,17 @@
+import { getTableName } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import {
+  activationLink,
+  apiUsageDay,
+  nameWord,
+  partnerPace,
+  readiness,
+  session,
+  signInChallenge,
+  signInFailure,
+  signInSource,
+  tally,
+} from './schema'
 
 /**
  * A table, its stored columns (without those that PostgreSQL generates), and the columns of its primary key, which fix
@@ -8,23 +21,23 @@ export type Table = { name: string; columns: string[]; order: string[] }
 
 /** Tables left out of a backup: data that ends with a restart, and totals that triggers recompute from the rows. */
 const NOT_KEPT = [
-  'activation_link',
-  'api_usage_day',
-  'name_word',
-  'partner_pace',
-  'readiness',
-  'session',
-  'sign_in_challenge',
-  'sign_in_failure',
-  'sign_in_source',
-  'tally',
-]
+  activationLink,
+  apiUsageDay,
+  nameWord,
+  partnerPace,
+  readiness,
+  session,
+  signInChallenge,
+  signInFailure,
+  signInSource,
+  tally,
+].map(getTableName)
 
-type Found = Table & { needs: string[] }
+type CatalogueRow = Table & { needs: string[] }
 
 /** Sorts tables so that each follows the tables it references, otherwise by name. */
-const inOrder = (found: readonly Found[]): Table[] => {
-  const waiting = new Map(found.map(table => [table.name, table]))
+const inOrder = (rows: readonly CatalogueRow[]): Table[] => {
+  const waiting = new Map(rows.map(table => [table.name, table]))
   const ordered: Table[] = []
   while (waiting.size) {
     const next = [...waiting.values()].find(({ needs }) => !needs.some(need => waiting.has(need)))
@@ -40,7 +53,7 @@ const inOrder = (found: readonly Found[]): Table[] => {
  * the tables it references.
  */
 export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
-  const { rows } = await client.query<Found>(
+  const { rows } = await client.query<CatalogueRow>(
     `SELECT t.relname AS name,
        ARRAY(SELECT a.attname::text FROM pg_attribute a
          WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''

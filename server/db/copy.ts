@@ -6,6 +6,6 @@ export const copyLine = (values: (string | number | boolean | null | undefined)[
     .map(value =>
       value === null || value === undefined
         ? '\\N'
-        : String(value).replace(/[\\\t\n\r\0]/g, found => special[found] ?? ''),
+        : String(value).replace(/[\\\t\n\r\0]/g, character => special[character] ?? ''),
     )
     .join('\t')}\n`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database'
+import { account, entity, installation } from './schema'
 
 /** Reads whether the registry holds demonstration data, accounts and entities. */
 export const installationOf = async (db: Db) => {
   const { rows } = await db.execute<{ demonstration: boolean; accounts: boolean; entities: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM installation WHERE key = 'demonstration') AS demonstration,
-      EXISTS (SELECT FROM account) AS accounts, EXISTS (SELECT FROM entity) AS entities`)
+    SELECT EXISTS (SELECT FROM ${installation} WHERE ${installation.key} = 'demonstration') AS demonstration,
+      EXISTS (SELECT FROM ${account}) AS accounts, EXISTS (SELECT FROM ${entity}) AS entities`)
   return rows[0] ?? { demonstration: false, accounts: false, entities: false }
 }

@@ -14,9 +14,9 @@ export const missingTotals = async (client: ClientBase, declared: readonly Table
      FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid
      WHERE g.tgname LIKE 'totals\\_%' AND g.tgenabled <> 'D' GROUP BY 1, 2`,
   )
-  const kept = new Set(rows.filter(({ triggers }) => triggers === TRIGGERS).map(({ name, cells }) => name + cells))
+  const complete = new Set(rows.filter(({ triggers }) => triggers === TRIGGERS).map(({ name, cells }) => name + cells))
   return declared
-    .filter(totals => !kept.has(getTableName(totals.table) + totals.cells()))
+    .filter(totals => !complete.has(getTableName(totals.table) + totals.cells()))
     .map(
       totals => `Nobody keeps the totals of ${getTableName(totals.table)}: a migration must run ${totals.migration()}`,
     )

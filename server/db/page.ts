@@ -40,11 +40,11 @@ const NEAR = 600
 // Offset beyond which the total is read first, so that a page past the end costs nothing.
 const FAR = 10_000
 
-const columnsOf = (table: PageQuery['table']): PgColumn[] =>
-  is(table, PgTable) ? Object.values(getTableColumns(table)) : []
+const columnsOf = (table: PageQuery['table']): Record<string, PgColumn> =>
+  is(table, PgTable) ? getTableColumns(table) : {}
 
 const textColumns = (table: PageQuery['table']) =>
-  columnsOf(table)
+  Object.values(columnsOf(table))
     .filter(column => is(column, PgText) && !column.generated)
     .map(column => sql`upper(${column})`)
 
@@ -53,7 +53,7 @@ const textColumns = (table: PageQuery['table']) =>
  * no trigram or the table no such column.
  */
 const searchCondition = (typed: string, { table, prefixes = textColumns(table) }: PageQuery): SQL => {
-  const searchText = columnsOf(table).find(({ name }) => name === 'search_text')
+  const { searchText } = columnsOf(table)
   if (searchText && makesTrigrams(typed)) return sql`${searchText} LIKE ${likeSearch(typed)}`
   const starts = prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`)
   return starts.length ? sql`(${sql.join(starts, sql` OR `)})` : sql`false`
@@ -77,34 +77,34 @@ const orderOf = ({ order }: PageQuery): RenderedOrder => {
   return rendered
 }
 
-/** Rows found, under the name of their table, so that the same order applies to them. */
-const foundAs = ({ table }: PageQuery) =>
-  sql`found AS ${sql.identifier(is(table, Subquery) ? table._.alias : getTableName(table))}`
+/** Matching rows, under the name of their table, so that the same order applies to them. */
+const matchesAs = ({ table }: PageQuery) =>
+  sql`matches AS ${sql.identifier(is(table, Subquery) ? table._.alias : getTableName(table))}`
 
-const columnsFound = (query: PageQuery) =>
+const matchColumns = (query: PageQuery) =>
   sql`${query.key} AS key, ${orderOf(query).columns}${query.sum ? sql`, ${query.sum.of} AS summed` : sql``}`
 
 const summed = ({ sum }: PageQuery) => (sum ? sql`coalesce(sum(summed), 0)::text` : sql`NULL`)
 
 /** Finds the rows of a search once, for both the page and the total. */
-const foundOnce = (query: PageQuery, condition: SQL, slice: SQL) => sql`
-  found AS MATERIALIZED (SELECT ${columnsFound(query)} FROM ${query.table} WHERE ${condition}),
-  counted AS (SELECT count(*)::int AS total, ${summed(query)} AS sum FROM found),
-  wanted AS (SELECT key FROM ${foundAs(query)} ${slice})`
+const findMatches = (query: PageQuery, condition: SQL, slice: SQL) => sql`
+  matches AS MATERIALIZED (SELECT ${matchColumns(query)} FROM ${query.table} WHERE ${condition}),
+  counted AS (SELECT count(*)::int AS total, ${summed(query)} AS sum FROM matches),
+  keys AS (SELECT key FROM ${matchesAs(query)} ${slice})`
 
 /**
  * Does the same for at most `countTo` rows. With more matches the page comes from an index in list order, which finds
  * common values quickly, and there is no sum.
  */
-const foundInPart = (query: PageQuery, condition: SQL, slice: SQL, countTo: number) => sql`
-  found AS MATERIALIZED (
-    SELECT ${columnsFound(query)} FROM ${query.table} WHERE ${condition} LIMIT ${countTo + 1}),
+const findSomeMatches = (query: PageQuery, condition: SQL, slice: SQL, countTo: number) => sql`
+  matches AS MATERIALIZED (
+    SELECT ${matchColumns(query)} FROM ${query.table} WHERE ${condition} LIMIT ${countTo + 1}),
   counted AS MATERIALIZED (
     SELECT least(count(*), ${countTo})::int AS total, count(*) > ${countTo} AS more,
       CASE WHEN count(*) <= ${countTo} THEN ${summed(query)} END AS sum
-    FROM found),
-  wanted AS (
-    (SELECT key FROM ${foundAs(query)} WHERE (SELECT NOT more FROM counted) ${slice})
+    FROM matches),
+  keys AS (
+    (SELECT key FROM ${matchesAs(query)} WHERE (SELECT NOT more FROM counted) ${slice})
     UNION ALL (
       SELECT ${query.key} FROM ${query.table} WHERE ${condition} AND (SELECT more FROM counted) ${slice}))`
 
@@ -142,13 +142,13 @@ export const readPage = async <Row>(
   const condition = sql.join([where, ...conditions], sql` AND `)
   const keys = searching
     ? countTo
-      ? foundInPart(query, condition, slice, countTo)
-      : foundOnce(query, condition, slice)
+      ? findSomeMatches(query, condition, slice, countTo)
+      : findMatches(query, condition, slice)
     : sql`counted AS (SELECT ${totalOf(total)} AS total, ${keptSum} AS sum),
-      wanted AS MATERIALIZED (SELECT ${key} AS key FROM ${table} WHERE ${where} ${slice})`
+      keys AS MATERIALIZED (SELECT ${key} AS key FROM ${table} WHERE ${where} ${slice})`
   return read(sql`
     WITH ${keys}
     SELECT (SELECT total FROM counted) AS total, (SELECT sum FROM counted) AS sum, coalesce(
-      (SELECT json_agg(${row} ORDER BY ${order}) FROM wanted JOIN ${table} ON ${key} = wanted.key),
+      (SELECT json_agg(${row} ORDER BY ${order}) FROM keys JOIN ${table} ON ${key} = keys.key),
       '[]') AS rows`)
 }

@@ -2,6 +2,7 @@ import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { databaseRefusal } from './databaseErrors'
+import { readiness } from './schema'
 
 /** Milliseconds for which the result of a check is reused. */
 const GOOD_FOR = 1000
@@ -16,8 +17,10 @@ export const readinessOf = (database: Pick<Database, 'write'>) => {
     try {
       await database.write(async tx => {
         await tx.execute(sql`SET LOCAL lock_timeout = '2s'`)
-        await tx.execute(sql`
-          INSERT INTO readiness (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET checked_at = now()`)
+        await tx
+          .insert(readiness)
+          .values({ id: 1 })
+          .onConflictDoUpdate({ target: readiness.id, set: { checkedAt: sql`now()` } })
       })
     } catch (error) {
       throw databaseRefusal(error) ?? new Refusal('database-unavailable')

@@ -5,10 +5,10 @@ import type { Db } from './database'
 
 /** Returns the row to change. Refuses when the caller saw an older version, which would overwrite a change unseen. */
 export const getSeen = <Row extends { version: number }>(rows: readonly Row[], version: number | undefined): Row => {
-  const [found] = rows
-  if (!found) throw new Refusal('no-such-entry')
-  if (version !== undefined && version !== found.version) throw new Refusal('changed-meanwhile')
-  return found
+  const [row] = rows
+  if (!row) throw new Refusal('no-such-entry')
+  if (version !== undefined && version !== row.version) throw new Refusal('changed-meanwhile')
+  return row
 }
 
 type NamedTable = PgTable & { name: PgColumn }
