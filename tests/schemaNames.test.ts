@@ -10,22 +10,10 @@ import { describe, expect, it } from 'vitest'
  * Queries name tables and columns through the schema, so that a renamed one fails the type check
  * (docs/decisions/045-typed-queries.md). These folders still name tables as text; a folder that is done leaves the list.
  */
-const tablesAsText = [
-  'server/configurations/',
-  'server/demonstration/',
-  'server/insolvency/',
-  'server/portal/',
-  'server/settings/',
-]
+const tablesAsText = ['server/configurations/', 'server/insolvency/', 'server/portal/', 'server/settings/']
 
 /** Folders that still name columns as text; a folder that is done leaves this list too. */
-const columnsAsText = [
-  'server/configurations/',
-  'server/demonstration/',
-  'server/insolvency/',
-  'server/portal/',
-  'server/settings/',
-]
+const columnsAsText = ['server/configurations/', 'server/insolvency/', 'server/portal/', 'server/settings/']
 
 /** Files that name a table or column as text for good, with the reason. */
 const exceptions: Record<string, string> = {
@@ -35,7 +23,6 @@ const exceptions: Record<string, string> = {
 /** Folders in which some results of `execute<...>` have a type that nothing checks, without a reason in the next list. */
 const resultsAsserted = [
   'server/configurations/',
-  'server/demonstration/',
   'server/insolvency/',
   'server/jobs/',
   'server/portal/',

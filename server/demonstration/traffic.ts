@@ -1,6 +1,7 @@
 import { incorporationKinds } from '@contract/processes/incorporationProcesses'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { entity, process } from '../db/schema'
 import { type NewProcess, startProcesses } from '../processes/process'
 import { registrationKinds } from '../processes/registrationProcesses'
 import { endPoints, systemOf } from './processSystems'
@@ -16,23 +17,28 @@ const MOST_A_DAY = 1000
 export const demonstrationTraffic = (database: Database): (() => void) => {
   const register = () =>
     database.write(async tx => {
-      const { rows: today } = await tx.execute<{ n: number }>(
-        sql`SELECT count(*)::int AS n FROM process WHERE service IN ('REGISTRATION', 'INCORPORATION')
-          AND status IN ('SENT', 'SUCCESS') AND created_at > now() - interval '1 day'`,
+      const accepted = and(
+        inArray(process.service, ['REGISTRATION', 'INCORPORATION']),
+        inArray(process.status, ['SENT', 'SUCCESS']),
+        sql`${process.createdAt} > now() - interval '1 day'`,
       )
-      if ((today[0]?.n ?? 0) >= MOST_A_DAY) return
-      const { rows: newest } = await tx.execute<{ brn: string; name: string }>(sql`
-        SELECT brn, name FROM entity WHERE register = 'COMPANY' ORDER BY registered_on DESC, brn LIMIT 200`)
+      if ((await tx.$count(process, accepted)) >= MOST_A_DAY) return
+      const newest = await tx
+        .select({ brn: entity.brn, name: entity.name })
+        .from(entity)
+        .where(eq(entity.register, 'COMPANY'))
+        .orderBy(desc(entity.registeredOn), entity.brn)
+        .limit(200)
       const from = Math.floor(Math.random() * Math.max(1, newest.length - 1))
       const rows = newest.slice(from, from + 2)
-      const wanted = rows.map(({ brn, name }, n): NewProcess => {
+      const processes = rows.map(({ brn, name }, n): NewProcess => {
         const service = n ? 'INCORPORATION' : 'REGISTRATION'
         const kinds = n ? incorporationKinds : registrationKinds
         const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0]
         const system = systemOf(kind)
         return { service, kind, system, brn, owner: name, endPoint: endPoints[system], request: { kind, brn, name } }
       })
-      await startProcesses(tx, wanted)
+      await startProcesses(tx, processes)
     })
   const timer = setInterval(() => void register().catch(() => undefined), EVERY)
   timer.unref()

@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
 import type { CompanyAddress, Compliance, addresses as contract } from '@contract/registry/addresses'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Places } from '@contract/registry/people'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { jsonObject } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
@@ -26,17 +27,19 @@ const upFrom = (villageId: SQLWrapper, row: SQL) => sql`(
     LEFT JOIN ${administrativeUnit} ${region} ON ${region.id} = ${district.parentId}
   WHERE ${village.id} = ${villageId} AND ${village.level} = 'VILLAGE')`
 
-const names = {
-  region: region.name,
-  district: district.name,
-  subcounty: subcounty.name,
-  parish: parish.name,
-  village: village.name,
-}
-
 /** Returns SQL for the names of the places around a village, from the country down to the village. */
 export const placesOf = (villageId: SQLWrapper, country: string) =>
-  upFrom(villageId, jsonObject({ country: sql`${country}::text`, ...names }))
+  upFrom(
+    villageId,
+    jsonObject({
+      country: sql`${country}::text`,
+      region: region.name,
+      district: district.name,
+      subcounty: subcounty.name,
+      parish: parish.name,
+      village: village.name,
+    }),
+  )
 
 /** The same for natural persons: each place is an object with a name (docs/requirements/entity-file.md). */
 const namedPlaces = jsonObject({
@@ -70,22 +73,18 @@ const compliance = jsonObject({
 /** Handlers of addresses; `country` is that of the registry. */
 export const addressHandlers = (country: string): Handlers<typeof contract> => {
   const address = addressOf(country)
+  const places = renderOnce(placesOf(administrativeUnit.id, country))
   return {
     ofCompany: ({ db, path }) => readOfEntity<CompanyAddress>(db, path.id ?? '', address),
     compliance: ({ db, path }) => readOfEntity<Compliance>(db, path.id ?? '', compliance),
 
     async byVillage({ db, query }) {
-      const [places] = await db
-        .select(names)
-        .from(village)
-        .leftJoin(parish, eq(parish.id, village.parentId))
-        .leftJoin(subcounty, eq(subcounty.id, parish.parentId))
-        .leftJoin(county, eq(county.id, subcounty.parentId))
-        .leftJoin(district, eq(district.id, county.parentId))
-        .leftJoin(region, eq(region.id, district.parentId))
-        .where(and(eq(village.id, rowNumber(query.villageId)), eq(village.level, 'VILLAGE')))
-      if (!places) throw new Refusal('unknown-village')
-      return { country, ...places }
+      const [row] = await db
+        .select({ places: sql<Places | null>`${places}` })
+        .from(administrativeUnit)
+        .where(eq(administrativeUnit.id, rowNumber(query.villageId)))
+      if (!row?.places) throw new Refusal('unknown-village')
+      return row.places
     },
   }
 }

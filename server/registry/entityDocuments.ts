@@ -4,6 +4,7 @@ import { type entityDocuments as contract, REGISTRATION_CERTIFICATE } from '@con
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type JsonFields, jsonObject } from '../db/json'
+import { renderOnce } from '../db/renderOnce'
 import { entity, entityDocument } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Edms, Shelf } from '../edms/edms'
@@ -25,6 +26,13 @@ type Listing = {
 
 export const newestDocumentFirst = [desc(entityDocument.createdAt), desc(entityDocument.id)]
 
+const documentsOfEntities = renderOnce(sql`SELECT ${entityDocument}.* FROM ${entityDocument}
+  JOIN ${entity} ON ${entity.brn} = ${entityDocument.brn}`)
+
+const matchesInOrder = renderOnce(
+  sql`FROM matches AS ${entityDocument} ORDER BY ${sql.join(newestDocumentFirst, sql`, `)}`,
+)
+
 /**
  * Lists the documents of one entity, newest first. There are a few dozen at most, so they are counted as they are read.
  */
@@ -39,12 +47,9 @@ const listDocuments = async <Row>(
     search?.trim() ? sql`upper(${entityDocument.name}) LIKE ${likeSearch(search)}` : undefined,
   )
   const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
-    WITH matches AS MATERIALIZED (
-      SELECT ${entityDocument}.* FROM ${entityDocument} JOIN ${entity} ON ${entity.brn} = ${entityDocument.brn}
-      WHERE ${condition})
+    WITH matches AS MATERIALIZED (${documentsOfEntities} WHERE ${condition})
     SELECT (SELECT count(*)::int FROM matches) AS total, coalesce((SELECT json_agg(row) FROM (
-      SELECT ${jsonObject(fields)} AS row FROM matches AS ${entityDocument}
-      ORDER BY ${sql.join(newestDocumentFirst, sql`, `)}
+      SELECT ${jsonObject(fields)} AS row ${matchesInOrder}
       LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) page), '[]') AS rows`)
   return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EntityRow } from '../../contract/registry/entityFiles'
+import { entity } from '../../server/db/schema'
 import { createRandom } from '../../server/demonstration/random'
 import { copyRows } from '../../server/demonstration/seed/copyRows'
 import { entityAt } from '../../server/demonstration/seed/entities'
@@ -59,7 +60,7 @@ export const measure = async () => {
   }
   await database.write(async tx => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await copyRows(tx, 'entity (brn, name, kind, sub_type, status, registered_on)', rows())
+    await copyRows(tx, entity, ['brn', 'name', 'kind', 'subType', 'status', 'registeredOn'], rows())
   })
   await database.pool.query(`SELECT refresh_statistics('entity')`)
 

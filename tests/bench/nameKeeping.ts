@@ -1,6 +1,7 @@
 import { backUp, restore } from '../../server/db/backup'
 import { connectionOf } from '../../server/db/database'
 import { connectDatabase } from '../../server/db/open'
+import { entity } from '../../server/db/schema'
 import { copyRows } from '../../server/demonstration/seed/copyRows'
 import { manyNames } from './names'
 import { timed, withPostgres } from './ownPostgres'
@@ -30,7 +31,7 @@ export const measure = () =>
     }
     await database.write(async tx => {
       await connectionOf(tx).query('SET LOCAL statement_timeout = 0')
-      await copyRows(tx, 'entity (brn, name, kind, registered_on)', rows())
+      await copyRows(tx, entity, ['brn', 'name', 'kind', 'registeredOn'], rows())
     })
     await database.close()
     await into('daftari', client => backUp(client, backup))

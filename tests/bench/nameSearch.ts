@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { searchNames } from '../../server/configurations/nameSearch'
+import { entity } from '../../server/db/schema'
 import { createRandom } from '../../server/demonstration/random'
 import { copyRows } from '../../server/demonstration/seed/copyRows'
 import { middle, percentile, print } from './clock'
@@ -29,7 +30,7 @@ const fill = async ({ database }: BenchRegistry) => {
   }
   await database.write(async tx => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await copyRows(tx, 'entity (brn, name, kind, registered_on)', rows())
+    await copyRows(tx, entity, ['brn', 'name', 'kind', 'registeredOn'], rows())
     await tx.execute(sql`SELECT refresh_statistics('entity', 'name_word')`)
   })
   const { rows: counted } = await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM name_word')

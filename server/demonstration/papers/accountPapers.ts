@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { account } from '../../db/schema'
 import type { Maker } from '../../edms/edms'
 import { createRandom } from '../random'
 import { portrait } from './practitionerPapers'
@@ -37,29 +38,30 @@ const words = (text: string, size: number, colour: string, width: number) =>
     .png()
     .toBuffer()
 
-type Holder = { names: string; kind: string; number: string; nationality: string; born: string; sex: string }
-
 const titles: Readonly<Record<string, string>> = {
   NATIONAL_ID: 'NATIONAL ID CARD',
   PASSPORT: 'PASSPORT',
   ALIEN_ID: 'ALIEN IDENTIFICATION CARD',
 }
 
+const nobody = { names: '', kind: '', number: '', nationality: '', born: '', sex: '' }
+
+const textOf = (value: SQLWrapper) => sql<string>`coalesce(${value}, '')`
+
 /** Makes the photo of an invented identity card, which says that it is invented. */
 export const idCard: Maker = async about => {
-  const { rows } = await about.db.execute<Holder>(sql`
-    SELECT display_name AS names, coalesce(id_type, '') AS kind, coalesce(id_number, '') AS number,
-      coalesce(nationality, '') AS nationality, coalesce(to_char(date_of_birth, 'DD.MM.YYYY'), '') AS born,
-      coalesce(left(gender, 1), '') AS sex
-    FROM account WHERE id = ${about.subject}`)
-  const { names, kind, number, nationality, born, sex } = rows[0] ?? {
-    names: '',
-    kind: '',
-    number: '',
-    nationality: '',
-    born: '',
-    sex: '',
-  }
+  const [holder = nobody] = await about.db
+    .select({
+      names: textOf(account.displayName),
+      kind: textOf(account.idType),
+      number: textOf(account.idNumber),
+      nationality: textOf(account.nationality),
+      born: textOf(sql`to_char(${account.dateOfBirth}, 'DD.MM.YYYY')`),
+      sex: textOf(sql`left(${account.gender}, 1)`),
+    })
+    .from(account)
+    .where(eq(account.id, about.subject))
+  const { names, kind, number, nationality, born, sex } = holder
   const face = await sharp(await bytesOf(await portrait(about)))
     .resize(270, 338)
     .toBuffer()

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database'
+import { jsonObject, jsonRows } from '../../db/json'
+import { administrativeUnit, entity, entityPerson, isic, shareClass, shareholding } from '../../db/schema'
 import { plain } from '../../edms/paper'
 
 export type Person = {
@@ -33,49 +36,88 @@ export type Facts = {
   holdings: { holder: string; className: string; number: number; paid: string; unpaid: string }[]
 }
 
-const placeOf = (village: ReturnType<typeof sql>) => sql`(
-  WITH RECURSIVE up AS (
-    SELECT id, level, name, parent_id, 0 AS step FROM administrative_unit WHERE id = ${village}
-    UNION ALL SELECT u.id, u.level, u.name, u.parent_id, step + 1 FROM administrative_unit u JOIN up ON u.id = up.parent_id)
+const unit = alias(administrativeUnit, 'unit')
+
+/** Places from the village of the entity up to the region. */
+const places = sql`(
+  WITH RECURSIVE up (level, name, parent, step) AS (
+    SELECT ${unit.level}, ${unit.name}, ${unit.parentId}, 0 FROM ${administrativeUnit} ${unit}
+      WHERE ${unit.id} = ${entity.villageId}
+    UNION ALL SELECT ${unit.level}, ${unit.name}, ${unit.parentId}, step + 1 FROM ${administrativeUnit} ${unit}
+      JOIN up ON ${unit.id} = up.parent)
   SELECT coalesce(json_agg(json_build_object('level', level, 'name', name) ORDER BY step), '[]') FROM up)`
 
-const people = sql`(
-  SELECT coalesce(json_agg(json_build_object(
-    'name', CASE kind WHEN 'CORPORATE' THEN coalesce(registered_name, 'Not on record')
-      ELSE coalesce(nullif(concat_ws(' ', given_name, middle_name, sur_name), ''), 'Not on record') END,
-    'roles', roles, 'corporate', kind = 'CORPORATE',
-    'id', CASE kind WHEN 'CORPORATE' THEN coalesce(registered_number, '') ELSE concat_ws(' ', replace(id_type, '_', ' '), id_number) END,
-    'country', coalesce(nationality, country_of_origin, ''), 'occupation', coalesce(occupation, ''),
-    'contact', concat_ws(', ', phone_number, email),
-    'address', concat_ws(', ', plot, street, postal_address)) ORDER BY no), '[]')
-  FROM entity_person WHERE brn = e.brn)`
+const { givenName, middleName, surName, registeredName, registeredNumber, idType, idNumber } = entityPerson
 
-const classes = sql`(
-  SELECT coalesce(json_agg(json_build_object('name', coalesce(other_class_name, nominal_class), 'number', number,
-    'value', value::text) ORDER BY no), '[]')
-  FROM share_class WHERE brn = e.brn)`
+const naturalName = sql`nullif(concat_ws(' ', ${givenName}, ${middleName}, ${surName}), '')`
+const isCorporate = sql`${entityPerson.kind} = 'CORPORATE'`
+const textOf = (value: SQLWrapper) => sql`coalesce(${value}, '')`
 
-const holdings = sql`(
-  SELECT coalesce(json_agg(json_build_object(
-    'holder', coalesce(p.registered_name, nullif(concat_ws(' ', p.given_name, p.middle_name, p.sur_name), ''), 'Not on record'),
-    'className', coalesce(c.other_class_name, c.nominal_class), 'number', h.number_of_shares,
-    'paid', h.amount_paid::text, 'unpaid', h.amount_unpaid::text) ORDER BY h.class_no, h.person_no), '[]')
-  FROM shareholding h JOIN entity_person p ON p.brn = h.brn AND p.no = h.person_no
-    JOIN share_class c ON c.brn = h.brn AND c.no = h.class_no
-  WHERE h.brn = e.brn)`
+const people = jsonRows(
+  {
+    name: sql`coalesce(CASE WHEN ${isCorporate} THEN ${registeredName} ELSE ${naturalName} END, 'Not on record')`,
+    roles: entityPerson.roles,
+    corporate: isCorporate,
+    id: sql`CASE WHEN ${isCorporate} THEN ${textOf(registeredNumber)}
+      ELSE concat_ws(' ', replace(${idType}, '_', ' '), ${idNumber}) END`,
+    country: sql`coalesce(${entityPerson.nationality}, ${entityPerson.countryOfOrigin}, '')`,
+    occupation: textOf(entityPerson.occupation),
+    contact: sql`concat_ws(', ', ${entityPerson.phoneNumber}, ${entityPerson.email})`,
+    address: sql`concat_ws(', ', ${entityPerson.plot}, ${entityPerson.street}, ${entityPerson.postalAddress})`,
+  },
+  { from: entityPerson, where: eq(entityPerson.brn, entity.brn), orderBy: [entityPerson.no] },
+)
+
+const className = sql`coalesce(${shareClass.otherClassName}, ${shareClass.nominalClass})`
+
+const classes = jsonRows(
+  { name: className, number: shareClass.number, value: sql`${shareClass.value}::text` },
+  { from: shareClass, where: eq(shareClass.brn, entity.brn), orderBy: [shareClass.no] },
+)
+
+const holdings = jsonRows(
+  {
+    holder: sql`coalesce(${registeredName}, ${naturalName}, 'Not on record')`,
+    className,
+    number: shareholding.numberOfShares,
+    paid: sql`${shareholding.amountPaid}::text`,
+    unpaid: sql`${shareholding.amountUnpaid}::text`,
+  },
+  {
+    from: sql`${shareholding}
+      JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
+      JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})`,
+    where: eq(shareholding.brn, entity.brn),
+    orderBy: [shareholding.classNo, shareholding.personNo],
+  },
+)
+
+const entityFacts = jsonObject({
+  brn: entity.brn,
+  name: entity.name,
+  kind: entity.kind,
+  subType: entity.subType,
+  registeredOn: entity.registeredOn,
+  activity: textOf(sql`(SELECT ${isic.description} FROM ${isic} WHERE ${isic.code} = ${entity.isicCode})`),
+  places,
+  plot: textOf(entity.plot),
+  street: textOf(entity.street),
+  postalAddress: textOf(entity.postalAddress),
+  capital: sql`${entity.shareCapital}::text`,
+  shares: entity.numberOfShares,
+  people,
+  classes,
+  holdings,
+})
 
 /** Reads the facts of an entity, every text printable; see `plain`. Throws when the register has no such entity. */
 export const readFacts = async (db: Db, brn: string): Promise<Facts> => {
-  const { rows } = await db.execute<{ facts: Facts }>(sql`
-    SELECT json_build_object('brn', e.brn, 'name', e.name, 'kind', e.kind, 'subType', e.sub_type,
-      'registeredOn', e.registered_on, 'activity', coalesce((SELECT description FROM isic WHERE code = e.isic_code), ''),
-      'places', ${placeOf(sql`e.village_id`)}, 'plot', coalesce(e.plot, ''), 'street', coalesce(e.street, ''),
-      'postalAddress', coalesce(e.postal_address, ''), 'capital', e.share_capital::text, 'shares', e.number_of_shares,
-      'people', ${people}, 'classes', ${classes}, 'holdings', ${holdings}) AS facts
-    FROM entity e WHERE e.brn = ${brn}`)
-  const found = rows[0]?.facts
-  if (!found) throw new Error('The entity of a document is not in the register')
-  return JSON.parse(JSON.stringify(found), (_, value) => (typeof value === 'string' ? plain(value) : value))
+  const [row] = await db
+    .select({ facts: sql<Facts>`${entityFacts}` })
+    .from(entity)
+    .where(eq(entity.brn, brn))
+  if (!row) throw new Error('The entity of a document is not in the register')
+  return JSON.parse(JSON.stringify(row.facts), (_, value) => (typeof value === 'string' ? plain(value) : value))
 }
 
 export const having = (facts: Facts, ...roles: string[]) =>

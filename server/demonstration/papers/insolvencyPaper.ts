@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { insolvencyApplication, insolvencyAttachment } from '../../db/schema'
 import type { Maker } from '../../edms/edms'
 import { A4, type Doc, day, drawFoot, drawQr, ink, paper, plain, type } from '../../edms/paper'
 
@@ -68,12 +69,19 @@ const writeHead = (doc: Doc, { subject, addressOf }: Parameters<Maker>[0], { com
 
 /** Makes a paper of an insolvency application from the register's data. */
 export const insolvencyPaper: Maker = async about => {
-  const { rows } = await about.db.execute<Facts>(sql`
-    SELECT a.company_name AS company, a.brn, t.type, t.date_of_publication::text AS published, t.publication,
-      a.applicant->>'givenName' || ' ' || (a.applicant->>'surname') AS applicant
-    FROM insolvency_attachment t JOIN insolvency_application a ON a.id = t.application_id
-    WHERE t.file_name = ${about.handle}`)
-  const [facts] = rows
+  const { applicant } = insolvencyApplication
+  const [facts]: Facts[] = await about.db
+    .select({
+      company: insolvencyApplication.companyName,
+      brn: insolvencyApplication.brn,
+      type: insolvencyAttachment.type,
+      published: insolvencyAttachment.dateOfPublication,
+      publication: insolvencyAttachment.publication,
+      applicant: sql<string | null>`${applicant}->>'givenName' || ' ' || (${applicant}->>'surname')`,
+    })
+    .from(insolvencyAttachment)
+    .innerJoin(insolvencyApplication, eq(insolvencyApplication.id, insolvencyAttachment.applicationId))
+    .where(eq(insolvencyAttachment.fileName, about.handle))
   if (!facts) throw new Error('The attachment of a paper is not in the register')
   const words: Record<string, string> = {
     company: facts.company,

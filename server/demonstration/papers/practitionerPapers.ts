@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { practitioner } from '../../db/schema'
 import type { Maker } from '../../edms/edms'
 import { day, ink, paper, plain, type } from '../../edms/paper'
 import { createRandom } from '../random'
@@ -44,16 +45,17 @@ const paragraphs = [
 
 /** Makes a paper as applicants send it, with the name and number of the register. */
 export const supportingPaper: Maker = async about => {
-  const { rows } = await about.db.execute<{ holder: string }>(sql`
-    SELECT concat_ws(' ', first_name, last_name) AS holder FROM practitioner
-    WHERE unique_practitioner_number = ${about.subject}`)
+  const [holder] = await about.db
+    .select({ name: sql<string>`concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName})` })
+    .from(practitioner)
+    .where(eq(practitioner.uniquePractitionerNumber, about.subject))
   const title = about.name.replace(/\.pdf$/i, '').replace(/[_-]+/g, ' ')
   return paper({ ...about, name: title }, doc => {
     doc.font(type.sans).fontSize(9).fillColor(ink.soft)
     doc.text(`Reference ${about.handle.slice(0, 8)}`, { align: 'right' })
     doc.moveDown(3).font(type.serifBold).fontSize(20).fillColor(ink.text).text(plain(title))
     doc.moveDown(0.6).font(type.serif).fontSize(12)
-    for (const line of [rows[0]?.holder ?? '', about.subject, day(about.filedAt)]) doc.text(plain(line))
+    for (const line of [holder?.name ?? '', about.subject, day(about.filedAt)]) doc.text(plain(line))
     doc.moveDown(2)
     for (const paragraph of paragraphs) doc.text(paragraph, { lineGap: 3 }).moveDown()
   })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../../db/columnNames'
 import type { Db } from '../../db/database'
+import { account, accountRole, contactPerson, department, nationalIdentity, role } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { ninOf, type SeedAccount, seedAccounts } from './accounts'
 import { addApiAccess } from './addApiAccess'
@@ -19,9 +21,35 @@ const LOGS_OF = 60
 /** Returns the number of accounts for a demonstration of this many entities. */
 export const accountsFor = (companies: number) => Math.max(FEWEST, Math.ceil(companies * SHARE))
 
-const target = `account (id, email, name, given_name, middle_name, sur_name, phone_number, email_verified, phone_verified,
-  id_type, id_number, nationality, gender, date_of_birth, brn, business_type, business_sub_type, account_type,
-  department_id, id_attachment, signature, expires_on, api_access, balance, enabled, created_at, updated_at)`
+const columns = [
+  'id',
+  'email',
+  'name',
+  'givenName',
+  'middleName',
+  'surName',
+  'phoneNumber',
+  'emailVerified',
+  'phoneVerified',
+  'idType',
+  'idNumber',
+  'nationality',
+  'gender',
+  'dateOfBirth',
+  'brn',
+  'businessType',
+  'businessSubType',
+  'accountType',
+  'departmentId',
+  'idAttachment',
+  'signature',
+  'expiresOn',
+  'apiAccess',
+  'balance',
+  'enabled',
+  'createdAt',
+  'updatedAt',
+] as const
 
 const accountRow = (one: SeedAccount, department: number | null): Value[] => [
   one.id,
@@ -74,49 +102,57 @@ type Business = { brn: string; name: string; subType: string | null }
 export const addAccounts = async (tx: Db, amount: number, businesses: readonly Business[], today: Date) => {
   const all = () => seedAccounts(amount, createRandom(SEED), today, businesses)
   const random = createRandom(SEED + 1)
-  const departments = await tx.execute<{ id: number }>(sql`SELECT id FROM department ORDER BY id`)
-  const ids = departments.rows.map(({ id }) => id)
+  const departments = await tx.select({ id: department.id }).from(department).orderBy(department.id)
+  const ids = departments.map(({ id }) => id)
 
   const rows = function* () {
     for (const one of all()) yield accountRow(one, ids.length ? random.pick(ids) : null)
   }
-  await copyRows(tx, target, rows())
+  await copyRows(tx, account, columns, rows())
   const contacts = function* () {
     for (const { id, contacts } of all())
       for (const { name, email, phone, nin } of contacts) yield [id, name, email, phone, nin] satisfies Value[]
   }
-  await copyRows(tx, 'contact_person (account_id, name, email, phone, nin)', contacts())
+  await copyRows(tx, contactPerson, ['accountId', 'name', 'email', 'phone', 'nin'], contacts())
   await copyRows(
     tx,
-    'national_identity (nin, surname, given_names, maiden_names, gender, date_of_birth)',
+    nationalIdentity,
+    ['nin', 'surname', 'givenNames', 'maidenNames', 'gender', 'dateOfBirth'],
     identities(all, random, today)(),
   )
   await addPartnerRoles(tx)
-  await addHeldRoles(tx)
+  await addAccountRoles(tx)
   const withAccess: string[] = []
   for (const { id, apiAccess } of all()) if (apiAccess && withAccess.length < LOGS_OF) withAccess.push(id)
-  const known = businesses.length ? businesses.slice(0, 200) : [{ brn: '80020000000001', name: 'EXAMPLE LIMITED' }]
-  await addApiAccess(tx, withAccess, known, random, today)
+  const subjects = businesses.length ? businesses.slice(0, 200) : [{ brn: '80020000000001', name: 'EXAMPLE LIMITED' }]
+  await addApiAccess(tx, withAccess, subjects, random, today)
 }
 
 /** Roles of organisations in their own portal, where our permissions do not apply. */
 const addPartnerRoles = (tx: Db) =>
-  tx.execute(sql`
-    INSERT INTO role (name, description) VALUES ('ROLE_PARTNER_SEARCH', 'Looks entities up'),
-      ('ROLE_PARTNER_VERIFY', 'Verifies documents'), ('ROLE_PARTNER_REPORTS', 'Reads reports')
-    ON CONFLICT DO NOTHING`)
+  tx
+    .insert(role)
+    .values([
+      { name: 'ROLE_PARTNER_SEARCH', description: 'Looks entities up' },
+      { name: 'ROLE_PARTNER_VERIFY', description: 'Verifies documents' },
+      { name: 'ROLE_PARTNER_REPORTS', description: 'Reads reports' },
+    ])
+    .onConflictDoNothing()
 
 /** Gives each member of staff one of three roles; every second organisation gets one role, every sixth three. */
-const addHeldRoles = (tx: Db) =>
+const addAccountRoles = (tx: Db) =>
   tx.execute(sql`
     WITH numbered AS (
-      SELECT id, account_type, row_number() OVER (PARTITION BY account_type ORDER BY created_at, id) AS n
-      FROM account WHERE password_hash IS NULL AND account_type NOT IN ('INDIVIDUAL', 'BUSINESS')),
-    wanted (name, kind, every, rest) AS (VALUES
+      SELECT ${account.id} AS id, ${account.accountType} AS kind,
+        row_number() OVER (PARTITION BY ${account.accountType} ORDER BY ${account.createdAt}, ${account.id}) AS n
+      FROM ${account}
+      WHERE ${account.passwordHash} IS NULL AND ${account.accountType} NOT IN ('INDIVIDUAL', 'BUSINESS')),
+    shares (name, kind, every, rest) AS (VALUES
       ('ROLE_REGISTRAR', 'BACKOFFICE', 3, 0), ('ROLE_RECORDS_CLERK', 'BACKOFFICE', 3, 1),
       ('ROLE_BILLING_OFFICER', 'BACKOFFICE', 3, 2), ('ROLE_PARTNER_SEARCH', '', 2, 0),
       ('ROLE_PARTNER_VERIFY', '', 6, 0), ('ROLE_PARTNER_REPORTS', '', 6, 0))
-    INSERT INTO account_role (account_id, role_id)
-    SELECT a.id, r.id FROM numbered a
-    JOIN wanted w ON a.n % w.every = w.rest AND (w.kind = a.account_type OR (w.kind = '' AND a.account_type <> 'BACKOFFICE'))
-    JOIN role r ON r.name = w.name`)
+    INSERT INTO ${accountRole} (${columnNames(accountRole.accountId, accountRole.roleId)})
+    SELECT numbered.id, ${role.id} FROM numbered
+    JOIN shares ON numbered.n % shares.every = shares.rest
+      AND (shares.kind = numbered.kind OR (shares.kind = '' AND numbered.kind <> 'BACKOFFICE'))
+    JOIN ${role} ON ${role.name} = shares.name`)

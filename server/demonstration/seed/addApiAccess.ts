@@ -1,6 +1,8 @@
 import { Refusal } from '@contract/errors'
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../../db/columnNames'
 import type { Db } from '../../db/database'
+import { account, apiEndPoint, apiKey, apiKeyEndPoint, apiRequest } from '../../db/schema'
 import type { Random } from '../random'
 import { copyRows, type Value } from './copyRows'
 
@@ -10,7 +12,7 @@ export type AskedAbout = { brn: string; name: string }
 type Call = { endPoint: string; request: object; answer: object }
 
 /** The most frequent API calls, with request and answer. */
-const asked: readonly ((entity: AskedAbout) => Call)[] = [
+const calls: readonly ((entity: AskedAbout) => Call)[] = [
   ({ brn }) => ({ endPoint: '/entity/registration-status', request: { brn }, answer: { brn, status: 'REGISTERED' } }),
   ({ brn }) => ({ endPoint: '/insolvency/status', request: { brn }, answer: { brn, insolvent: false } }),
   ({ brn }) => ({ endPoint: '/entity/charges', request: { brn }, answer: { charges: [] } }),
@@ -34,7 +36,7 @@ const logs = function* (
   for (const id of all)
     for (let n = 0, most = 4 + random.below(40); n < most; n++) {
       const mode = live.has(id) && n > 1 ? 'LIVE' : 'SANDBOX'
-      const { endPoint, request, answer } = random.pick(asked)(random.pick(entities))
+      const { endPoint, request, answer } = random.pick(calls)(random.pick(entities))
       const served = !random.chance(0.12) || mode === 'SANDBOX'
       const response = served ? { data: answer } : { code, message }
       const at = new Date(today.getTime() - (most - n) * 7_300_000 - random.below(3_600_000)).toISOString()
@@ -54,14 +56,17 @@ const logs = function* (
 
 /** Keys that cannot be used: no key has such a hash. */
 const addKeys = async (tx: Db, live: readonly string[]) => {
+  const { accountId, mode, hint, keyHash, secretHash, createdAt } = apiKey
   await tx.execute(sql`
-    INSERT INTO api_key (account_id, mode, hint, key_hash, secret_hash, created_at)
-    SELECT id, mode, prefix || left(id::text, 5), 'none of ' || mode || id, 'none', created_at
-    FROM account, (VALUES ('SANDBOX', 'sb_'), ('LIVE', 'lv_')) AS modes (mode, prefix)
-    WHERE api_access AND (mode = 'SANDBOX' OR id = ANY (${sql.param(live)}::uuid[]))`)
+    INSERT INTO ${apiKey} (${columnNames(accountId, mode, hint, keyHash, secretHash, createdAt)})
+    SELECT ${account.id}, modes.mode, prefix || left(${account.id}::text, 5), 'none of ' || modes.mode || ${account.id},
+      'none', ${account.createdAt}
+    FROM ${account}, (VALUES ('SANDBOX', 'sb_'), ('LIVE', 'lv_')) AS modes (mode, prefix)
+    WHERE ${account.apiAccess} AND (modes.mode = 'SANDBOX' OR ${account.id} = ANY (${sql.param(live)}::uuid[]))`)
   await tx.execute(sql`
-    INSERT INTO api_key_end_point (key_id, end_point_id)
-    SELECT k.id, e.id FROM api_key k CROSS JOIN api_end_point e WHERE k.key_hash LIKE 'none of %'`)
+    INSERT INTO ${apiKeyEndPoint} (${columnNames(apiKeyEndPoint.keyId, apiKeyEndPoint.endPointId)})
+    SELECT ${apiKey.id}, ${apiEndPoint.id} FROM ${apiKey} CROSS JOIN ${apiEndPoint}
+    WHERE ${keyHash} LIKE 'none of %'`)
 }
 
 /** Gives organisations with access their keys, every second one also for production, and a history of calls. */
@@ -76,7 +81,8 @@ export const addApiAccess = async (
   await addKeys(tx, live)
   await copyRows(
     tx,
-    'api_request (account_id, end_point, mode, request, response, served, charged, made_at)',
+    apiRequest,
+    ['accountId', 'endPoint', 'mode', 'request', 'response', 'served', 'charged', 'madeAt'],
     logs(new Set(live), withAccess, entities, random, today),
   )
 }

@@ -1,6 +1,6 @@
 import type { Effect, Position } from '@contract/configurations/words'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { dictionary, dictionaryWord, reservationPeriod, responseTemplate } from '../../db/schema'
 import { copyRows } from './copyRows'
 
 type Words = readonly (readonly [word: string, position: Position, description: string])[]
@@ -83,24 +83,25 @@ const periods = [
 /** Fills the reference data about names: the word library, response templates and periods. */
 export const addConfigurations = async (tx: Db) => {
   for (const [name, effect, words] of library) {
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`INSERT INTO dictionary (name, effect) VALUES (${name}, ${effect}) RETURNING id`,
-    )
-    const id = rows[0]?.id ?? 0
+    const [added] = await tx.insert(dictionary).values({ name, effect }).returning({ id: dictionary.id })
+    const id = added?.id ?? 0
     await copyRows(
       tx,
-      'dictionary_word (word, position, description, dictionary_id)',
+      dictionaryWord,
+      ['word', 'position', 'description', 'dictionaryId'],
       words.map(word => [...word, id]),
     )
   }
   await copyRows(
     tx,
-    'response_template (reason, message, appeal_status)',
+    responseTemplate,
+    ['reason', 'message', 'appealStatus'],
     templates.map(one => [...one]),
   )
   await copyRows(
     tx,
-    'reservation_period (key, period, unit)',
+    reservationPeriod,
+    ['key', 'period', 'unit'],
     periods.map(one => [...one]),
   )
 }

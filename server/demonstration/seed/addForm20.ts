@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { form20Entry, insolvencyApplication } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
 import { daysBefore } from './entities'
@@ -156,9 +157,12 @@ const merged = (parts: readonly Record<string, Facts[]>[]): Record<string, Facts
 
 /** Fills statements of affairs of the companies being wound up; some companies have none. */
 export const addForm20 = async (tx: Db, today: Date) => {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id::text FROM insolvency_application WHERE type = 'WINDING_UP' ORDER BY id`,
-  )
+  const rows = await tx
+    .select({ id: insolvencyApplication.id })
+    .from(insolvencyApplication)
+    .where(eq(insolvencyApplication.type, 'WINDING_UP'))
+    // As text: the same seed has always given its lists in this order.
+    .orderBy(sql`${insolvencyApplication.id}::text`)
   const random = createRandom(SEED)
   const entries = function* () {
     for (const [at, { id }] of rows.entries()) {
@@ -174,5 +178,5 @@ export const addForm20 = async (tx: Db, today: Date) => {
         for (const [position, one] of facts.entries()) yield [id, list, position + 1, JSON.stringify(one)] as const
     }
   }
-  await copyRows(tx, 'form20_entry (application_id, list, position, facts)', entries())
+  await copyRows(tx, form20Entry, ['applicationId', 'list', 'position', 'facts'], entries())
 }

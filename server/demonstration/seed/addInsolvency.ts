@@ -1,11 +1,24 @@
 import type { ApplicationType } from '@contract/insolvency/applications'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database'
+import {
+  academicQualification,
+  administrativeUnit,
+  entity,
+  insolvencyApplication,
+  insolvencyAttachment,
+  insolvencyMessage,
+  insolvencyReason,
+  practitioner,
+  professionalBody,
+  professionalQualification,
+} from '../../db/schema'
 import { dissolutionAfter } from '../../insolvency/dissolution'
 import { createRandom } from '../random'
 import { copyRows } from './copyRows'
 import { applicationAbout, type SeedCompany, type SeedInsolvency } from './insolvencyApplications'
-import { type RecordsAbout, reasonWords } from './insolvencyRecords'
+import { reasonWords } from './insolvencyRecords'
 import { bodiesOf } from './words'
 
 const SEED = 40_117
@@ -34,47 +47,80 @@ const professional: readonly (readonly [string, string])[] = [
 
 /** Fills the reference data of insolvency practitioners and applications. */
 const addWords = async (tx: Db) => {
-  await copyRows(tx, 'professional_body (name, abbreviation, profession)', bodies)
+  await copyRows(tx, professionalBody, ['name', 'abbreviation', 'profession'], bodies)
   await copyRows(
     tx,
-    'academic_qualification (name)',
+    academicQualification,
+    ['name'],
     academic.map(name => [name]),
   )
-  for (const [name, profession] of professional)
-    await tx.execute(sql`
-      INSERT INTO professional_qualification (name, professional_body_id)
-      SELECT ${name}, id FROM professional_body WHERE name = ${bodiesOf[profession] ?? ''}`)
+  const awarding = await tx.select({ id: professionalBody.id, name: professionalBody.name }).from(professionalBody)
+  const qualifications = professional.flatMap(([name, profession]) => {
+    const body = awarding.find(one => one.name === bodiesOf[profession])
+    return body ? [[name, body.id]] : []
+  })
+  await copyRows(tx, professionalQualification, ['name', 'professionalBodyId'], qualifications)
   await copyRows(
     tx,
-    'insolvency_reason (name)',
+    insolvencyReason,
+    ['name'],
     reasonWords.map(name => [name]),
   )
 }
 
-const companies = async (tx: Db, where: SQL, most: number) => {
-  const { rows } = await tx.execute<SeedCompany>(sql`
-    SELECT brn, name, (
-      WITH RECURSIVE place AS (
-        SELECT u.level, u.name, u.parent_id FROM administrative_unit u WHERE u.id = e.village_id
-        UNION ALL SELECT u.level, u.name, u.parent_id FROM administrative_unit u JOIN place ON u.id = place.parent_id)
-      SELECT coalesce(jsonb_object_agg(lower(level), jsonb_build_object('name', initcap(name))), '{}') FROM place) AS place
-    FROM entity e WHERE ${where} ORDER BY registered_on, brn LIMIT ${most}`)
-  return rows
-}
+const unit = alias(administrativeUnit, 'unit')
 
-const practitionersOf = async (tx: Db) => {
-  const { rows } = await tx.execute<RecordsAbout['practitioner']>(sql`
-    SELECT last_name AS "surName", first_name AS "givenName", unique_practitioner_number AS no,
-      email AS "emailAddress", phone_number AS "phoneNumber"
-    FROM practitioner WHERE active ORDER BY unique_practitioner_number LIMIT 40`)
-  return rows
-}
+const placeOfEntity = sql`(
+  WITH RECURSIVE place (level, name, parent) AS (
+    SELECT ${unit.level}, ${unit.name}, ${unit.parentId} FROM ${administrativeUnit} ${unit}
+      WHERE ${unit.id} = ${entity.villageId}
+    UNION ALL SELECT ${unit.level}, ${unit.name}, ${unit.parentId} FROM ${administrativeUnit} ${unit}
+      JOIN place ON ${unit.id} = place.parent)
+  SELECT coalesce(jsonb_object_agg(lower(level), jsonb_build_object('name', initcap(name))), '{}') FROM place)`
+
+type Entity = typeof entity.$inferSelect
+
+const companies = (tx: Db, kind: Entity['kind'], status: Entity['status'], most: number): Promise<SeedCompany[]> =>
+  tx
+    .select({ brn: entity.brn, name: entity.name, place: sql<SeedCompany['place']>`${placeOfEntity}` })
+    .from(entity)
+    .where(and(eq(entity.kind, kind), eq(entity.status, status)))
+    .orderBy(entity.registeredOn, entity.brn)
+    .limit(most)
+
+const practitionersOf = (tx: Db) =>
+  tx
+    .select({
+      surName: practitioner.lastName,
+      givenName: practitioner.firstName,
+      no: practitioner.uniquePractitionerNumber,
+      emailAddress: sql<string>`${practitioner.email}`,
+      phoneNumber: sql<string>`${practitioner.phoneNumber}`,
+    })
+    .from(practitioner)
+    .where(eq(practitioner.active, true))
+    .orderBy(practitioner.uniquePractitionerNumber)
+    .limit(40)
 
 const write = async (tx: Db, all: readonly SeedInsolvency[]) => {
   await copyRows(
     tx,
-    `insolvency_application (tracking_number, brn, company_name, type, winding_up_type, status, registrar_name,
-      has_asset, last_date_of_publication, date_of_confirmation, created_at, applicant, records)`,
+    insolvencyApplication,
+    [
+      'trackingNumber',
+      'brn',
+      'companyName',
+      'type',
+      'windingUpType',
+      'status',
+      'registrarName',
+      'hasAsset',
+      'lastDateOfPublication',
+      'dateOfConfirmation',
+      'createdAt',
+      'applicant',
+      'records',
+    ],
     all.map(one => [
       one.trackingNumber,
       one.company.brn,
@@ -91,18 +137,28 @@ const write = async (tx: Db, all: readonly SeedInsolvency[]) => {
       JSON.stringify(one.records),
     ]),
   )
-  await tx.execute(sql`
-    UPDATE insolvency_application SET date_of_dissolution = ${dissolutionAfter(sql`last_date_of_publication`)}
-    WHERE status = 'APPROVED' AND last_date_of_publication IS NOT NULL`)
-  const { rows } = await tx.execute<{ id: number; number: string }>(
-    sql`SELECT id::int, tracking_number AS number FROM insolvency_application`,
-  )
-  const ids = new Map(rows.map(({ id, number }) => [number, id]))
+  const { id, trackingNumber, status, lastDateOfPublication } = insolvencyApplication
+  await tx
+    .update(insolvencyApplication)
+    .set({ dateOfDissolution: dissolutionAfter(sql`${lastDateOfPublication}`) })
+    .where(and(eq(status, 'APPROVED'), isNotNull(lastDateOfPublication)))
+  const numbered = await tx.select({ id, trackingNumber }).from(insolvencyApplication)
+  const ids = new Map(numbered.map(row => [row.trackingNumber, row.id]))
   const idOf = ({ trackingNumber }: SeedInsolvency) => ids.get(trackingNumber) ?? 0
   await copyRows(
     tx,
-    `insolvency_attachment (application_id, position, file_name, file_description, type, status, date_of_effect,
-      date_of_publication, publication)`,
+    insolvencyAttachment,
+    [
+      'applicationId',
+      'position',
+      'fileName',
+      'fileDescription',
+      'type',
+      'status',
+      'dateOfEffect',
+      'dateOfPublication',
+      'publication',
+    ],
     all.flatMap(one =>
       one.attachments.map((file, position) => [
         idOf(one),
@@ -119,7 +175,8 @@ const write = async (tx: Db, all: readonly SeedInsolvency[]) => {
   )
   await copyRows(
     tx,
-    'insolvency_message (application_id, name, full_name, user_type, description, status_label, created_at)',
+    insolvencyMessage,
+    ['applicationId', 'name', 'fullName', 'userType', 'description', 'statusLabel', 'createdAt'],
     all.flatMap(one =>
       one.messages.map(({ name, fullName, userType, description, status, at }) => [
         idOf(one),
@@ -143,9 +200,9 @@ export const addInsolvency = async (tx: Db, amount: number, today: Date) => {
   const practitioners = await practitionersOf(tx)
   const random = createRandom(SEED)
   const share = (of: number) => Math.min(of, Math.ceil(amount / 50))
-  const wound = await companies(tx, sql`kind = 'COMPANY' AND status = 'INSOLVENT'`, MOST.windingUp)
-  const left = await companies(tx, sql`kind = 'FOREIGN_COMPANY' AND status = 'CEASED'`, MOST.foreign)
-  const open = await companies(tx, sql`kind = 'COMPANY' AND status = 'REGISTERED'`, share(MOST.open))
+  const wound = await companies(tx, 'COMPANY', 'INSOLVENT', MOST.windingUp)
+  const left = await companies(tx, 'FOREIGN_COMPANY', 'CEASED', MOST.foreign)
+  const open = await companies(tx, 'COMPANY', 'REGISTERED', share(MOST.open))
   const all: SeedInsolvency[] = []
   const add = (about: readonly SeedCompany[], type: ApplicationType, approved: boolean) => {
     for (const company of about) {

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import {
+  administrativeUnit,
+  complaint,
+  practitioner,
+  practitionerApplication,
+  practitionerDocument,
+  practitionerMessage,
+} from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
 import { applicationsOf, complaintsAgainst } from './practitionerApplications'
@@ -11,9 +19,12 @@ const EVERY = 701
 
 /** Fills the register of practitioners, with their applications, files and messages, and complaints against some. */
 export const addPractitioners = async (tx: Db, amount: number, random: Random, today: Date) => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`SELECT id FROM administrative_unit WHERE level = 'VILLAGE' AND id % ${EVERY} = 0 ORDER BY id`,
-  )
+  const { id, level } = administrativeUnit
+  const villages = await tx
+    .select({ id })
+    .from(administrativeUnit)
+    .where(and(eq(level, 'VILLAGE'), sql`${id} % ${EVERY} = 0`))
+    .orderBy(id)
   const details = createRandom(DETAILS_SEED)
   const all = [
     ...practitioners(
@@ -21,15 +32,32 @@ export const addPractitioners = async (tx: Db, amount: number, random: Random, t
       random,
       details,
       today,
-      rows.map(({ id }) => id),
+      villages.map(village => village.id),
     ),
   ]
   const applications = all.flatMap(one => [...applicationsOf(one, details, today)])
   await copyRows(
     tx,
-    `practitioner (unique_practitioner_number, first_name, last_name, phone_number, email, registration_date, active,
-      gender, date_of_birth, postal_address, country, village_id, professions, bank_accounts, qualifications, indemnity,
-      conduct)`,
+    practitioner,
+    [
+      'uniquePractitionerNumber',
+      'firstName',
+      'lastName',
+      'phoneNumber',
+      'email',
+      'registrationDate',
+      'active',
+      'gender',
+      'dateOfBirth',
+      'postalAddress',
+      'country',
+      'villageId',
+      'professions',
+      'bankAccounts',
+      'qualifications',
+      'indemnity',
+      'conduct',
+    ],
     all.map(one => [
       one.number,
       one.given,
@@ -52,24 +80,28 @@ export const addPractitioners = async (tx: Db, amount: number, random: Random, t
   )
   await copyRows(
     tx,
-    'practitioner_application (id, practitioner_number, application_type, status, registration_date, created_at)',
+    practitionerApplication,
+    ['id', 'practitionerNumber', 'applicationType', 'status', 'registrationDate', 'createdAt'],
     applications.map(one => [one.id, one.practitioner, one.type, one.status, one.registered, one.created]),
   )
   await copyRows(
     tx,
-    'practitioner_document (filename, application_id, kind, name, position)',
+    practitionerDocument,
+    ['filename', 'applicationId', 'kind', 'name', 'position'],
     applications.flatMap(({ id, papers }) => papers.map(one => [one.filename, id, one.kind, one.name, one.position])),
   )
   await copyRows(
     tx,
-    'practitioner_message (application_id, name, account_type, description, sent_at)',
+    practitionerMessage,
+    ['applicationId', 'name', 'accountType', 'description', 'sentAt'],
     applications.flatMap(({ id, messages }) =>
       messages.map(one => [id, one.name, one.accountType, one.description, one.at]),
     ),
   )
   await copyRows(
     tx,
-    'complaint (practitioner_number, complaint, description, complainant_name, status, lodged_at)',
+    complaint,
+    ['practitionerNumber', 'complaint', 'description', 'complainantName', 'status', 'lodgedAt'],
     complaintsAgainst(all, details, today),
   )
 }

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../../db/columnNames'
 import type { Db } from '../../db/database'
+import { account, officialReceiver } from '../../db/schema'
+
+const { individualId, backOfficeId, createdAt, revokedAt } = officialReceiver
 
 const MOST = 14
 const DAYS_APART = 23
@@ -10,13 +14,13 @@ const DAYS_APART = 23
 export const addReceivers = (tx: Db, today: Date) =>
   tx.execute(sql`
     WITH clients AS (
-      SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM account
-      WHERE account_type = 'INDIVIDUAL' AND enabled),
+      SELECT ${account.id} AS id, row_number() OVER (ORDER BY ${account.createdAt}, ${account.id}) AS n FROM ${account}
+      WHERE ${account.accountType} = 'INDIVIDUAL' AND ${account.enabled}),
     staff AS (
-      SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM account
-      WHERE account_type = 'BACKOFFICE' AND enabled AND password_hash IS NULL)
-    INSERT INTO official_receiver (individual_id, back_office_id, created_at, revoked_at)
-    SELECT c.id, s.id, made_at, CASE WHEN c.n % 4 = 0 THEN made_at + interval '9 days' END
-    FROM clients c JOIN staff s ON s.n = c.n * 2,
-      LATERAL (SELECT ${today.toISOString()}::timestamptz - c.n * make_interval(days => ${DAYS_APART}) AS made_at) made
-    WHERE c.n <= ${MOST}`)
+      SELECT ${account.id} AS id, row_number() OVER (ORDER BY ${account.createdAt}, ${account.id}) AS n FROM ${account}
+      WHERE ${account.accountType} = 'BACKOFFICE' AND ${account.enabled} AND ${account.passwordHash} IS NULL)
+    INSERT INTO ${officialReceiver} (${columnNames(individualId, backOfficeId, createdAt, revokedAt)})
+    SELECT clients.id, staff.id, link.day, CASE WHEN clients.n % 4 = 0 THEN link.day + interval '9 days' END
+    FROM clients JOIN staff ON staff.n = clients.n * 2,
+      LATERAL (SELECT ${today.toISOString()}::timestamptz - clients.n * make_interval(days => ${DAYS_APART}) AS day) link
+    WHERE clients.n <= ${MOST}`)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { currency, department, documentCost, manual, occupation, serviceCost, taxHead } from '../../db/schema'
 import { chapters } from '../papers/manualText'
 import { copyRows } from './copyRows'
 import { daysBefore } from './entities'
@@ -16,16 +17,17 @@ const handleOf = (section: string) => `${section.toLowerCase().replaceAll(' ', '
 
 /** Fills prices and settings of a demonstration. */
 export const addSettings = async (tx: Db, today: Date) => {
-  for (const name of departments)
-    await tx.execute(sql`INSERT INTO department (name) VALUES (${name}) ON CONFLICT DO NOTHING`)
+  for (const name of departments) await tx.insert(department).values({ name }).onConflictDoNothing()
   await copyRows(
     tx,
-    'occupation (name)',
+    occupation,
+    ['name'],
     occupations.map(name => [name]),
   )
   await copyRows(
     tx,
-    'tax_head (id, name, code, description, base_value, available_on_portal, levels)',
+    taxHead,
+    ['id', 'name', 'code', 'description', 'baseValue', 'availableOnPortal', 'levels'],
     taxHeads.map(([id, name, code, base, available, department]) => [
       id,
       name,
@@ -36,21 +38,24 @@ export const addSettings = async (tx: Db, today: Date) => {
       `{LEVEL_1,DEPARTMENT_${department},"","","",""}`,
     ]),
   )
-  const { rows } = await tx.execute<{ id: number }>(sql`SELECT id FROM currency WHERE code = 'UGX'`)
-  const shilling = rows[0]?.id ?? 0
+  const [row] = await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, 'UGX'))
+  const shilling = row?.id ?? 0
   await copyRows(
     tx,
-    'service_cost (code, name, cost, tax_head_id, currency_id)',
+    serviceCost,
+    ['code', 'name', 'cost', 'taxHeadId', 'currencyId'],
     services.map(([code, name, cost, head]) => [code, name, cost, head, shilling]),
   )
   await copyRows(
     tx,
-    'document_cost (number, name, amount)',
+    documentCost,
+    ['number', 'name', 'amount'],
     documents.map(one => [...one]),
   )
   await copyRows(
     tx,
-    'manual (section_name, position, filename, created_at)',
+    manual,
+    ['sectionName', 'position', 'filename', 'createdAt'],
     Object.keys(chapters).map((section, index) => [
       section,
       index + 1,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { entity, entityDocument } from '../../db/schema'
 import type { EntityDocumentKind } from '../papers/entityPapers'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
@@ -114,10 +115,11 @@ export const addEntityDocuments = async (
       }
     }
   }
-  await copyRows(tx, 'entity_document (brn, kind, name, edms_id, migrating, created_at)', rows())
+  await copyRows(tx, entityDocument, ['brn', 'kind', 'name', 'edmsId', 'migrating', 'createdAt'], rows())
 }
 
 /** Deletes the forms that their entities have yet to file. */
 export const dropMissingForms = (tx: Db) =>
   tx.execute(sql`
-    DELETE FROM entity_document d USING entity e WHERE e.brn = d.brn AND d.kind = ANY (e.missing_forms)`)
+    DELETE FROM ${entityDocument} USING ${entity}
+    WHERE ${entity.brn} = ${entityDocument.brn} AND ${entityDocument.kind} = ANY (${entity.missingForms})`)

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/database'
+import { entity, entityPerson, filing, shareClass, shareholding } from '../../db/schema'
 import { createRandom } from '../random'
 import { address, description } from './addresses'
 import { copyRows } from './copyRows'
 import type { SeedEntity, SeedLists } from './entities'
 import { filingsOf } from './filings'
-import { peopleOf, personRow, personTarget } from './peopleOfEntities'
+import { peopleOf, personColumns, personRow } from './peopleOfEntities'
 import { type SeedShares, sharesOf } from './shares'
 
 /**
@@ -73,18 +74,37 @@ export const addEntityFiles = async (
   })
   await copyRows(
     tx,
-    `entity (brn, name, kind, sub_type, status, registered_on, isic_code, village_id, plot, street, postal_address,
-      address_description, share_capital, number_of_shares, missing_forms, locked_down)`,
+    entity,
+    [
+      'brn',
+      'name',
+      'kind',
+      'subType',
+      'status',
+      'registeredOn',
+      'isicCode',
+      'villageId',
+      'plot',
+      'street',
+      'postalAddress',
+      'addressDescription',
+      'shareCapital',
+      'numberOfShares',
+      'missingForms',
+      'lockedDown',
+    ],
     files.map(entityRow),
   )
   await copyRows(
     tx,
-    personTarget,
+    entityPerson,
+    personColumns,
     files.flatMap(({ one, people }) => people.map((each, index) => personRow(one.brn, index + 1, each))),
   )
   await copyRows(
     tx,
-    'share_class (brn, no, nominal_class, other_class_name, number, value, sub_classes)',
+    shareClass,
+    ['brn', 'no', 'nominalClass', 'otherClassName', 'number', 'value', 'subClasses'],
     files.flatMap(({ one, shares }) =>
       (shares?.classes ?? []).map(
         (each, index) =>
@@ -94,7 +114,8 @@ export const addEntityFiles = async (
   )
   await copyRows(
     tx,
-    'shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid, sub_classes)',
+    shareholding,
+    ['brn', 'personNo', 'classNo', 'numberOfShares', 'amountPaid', 'amountUnpaid', 'subClasses'],
     files.flatMap(({ one, shares }) =>
       (shares?.holdings ?? []).map(
         each =>
@@ -104,7 +125,8 @@ export const addEntityFiles = async (
   )
   await copyRows(
     tx,
-    'filing (tracking_no, brn, filed_at, changes, narrations)',
+    filing,
+    ['trackingNo', 'brn', 'filedAt', 'changes', 'narrations'],
     files.flatMap(({ one, index, filings }) =>
       filings.map(
         (each, nth) =>

@@ -1,9 +1,45 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { sql } from 'drizzle-orm'
-import Papa from 'papaparse'
+import { getTableName, sql } from 'drizzle-orm'
 import { syncPermissions } from '../../accounts/syncPermissions'
 import type { Database, Db } from '../../db/database'
+import {
+  account,
+  accountRole,
+  administrativeUnit,
+  apiKey,
+  apiKeyEndPoint,
+  apiRequest,
+  complaint,
+  contactPerson,
+  dataCorrection,
+  entity,
+  entityDocument,
+  entityPerson,
+  filing,
+  insolvencyApplication,
+  insolvencyAttachment,
+  insolvencyMessage,
+  installation,
+  legalDocument,
+  legalDocumentParty,
+  mda,
+  namePush,
+  nameWord,
+  nationalIdentity,
+  officialReceiver,
+  payment,
+  paymentCredit,
+  practitioner,
+  practitionerApplication,
+  practitionerDocument,
+  practitionerMessage,
+  process,
+  shareClass,
+  shareholding,
+  strikeChange,
+  strikeEntry,
+  tally,
+  usedPrn,
+} from '../../db/schema'
 import { addToTrail } from '../../portal/auditTrail'
 import { createRandom, type Random } from '../random'
 import { accountsFor, addAccounts } from './addAccounts'
@@ -12,6 +48,7 @@ import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
 import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
+import { addReference } from './addReference'
 import { addSettings } from './addSettings'
 import { copyRows } from './copyRows'
 import { type DocumentEntity, documents } from './documents'
@@ -19,13 +56,11 @@ import { daysBefore, entityAt } from './entities'
 import { addEntityDocuments, dropMissingForms } from './entityDocuments'
 import { addEntityFiles } from './entityFiles'
 import { addPayments } from './payments'
-import { places } from './places'
 import { addProcesses } from './processes'
 import { publicBodies } from './publicBodies'
 import { addRepairs } from './repairs'
 import { addStaff, hashStaff } from './staff'
 import { addStrikes } from './strikes'
-import { tradingPartners } from './words'
 
 const SEED = 20_261
 const DOCUMENT_SEED = 20_262
@@ -33,43 +68,11 @@ const SAMPLE = 2000
 /** Number of entities generated and written at a time, which bounds memory. */
 const BATCH = 5000
 
-const isicRows = () => {
-  const text = readFileSync(new URL('../../data/isic-rev4.csv', import.meta.url), 'utf8')
-  const { data } = Papa.parse<[string, string, string]>(text.trim(), { header: false })
-  return data.slice(1).map(([code, parent, description]) => [code, parent || null, description] as const)
-}
-
-const countryRows = () => {
-  const load = createRequire(import.meta.url)
-  const english = load('i18n-iso-countries/langs/en.json') as { countries: Record<string, string | string[]> }
-  return Object.entries(english.countries).map(([code, name]) => [code, [name].flat()[0] ?? code] as const)
-}
-
 const mdas = (random: Random, today: Date) =>
   publicBodies.map((name, index) => {
     const day = daysBefore(today, 3000 - index * 18)
     return [name, day, day, random.chance(0.96) ? 'ACTIVE' : 'INACTIVE'] as const
   })
-
-/** Fills units, countries and ISIC codes; returns the values that entities choose from. */
-const addReference = async (tx: Db) => {
-  const villages: number[] = []
-  const units = function* () {
-    for (const place of places()) {
-      if (place[1] === 'VILLAGE') villages.push(place[0])
-      yield place
-    }
-  }
-  const [countries, classes] = [countryRows(), isicRows()]
-  await copyRows(tx, 'administrative_unit (id, level, name, parent_id)', units())
-  await copyRows(tx, 'country (code, name)', countries)
-  await copyRows(tx, 'isic (code, parent_code, description)', classes)
-  return {
-    villages,
-    countries: tradingPartners.map(partner => countries.find(([code]) => code === partner)?.[1] ?? partner),
-    isic: classes.map(([code]) => code).filter(code => code.length === 4),
-  }
-}
 
 /** Fills entities with their files; returns an even sample of companies for the other registers to refer to. */
 const addEntities = async (tx: Db, amount: number, random: Random, today: Date) => {
@@ -113,12 +116,64 @@ const addDocuments = async (tx: Db, amount: number, entities: readonly DocumentE
   }
   await copyRows(
     tx,
-    `legal_document (instrument_number, document_type, subject_matter, filing_date, date_of_execution, edms_id,
-      amount_secured, collateral, old_name, new_name, physical_address)`,
+    legalDocument,
+    [
+      'instrumentNumber',
+      'documentType',
+      'subjectMatter',
+      'filingDate',
+      'dateOfExecution',
+      'edmsId',
+      'amountSecured',
+      'collateral',
+      'oldName',
+      'newName',
+      'physicalAddress',
+    ],
     rows(),
   )
-  await copyRows(tx, 'legal_document_party (instrument_number, position, role, nature, facts)', parties())
+  await copyRows(tx, legalDocumentParty, ['instrumentNumber', 'position', 'role', 'nature', 'facts'], parties())
 }
+
+/** Tables whose statistics the planner needs after the filling. */
+const filled = [
+  entity,
+  entityPerson,
+  shareClass,
+  shareholding,
+  filing,
+  entityDocument,
+  strikeEntry,
+  strikeChange,
+  mda,
+  legalDocument,
+  legalDocumentParty,
+  practitioner,
+  practitionerApplication,
+  practitionerDocument,
+  practitionerMessage,
+  complaint,
+  payment,
+  paymentCredit,
+  usedPrn,
+  process,
+  dataCorrection,
+  namePush,
+  administrativeUnit,
+  nameWord,
+  account,
+  accountRole,
+  contactPerson,
+  nationalIdentity,
+  apiRequest,
+  apiKey,
+  apiKeyEndPoint,
+  officialReceiver,
+  insolvencyApplication,
+  insolvencyAttachment,
+  insolvencyMessage,
+  tally,
+]
 
 /**
  * Fills an empty registry with a synthetic one of the given number of entities, in one transaction: the same size gives
@@ -142,7 +197,7 @@ export const fillDemonstration = async (
     const deRegistered = sample.slice(some * 0.3, some * 0.48)
     await addStrikes(tx, 'BLACKLIST', blacklisted, random, today)
     await addStrikes(tx, 'DEREGISTRATION', deRegistered, random, today)
-    await copyRows(tx, 'mda (name, created_at, updated_at, status)', mdas(random, today))
+    await copyRows(tx, mda, ['name', 'createdAt', 'updatedAt', 'status'], mdas(random, today))
     if (sample.length) await addDocuments(tx, Math.ceil(companies / 4), sample, today)
     await addRepairs(tx, sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
@@ -155,17 +210,16 @@ export const fillDemonstration = async (
     await addForm20(tx, today)
     await addConfigurations(tx)
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
-    await tx.execute(sql`
-      INSERT INTO installation (key, value) VALUES ('demonstration', ${JSON.stringify(about)}::jsonb)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
-    await tx.execute(sql`
-      SELECT refresh_statistics('entity', 'entity_person', 'share_class', 'shareholding', 'filing', 'entity_document',
-        'strike_entry', 'strike_change', 'mda', 'legal_document', 'legal_document_party', 'practitioner',
-        'practitioner_application', 'practitioner_document', 'practitioner_message', 'complaint', 'payment', 'payment_credit', 'used_prn', 'process',
-        'data_correction', 'name_push',
-        'administrative_unit', 'name_word', 'account', 'account_role', 'contact_person',
-        'national_identity', 'api_request', 'api_key', 'api_key_end_point', 'official_receiver',
-        'insolvency_application', 'insolvency_attachment', 'insolvency_message', 'tally')`)
+    await tx
+      .insert(installation)
+      .values({ key: 'demonstration', value: about })
+      .onConflictDoUpdate({ target: installation.key, set: { value: about } })
+    await tx.execute(
+      sql`SELECT refresh_statistics(${sql.join(
+        filled.map(table => sql`${getTableName(table)}`),
+        sql`, `,
+      )})`,
+    )
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database'
+import { payment, paymentCredit, usedPrn } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
 import { services } from './prices'
@@ -16,8 +17,8 @@ const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
   ['LD-003', true, 6],
   ['IP-002', true, 3],
 ]
-const deck = paidFor.flatMap(([wanted, taxed, share]) => {
-  const [, name = '', cost = 0] = services.find(([code]) => code === wanted) ?? []
+const deck = paidFor.flatMap(([service, taxed, share]) => {
+  const [, name = '', cost = 0] = services.find(([code]) => code === service) ?? []
   return Array.from({ length: share }, () => [name, cost, taxed] as const)
 })
 
@@ -91,17 +92,30 @@ export const addPayments = async (tx: Db, amount: number, today: Date) => {
   }
   await copyRows(
     tx,
-    `payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, created_at, sub_total, total_tax,
-      payment_method, msisdn, status, prn_status)`,
+    payment,
+    [
+      'prn',
+      'trackingNumber',
+      'invoiceNo',
+      'transactionRef',
+      'transactionType',
+      'createdAt',
+      'subTotal',
+      'totalTax',
+      'paymentMethod',
+      'msisdn',
+      'status',
+      'prnStatus',
+    ],
     payments(),
   )
   const credits = function* () {
     for (const { prn, subTotal, tax, at, prnStatus } of tickets())
       if (prnStatus === 'CREDITED') yield [prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at] as const
   }
-  await copyRows(tx, 'payment_credit (prn, amount, gateway_reference, credited_at)', credits())
+  await copyRows(tx, paymentCredit, ['prn', 'amount', 'gatewayReference', 'creditedAt'], credits())
   const used = function* () {
     for (const { prn, at, prnStatus } of tickets()) if (prnStatus === 'CREDITED') yield [prn, at] as const
   }
-  await copyRows(tx, 'used_prn (prn, created_at)', used())
+  await copyRows(tx, usedPrn, ['prn', 'createdAt'], used())
 }

@@ -5,36 +5,36 @@ import { person } from './people'
 
 type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
 
-/** A row of entity_person without its key; an absent value is unknown. */
+/** A row of `entityPerson` without its key; an absent value is unknown. */
 export type SeedPerson = { roles: Role[]; kind: 'INDIVIDUAL' | 'CORPORATE' } & Partial<
   Record<(typeof details)[number], string | number | null>
 >
 
 const details = [
-  'given_name',
-  'middle_name',
-  'sur_name',
-  'id_type',
-  'id_number',
+  'givenName',
+  'middleName',
+  'surName',
+  'idType',
+  'idNumber',
   'nationality',
   'sex',
-  'date_of_birth',
+  'dateOfBirth',
   'occupation',
-  'registered_name',
-  'registered_number',
-  'date_of_incorporation',
-  'sub_type',
-  'country_of_origin',
-  'address_in_country_of_origin',
+  'registeredName',
+  'registeredNumber',
+  'dateOfIncorporation',
+  'subType',
+  'countryOfOrigin',
+  'addressInCountryOfOrigin',
   'email',
-  'phone_number',
-  'village_id',
+  'phoneNumber',
+  'villageId',
   'plot',
   'street',
-  'postal_address',
+  'postalAddress',
 ] as const
 
-export const personTarget = `entity_person (brn, no, roles, kind, ${details.join(', ')})`
+export const personColumns = ['brn', 'no', 'roles', 'kind', ...details] as const
 export const personRow = (brn: string, no: number, one: SeedPerson) =>
   [brn, no, `{${one.roles.join()}}`, one.kind, ...details.map(detail => one[detail] ?? null)] as const
 
@@ -49,31 +49,31 @@ const mailbox = (name: string, host: string) => `${name.toLowerCase().replace(/[
 
 const places = (random: Random, lists: SeedLists) => {
   const { village, plot, street, postal } = address(random, lists.villages)
-  return { village_id: village, plot, street, postal_address: postal }
+  return { villageId: village, plot, street, postalAddress: postal }
 }
 
 /** Returns an invented person born between 18 and 78 years before today; people from abroad have a passport. */
 const individual = (random: Random, today: Date, lists: SeedLists, abroad: boolean): Omit<SeedPerson, 'roles'> => {
   const { given, family, sex } = person(random)
   const born = daysBefore(today, 18 * 366 + random.below(60 * 365))
-  const names = { given_name: given, sur_name: family }
+  const names = { givenName: given, surName: family }
   // Files from the paper register often hold little more than a name.
-  if (random.chance(0.02)) return { kind: 'INDIVIDUAL', ...names, nationality: 'Uganda', postal_address: 'P.O. Box 1' }
+  if (random.chance(0.02)) return { kind: 'INDIVIDUAL', ...names, nationality: 'Uganda', postalAddress: 'P.O. Box 1' }
   return {
     kind: 'INDIVIDUAL',
     ...names,
-    middle_name: random.chance(0.15) ? person(random).given : null,
-    id_type: abroad ? 'PASSPORT' : 'NATIONAL_ID',
+    middleName: random.chance(0.15) ? person(random).given : null,
+    idType: abroad ? 'PASSPORT' : 'NATIONAL_ID',
     // Zeros where a real number has its district, so that no real person has this number.
-    id_number: abroad
+    idNumber: abroad
       ? `A${digits(random, 8)}`
       : `C${sex}${born.slice(2, 4)}000${digits(random, 5)}${random.pick(['AX', 'CH', 'KD', 'PG', 'WE'])}`,
     nationality: abroad ? random.pick(lists.countries) : 'Uganda',
     sex: random.chance(0.97) ? (sex === 'F' ? 'FEMALE' : 'MALE') : null,
-    date_of_birth: born,
+    dateOfBirth: born,
     occupation: random.pick(occupations),
     email: random.chance(0.85) ? mailbox(`${given}.${family}`, 'mail') : null,
-    phone_number: phone(random),
+    phoneNumber: phone(random),
     ...places(random, lists),
   }
 }
@@ -82,27 +82,27 @@ const foreignCorporate = (random: Random, today: Date, lists: SeedLists): Omit<S
   const name = `${person(random).family} Holdings`.toUpperCase()
   return {
     kind: 'CORPORATE',
-    registered_name: name,
-    registered_number: `C.${digits(random, 6)}`,
-    date_of_incorporation: daysBefore(today, 400 + random.below(9000)),
-    sub_type: 'foreign company',
-    country_of_origin: random.pick(lists.countries),
-    address_in_country_of_origin: `P.O. Box ${digits(random, 5)}, ${1 + random.below(90)} Harbour Street`,
+    registeredName: name,
+    registeredNumber: `C.${digits(random, 6)}`,
+    dateOfIncorporation: daysBefore(today, 400 + random.below(9000)),
+    subType: 'foreign company',
+    countryOfOrigin: random.pick(lists.countries),
+    addressInCountryOfOrigin: `P.O. Box ${digits(random, 5)}, ${1 + random.below(90)} Harbour Street`,
     email: mailbox(name, 'mail'),
-    phone_number: phone(random),
+    phoneNumber: phone(random),
     ...places(random, lists),
   }
 }
 
 const localCorporate = (random: Random, lists: SeedLists, company: SeedEntity): Omit<SeedPerson, 'roles'> => ({
   kind: 'CORPORATE',
-  registered_name: company.name,
-  registered_number: company.brn,
-  date_of_incorporation: company.registeredOn,
-  sub_type: company.subType,
-  country_of_origin: 'Uganda',
+  registeredName: company.name,
+  registeredNumber: company.brn,
+  dateOfIncorporation: company.registeredOn,
+  subType: company.subType,
+  countryOfOrigin: 'Uganda',
   email: mailbox('office', company.brn.toLowerCase()),
-  phone_number: phone(random),
+  phoneNumber: phone(random),
   ...places(random, lists),
 })
 

@@ -29,8 +29,8 @@ export function* places(): Generator<Place> {
   const names = [...Object.keys(regions), 'Western']
   for (const [index, name] of names.entries()) yield [index + 1, 'REGION', name, null]
   const regionOf = (district: string) => {
-    const found = names.findIndex(name => regions[name]?.split(' ').includes(district))
-    return (found < 0 ? names.indexOf('Western') : found) + 1
+    const index = names.findIndex(name => regions[name]?.split(' ').includes(district))
+    return (index < 0 ? names.indexOf('Western') : index) + 1
   }
   for (const { id, name } of read('districts')) yield [at(1, id), 'DISTRICT', name, regionOf(name)]
   const levels = [

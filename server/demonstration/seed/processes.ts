@@ -1,5 +1,6 @@
 import { incorporationKinds } from '@contract/processes/incorporationProcesses'
 import type { Db } from '../../db/database'
+import { process } from '../../db/schema'
 import { registrationKinds } from '../../processes/registrationProcesses'
 import { endPoints, systemOf } from '../processSystems'
 import { createRandom, type Random } from '../random'
@@ -8,8 +9,23 @@ import type { DocumentEntity } from './documents'
 
 const PROCESS_SEED = 20_267
 
-const columns = `process (service, kind, system, brn, owner, end_point, status, retries, created_at, ran_at, request,
-  request_size, response, response_size, cause)`
+const columns = [
+  'service',
+  'kind',
+  'system',
+  'brn',
+  'owner',
+  'endPoint',
+  'status',
+  'retries',
+  'createdAt',
+  'ranAt',
+  'request',
+  'requestSize',
+  'response',
+  'responseSize',
+  'cause',
+] as const
 
 const causes = {
   EDMS: ['The document type is not known to the EDMS', 'EDMS cannot be reached', 'EDMS answered 503'],
@@ -102,5 +118,5 @@ export const addProcesses = async (tx: Db, amount: number, entities: readonly Do
       yield processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back)
     }
   }
-  await copyRows(tx, columns, rows())
+  await copyRows(tx, process, columns, rows())
 }

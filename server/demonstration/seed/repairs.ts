@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { dataCorrection, entity, namePush } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
 import type { DocumentEntity } from './documents'
@@ -83,9 +84,9 @@ const bodyOf = ({ now, other }: Difference, course: string, further: Record<stri
 const correctionOf = (facts: Facts, random: Random, today: Date) => {
   const [status, cause] = random.pick(ways)
   const find = cause === 'CHANGED_MEANWHILE' ? addressOf : random.pick(differences)
-  const found = find(facts, random)
+  const difference = find(facts, random)
   const text = JSON.stringify({
-    ...bodyOf(found, cause ?? status, find(facts, random).other),
+    ...bodyOf(difference, cause ?? status, find(facts, random).other),
     source: random.pick(sources),
     reference: `RC-${String(random.below(1_000_000)).padStart(6, '0')}`,
   })
@@ -93,7 +94,7 @@ const correctionOf = (facts: Facts, random: Random, today: Date) => {
   const created = today.getTime() - (30 + random.below(120 * 24 * 60)) * MINUTE
   return {
     brn: cause === 'UNKNOWN_BRN' ? `80029${String(random.below(1_000_000_000)).padStart(9, '0')}` : facts.brn,
-    type: found.type,
+    type: difference.type,
     status,
     cause: cause && (causes[cause] ?? null),
     retries: settled ? random.below(2) : status === 'PENDING' ? 0 : 1 + random.below(5),
@@ -103,12 +104,15 @@ const correctionOf = (facts: Facts, random: Random, today: Date) => {
   }
 }
 
-const factsOf = async (tx: Db, sample: readonly DocumentEntity[]) => {
-  const { rows } = await tx.execute<Facts>(sql`
-    SELECT brn, name, kind, sub_type AS "subType", registered_on::text AS "registeredOn", plot, street
-    FROM entity WHERE brn IN (SELECT jsonb_array_elements_text(${JSON.stringify(sample.map(({ brn }) => brn))}::jsonb))
-    ORDER BY brn`)
-  return rows
+const { brn, name, kind, subType, registeredOn, plot, street } = entity
+
+const factsOf = (tx: Db, sample: readonly DocumentEntity[]): Promise<Facts[]> => {
+  const brns = JSON.stringify(sample.map(one => one.brn))
+  return tx
+    .select({ brn, name, kind, subType, registeredOn, plot, street })
+    .from(entity)
+    .where(sql`${brn} IN (SELECT jsonb_array_elements_text(${brns}::jsonb))`)
+    .orderBy(brn)
 }
 
 /** Fills differences between the registers, and names that were pushed to the name search. */
@@ -119,7 +123,8 @@ export const addRepairs = async (tx: Db, sample: readonly DocumentEntity[], toda
   const corrections = corrected.map(facts => correctionOf(facts, random, today))
   await copyRows(
     tx,
-    'data_correction (brn, type, status, cause, retries, payload, created_at, updated_at)',
+    dataCorrection,
+    ['brn', 'type', 'status', 'cause', 'retries', 'payload', 'createdAt', 'updatedAt'],
     corrections
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
       .map(one => [one.brn, one.type, one.status, one.cause, one.retries, one.payload, one.createdAt, one.updatedAt]),
@@ -127,7 +132,8 @@ export const addRepairs = async (tx: Db, sample: readonly DocumentEntity[], toda
   const names = all.filter((_, at) => at % 9 === 2).slice(0, 120)
   await copyRows(
     tx,
-    'name_push (service, brn, name, kind, sub_type, status, cause, pushed_by, pushed_at, ended_at)',
+    namePush,
+    ['service', 'brn', 'name', 'kind', 'subType', 'status', 'cause', 'pushedBy', 'pushedAt', 'endedAt'],
     names.map(({ brn, name, kind, subType }) => {
       const pushed = today.getTime() - (60 + random.below(60 * 24 * 60)) * MINUTE
       const sent = random.chance(0.9)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { ADMINISTRATOR, addRoles } from '../../accounts/startingRoles'
+import { eq } from 'drizzle-orm'
+import { ADMINISTRATOR, addRoles, giveRole } from '../../accounts/startingRoles'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/database'
+import { account, department } from '../../db/schema'
 
 export type DemonstrationPerson = { username: string; password: string; role: string }
 
@@ -96,15 +97,22 @@ export const hashStaff = () => Promise.all(people.map(({ password }) => hashPass
 export const addStaff = async (tx: Db, hashes: readonly string[]) => {
   await addRoles(tx)
   for (const [index, person] of people.entries()) {
-    await tx.execute(sql`INSERT INTO department (name) VALUES (${person.department}) ON CONFLICT DO NOTHING`)
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      INSERT INTO account (username, email, password_hash, given_name, sur_name, phone_number, id_type, id_number, department_id)
-      SELECT ${person.username}, ${`${person.username}@registry.example`}, ${hashes[index]}, ${person.givenName},
-        ${person.surName}, ${`+256 700 000 ${100 + index}`}, 'NATIONAL_ID', ${`CM0000000000${index}X`}, d.id
-      FROM department d WHERE d.name = ${person.department} RETURNING id`)
-    for (const role of person.roles)
-      await tx.execute(
-        sql`INSERT INTO account_role (account_id, role_id) SELECT ${rows[0]?.id}, id FROM role WHERE name = ${role}`,
-      )
+    await tx.insert(department).values({ name: person.department }).onConflictDoNothing()
+    const [office] = await tx.select().from(department).where(eq(department.name, person.department))
+    const [added] = await tx
+      .insert(account)
+      .values({
+        username: person.username,
+        email: `${person.username}@registry.example`,
+        passwordHash: hashes[index],
+        givenName: person.givenName,
+        surName: person.surName,
+        phoneNumber: `+256 700 000 ${100 + index}`,
+        idType: 'NATIONAL_ID',
+        idNumber: `CM0000000000${index}X`,
+        departmentId: office?.id,
+      })
+      .returning({ id: account.id })
+    if (added) for (const name of person.roles) await giveRole(tx, added.id, name)
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../../db/columnNames'
 import type { Db } from '../../db/database'
+import { strikeChange, strikeEntry } from '../../db/schema'
 import type { Register } from '../../registry/strikes'
 import type { Random } from '../random'
 import { copyRows } from './copyRows'
@@ -38,7 +40,8 @@ export const addStrikes = async (tx: Db, register: Register, struck: Struck[], r
     .sort((a, b) => (a.added.at < b.added.at ? -1 : Number(a.added.at > b.added.at)))
   await copyRows(
     tx,
-    'strike_entry (register, brn, company_name, status, added_by, last_status_update_done_by, created_at, updated_at)',
+    strikeEntry,
+    ['register', 'brn', 'companyName', 'status', 'addedBy', 'lastStatusUpdateDoneBy', 'createdAt', 'updatedAt'],
     entries.map(({ brn, name, added, last }) => [
       register,
       brn,
@@ -51,9 +54,11 @@ export const addStrikes = async (tx: Db, register: Register, struck: Struck[], r
     ]),
   )
   const past = entries.flatMap(({ brn, changes }) => changes.map(change => ({ brn, ...change })))
+  const { entryId, fromStatus, addedBy, createdAt } = strikeChange
   await tx.execute(sql`
-    INSERT INTO strike_change (entry_id, from_status, added_by, created_at)
-    SELECT e.id, c.status, c.by, c.at
-    FROM jsonb_to_recordset(${JSON.stringify(past)}::jsonb) c(brn text, status text, by text, at timestamptz)
-    JOIN strike_entry e ON e.register = ${register} AND e.brn = c.brn ORDER BY c.at, e.id`)
+    INSERT INTO ${strikeChange} (${columnNames(entryId, fromStatus, addedBy, createdAt)})
+    SELECT ${strikeEntry.id}, change.status, change.by, change.at
+    FROM jsonb_to_recordset(${JSON.stringify(past)}::jsonb) change (brn text, status text, by text, at timestamptz)
+    JOIN ${strikeEntry} ON ${strikeEntry.register} = ${register} AND ${strikeEntry.brn} = change.brn
+    ORDER BY change.at, ${strikeEntry.id}`)
 }
