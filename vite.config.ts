@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaint } from './scripts/firstPaint'
 import { pdfjsFiles } from './scripts/pdfjsFiles'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -87,7 +88,7 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [react(), pdfjsFiles(), precompress()],
+  plugins: [react(), firstPaint(), pdfjsFiles(), precompress()],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },

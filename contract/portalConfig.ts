@@ -11,6 +11,9 @@ const url = z.string().refine(value => value === '' || value.startsWith('/') || 
   error: 'must be a path that starts with / or a full address',
 })
 
+/** Id of the element of index.html that holds the configuration, where the host puts it there. */
+export const CONFIG_ELEMENT = 'portal-config'
+
 /**
  * `/config.json`, read when the portal starts: the facts about a host that the build does not know. Every key has a
  * default, so an empty object is valid for a portal served by our own API.

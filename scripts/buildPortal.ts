@@ -10,6 +10,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/firstPaint.ts',
   'scripts/pdfjsFiles.ts',
   'package-lock.json',
 ]

@@ -129,7 +129,7 @@ export const createApp = async ({
     return { ready: true }
   })
 
-  await servePortal(app, portalFolder)
+  await servePortal(app, settings.portalConfig, portalFolder)
   startPeriodicWork(app, database, async () => {
     if (downstream) await requeueLostWork(database)
     if (mailer) await sendForgotten(database)

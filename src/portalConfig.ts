@@ -1,4 +1,4 @@
-import { PortalConfig } from '@contract/portalConfig'
+import { CONFIG_ELEMENT, PortalConfig } from '@contract/portalConfig'
 import { createContext, useContext } from 'react'
 
 /** Fault of config.json: the entry, and what is wrong with it. Without an entry it is the file itself. */
@@ -18,9 +18,15 @@ const parse = async (response: Response): Promise<unknown> => {
   }
 }
 
+/** Returns the answer with the configuration: the page itself may hold it, otherwise it is requested. */
+const configResponse = async () => {
+  const inPage = document.getElementById(CONFIG_ELEMENT)?.textContent
+  return inPage ? new Response(inPage) : fetch(ADDRESS)
+}
+
 /** Reads and checks the portal's configuration; never rejects, so that every fault can be shown in words. */
 export const loadConfig = async (): Promise<LoadedConfig> => {
-  const response = await fetch(ADDRESS).catch(() => undefined)
+  const response = await configResponse().catch(() => undefined)
   // 502 to 504 come from what stands before the server while it starts or restarts.
   if (!response || response.status >= 502) return { unreachable: true }
   try {

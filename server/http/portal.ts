@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@contract/errors'
 import { calls } from '@contract/index'
+import { CONFIG_ELEMENT, type PortalConfig } from '@contract/portalConfig'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { styleNonce } from './protection'
@@ -15,13 +16,22 @@ const firstPart = (path: string) => path.split(/[/?#]/, 2)[1] ?? ''
 /** First parts of the addresses of calls: there are no pages below these. */
 const notPages = new Set(['health', ...calls.map(({ path }) => firstPart(path))])
 
+/** Link by which a page requests its configuration from a host that serves files alone. */
+const CONFIG_LINK = /<link rel="preload" href="\/config\.json"[^>]*>/
+
+/** Returns index.html with the configuration in it, which saves the portal a request before it can begin. */
+const withConfig = (html: string, config: PortalConfig) => {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(CONFIG_LINK, () => `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`)
+}
+
 /**
  * Serves the built portal: assets for good, index.html anew each time with a nonce of its own, and index.html also for
  * every address of the portal. Anything else that nothing answers is a 404 in the contract's shape.
  */
-export const servePortal = async (app: FastifyInstance, folder = built) => {
+export const servePortal = async (app: FastifyInstance, config: PortalConfig, folder = built) => {
   const indexFile = join(folder, 'index.html')
-  const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  const index = existsSync(indexFile) ? withConfig(readFileSync(indexFile, 'utf8'), config) : undefined
   if (index)
     await app.register(fastifyStatic, {
       root: folder,

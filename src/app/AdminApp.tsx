@@ -10,7 +10,7 @@ import { PageWaiting } from './PageWaiting'
 import { routes } from './routes'
 import { dropStrayClicks } from './strayClicks'
 
-export { fetchFirstPages } from './pages'
+export { fetchFirstPages, fetchPage } from './pages'
 
 /** The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment. */
 const ReportNavigation = () => {

@@ -9,7 +9,7 @@ import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
 import { openDeskWords } from '@/i18n/languages'
 import { useConfig } from '@/portalConfig'
-import { lazyComponent } from '@/views/lazyComponent'
+import { awaitedComponent, lazyComponent } from '@/views/lazyComponent'
 import { FaultBoundary } from './FaultBoundary'
 import { PublicFrame } from './PublicFrame'
 import { LoadingScreen } from './shell/LoadingScreen'
@@ -17,12 +17,14 @@ import { LoadingScreen } from './shell/LoadingScreen'
 /** Few ever open it, and once. */
 const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
 
-/** The desk never shows without its words. */
+/** The desk never shows without its words, nor without the page that its address names. */
 const loadAdminApp = async () => {
   const [desk] = await Promise.all([import('./AdminApp'), openDeskWords()])
+  // A page whose code does not come says so itself when it is shown.
+  await desk.fetchPage(location.pathname).catch(() => undefined)
   return desk
 }
-const AdminApp = lazyComponent(loadAdminApp)
+const AdminApp = awaitedComponent(loadAdminApp, LoadingScreen)
 const prefetchAdminApp = () => {
   AdminApp.fetch()
     .then(desk => desk.fetchFirstPages())
@@ -49,12 +51,7 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
 
 const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
   const { portalName, switches } = useConfig()
-  if (show === 'desk')
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <AdminApp http={http} />
-      </Suspense>
-    )
+  if (show === 'desk') return <AdminApp http={http} />
   const loginAgain = () => {
     session.emptyStorage()
     go(LOGIN)

@@ -1,6 +1,7 @@
 import type { Extension } from '@contract/extensions'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
+import { HOME } from '@/authProvider/guard'
 import { OpenApplication } from '@/customPages/insolvency/OpenApplication'
 import type { Resource } from '@/definition/defineResource'
 import { instruments, pages, resources, sectionPages } from '@/resources'
@@ -119,6 +120,15 @@ export const allPages: readonly Page[] = [
     element: <InstrumentPage key={instrument.name} instrument={instrument} />,
   })),
 ]
+
+type Fetched = { fetch?(): Promise<unknown> }
+
+/** Fetches the code of the page at an address, if there is one. Rejects when the network fails. */
+export const fetchPage = async (pathname: string): Promise<void> => {
+  const page = allPages.find(({ path }) => matchPath(`${HOME}/${path}`, pathname))
+  // Pages are elements of lazy components, which have the function that fetches their code.
+  await (page?.element.type as Fetched | undefined)?.fetch?.()
+}
 
 /** Fetches what is seen first after signing in, while the code is still being typed. */
 export const fetchFirstPages = () => Promise.all([Dashboard.fetch(), ResourcePage.fetch()])

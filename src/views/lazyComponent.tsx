@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 /**
  * Returns a component whose code is loaded when it is first needed. Code that is already loaded is rendered at once:
@@ -21,4 +21,39 @@ export const lazyComponent = <Props extends object, Module extends { default: Co
     return <Shown {...props} />
   }
   return Object.assign(Later, { fetch })
+}
+
+/**
+ * Returns the same with `Waiting` in its place until the code is loaded, without the 300 ms by which React delays what
+ * follows the fallback of a Suspense. It suspends nothing, so it suits what a page begins with, not a step between pages.
+ */
+export const awaitedComponent = <Props extends object, Module extends { default: ComponentType<Props> }>(
+  load: () => Promise<Module & { default: ComponentType<Props> }>,
+  Waiting: ComponentType,
+) => {
+  const Loaded = lazyComponent(load)
+  let isLoaded = false
+  const fetch = async () => {
+    const module = await Loaded.fetch()
+    isLoaded = true
+    return module
+  }
+  const Awaited = (props: Props) => {
+    const [isReady, setReady] = useState(isLoaded)
+    const [failure, setFailure] = useState<unknown>()
+    useEffect(() => {
+      if (isReady) return
+      let isShown = true
+      fetch().then(
+        () => isShown && setReady(true),
+        (error: unknown) => isShown && setFailure(error ?? new Error('The code of a page did not load')),
+      )
+      return () => {
+        isShown = false
+      }
+    }, [isReady])
+    if (failure) throw failure
+    return isReady ? <Loaded {...props} /> : <Waiting />
+  }
+  return Object.assign(Awaited, { fetch })
 }

@@ -3,6 +3,7 @@
  */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
+  reload: () => import('./reload'),
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   transactions: () => import('./transactions'),

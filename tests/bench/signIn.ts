@@ -9,25 +9,13 @@ import { serveBare } from './bare/serve'
 import { middle, print } from './clock'
 import { after, once, there } from './inPage'
 import { type BenchRegistry, benchRegistry } from './registry'
+import { slowDown } from './slowDown'
 
 const ROUNDS = 5
 const USERNAME = 'registrar'
 const PASSWORD = 'strike-with-care'
 /** Least time in which a person finds the code in their mail. */
 const READING_THE_CODE = 5_000
-
-/** Emulates a slow connection and a processor four times slower than this one. */
-const slowDown = async (page: Page) => {
-  const debug = await page.context().newCDPSession(page)
-  await debug.send('Network.enable')
-  await debug.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  })
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
 
 /** Turns to the next page and waits until the first row shows another text. */
 const turnPage = async (page: Page, button: RegExp) => {

@@ -243,12 +243,18 @@ describe('a file', () => {
     await page.reload()
     await page.getByText('It can be filed after the account is activated again').waitFor()
     const fileResolutions = 'https://public.example/resolutions'
-    await page.route('**/config.json', route => route.fulfill({ json: { fileResolutions } }))
+    // The server puts its configuration into the page.
+    await page.route('**/home/**', async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(/"fileResolutions":"[^"]*"/, `"fileResolutions":"${fileResolutions}"`)
+      await route.fulfill({ response, body })
+    })
     await page.reload()
     await expect
       .poll(() => page.getByRole('link', { name: 'File resolutions' }).getAttribute('href'))
       .toBe(fileResolutions)
-    await page.unroute('**/config.json')
+    await page.unroute('**/home/**')
   })
 
   it('shows what was filed, in the published words', async () => {

@@ -27,7 +27,8 @@ export type Listed = {
 export const pdfPage = async (documents: Listed[]) => {
   const folder = await builtPage('pdfHarness', ['index', 'bare'])
   const app = Fastify()
-  await protect(app, readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), rememberCallers())
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+  await protect(app, settings, rememberCallers())
   app.get('/documents', () => documents.map(({ answer: _, ...listed }) => listed))
   app.get<{ Params: { key: string } }>('/documents/:key', async (request, reply) => {
     const document = documents.find(({ key }) => key === request.params.key)
@@ -36,7 +37,7 @@ export const pdfPage = async (documents: Listed[]) => {
     const body = typeof answer === 'string' || document?.as ? answer : answer.toString('base64')
     return reply.type('application/octet-stream').send(body)
   })
-  await servePortal(app, folder)
+  await servePortal(app, settings.portalConfig, folder)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const browser = await sharedChromium()

@@ -3,7 +3,7 @@ import { createStore, useStored } from '@/createStore'
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Also read by public/first-paint.js, which sets the scheme before anything is painted. */
+/** Also read by app/firstPaint.js, which sets the scheme before anything is painted. */
 const STORAGE_KEY = 'daftari.scheme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 const chosen = (): Scheme => schemes.find(scheme => scheme === localStorage.getItem(STORAGE_KEY)) ?? 'system'

@@ -17,7 +17,10 @@ const script = `export const words = ${JSON.stringify('daftari '.repeat(300))}\n
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daftari-dist-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="preload" href="/config.json" as="fetch" /><div id="root"></div>',
+  )
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), script)
   writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script))
@@ -89,6 +92,19 @@ describe('what the portal reads when it starts', () => {
   it('is a whole configuration, with large pages for exports', async () => {
     const config = PortalConfig.parse((await app.inject('/config.json')).json())
     expect(config).toMatchObject({ portalName: 'Daftari', exportPageSize: 1000 })
+  })
+
+  it('is in the page itself, where nothing in it can end its element', async () => {
+    const settings = readSettings({ LOG_LEVEL: 'silent' })
+    const portalConfig = { ...settings.portalConfig, portalName: '</script><b>Register & Co $&</b>' }
+    const { database } = test
+    const { delivery } = catchCodes()
+    const named = await createApp({ database, delivery, settings: { ...settings, portalConfig }, portalFolder: folder })
+    const { body } = await named.inject({ url: '/login', headers: { accept: 'text/html' } })
+    const [, json = ''] = /<script type="application\/json" id="portal-config">([^<]*)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual(portalConfig)
+    expect(body).not.toContain('/config.json')
+    await named.close()
   })
 
   it('lets the pages call the hosts it names, and no other', async () => {

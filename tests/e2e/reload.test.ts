@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+it('requests nothing but the page and its rows when a list is reloaded', async () => {
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'registrar', '/home/registry/business')
+  const row = page.locator('tbody tr[data-key]').first()
+  await row.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.reload({ waitUntil: 'commit' })
+  await row.waitFor()
+  // Files of the build come from the browser's cache, which the page's own timing tells.
+  const requested = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(one => (one as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  )
+  expect(requested).toEqual(['/data-update/blacklisted-brns'])
+  await context.close()
+})
+
+it('requests the admin pages with the first files of the portal when somebody is signed in', async () => {
+  const { page, context } = await portal.open()
+  await page.goto('/login')
+  const ahead = () => page.locator('link[rel=modulepreload][href*="/admin-"]').count()
+  expect(await ahead()).toBe(0)
+  await portal.signIn(page, 'registrar')
+  await page.goto('/home/registry/business')
+  await page.locator('main h1').waitFor()
+  const order = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')),
+  )
+  // Before the first byte that the portal's own code asks for: its font.
+  expect(order.indexOf('admin-lib')).toBeGreaterThan(-1)
+  expect(order.indexOf('admin-lib')).toBeLessThan(order.findIndex(name => name.endsWith('.woff2')))
+  await context.close()
+})
