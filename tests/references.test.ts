@@ -40,7 +40,7 @@ describe('the search for references', () => {
     expect(strays({ ...entry, 'src/a.ts': `${code}\n` })).toEqual([`src/a.ts:1: ${reference}`])
   })
 
-  it('finds a link that leads nowhere, and an anchor that does not exist', () => {
+  it('finds a broken link, and an anchor that does not exist', () => {
     const text = '[a](b.md), [c](requirements/a.md#a16), [d](requirements/a.md#a17), [e](https://example.org/x)\n'
     expect(strays({ ...entry, 'docs/index.md': text })).toEqual([
       'docs/index.md:1: b.md',

@@ -6,14 +6,14 @@ import { allDefinitions, ownWords } from './support/definitions'
 import { definitionWords } from './support/definitionWords'
 
 describe('the definitions', () => {
-  it('have names and paths of their own', () => {
+  it('have unique names and paths', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
     const located = resources.filter(({ path }) => path)
     expect(new Set(located.map(({ path, tab }) => `${path} ${tab?.key ?? ''}`)).size).toBe(located.length)
     for (const { path, tab } of located) if (!tab) expect(located.filter(other => other.path === path)).toHaveLength(1)
   })
 
-  it.each(resources.map(resource => [resource.name, resource] as const))('%s is sound', (_, resource) => {
+  it.each(resources.map(resource => [resource.name, resource] as const))('%s is consistent', (_, resource) => {
     const known = { ...resource.fields, ...resource.computed }
     for (const column of [...resource.columns, resource.headline]) expect(known).toHaveProperty([column])
     if (resource.path) {
@@ -32,7 +32,7 @@ describe('the definitions', () => {
       }
   })
 
-  it('say the words of the documents', () => {
+  it('have the documents’ texts', () => {
     const words = allDefinitions.flatMap(({ definition }) => [...definitionWords(definition, ownWords).values()])
     for (const exact of [
       'Strike/Blacklist Company',
@@ -76,14 +76,17 @@ describe('verbs', () => {
       (action.type === 'send' || action.type === 'form') && action.verb ? [action.verb] : [],
     )
 
-  it.each(resources.map(resource => [resource.name, resource]))('of %s name one action each', (_, resource) => {
+  it.each(resources.map(resource => [resource.name, resource]))('of %s have one action each', (_, resource) => {
     expect(new Set(verbsOf(resource)).size).toBe(verbsOf(resource).length)
   })
 
-  it.each(resources.map(resource => [resource.name, resource]))('of %s: what deletes says so', (_, resource) => {
-    const deleting = Object.entries(resource.actions ?? {}).filter(
-      ([, action]) => action.icon === 'delete' && action.type === 'send',
-    )
-    expect(deleting.filter(([, action]) => action.type !== 'send' || action.verb !== 'delete')).toEqual([])
-  })
+  it.each(resources.map(resource => [resource.name, resource]))(
+    'of %s: a deleting action has the verb delete',
+    (_, resource) => {
+      const deleting = Object.entries(resource.actions ?? {}).filter(
+        ([, action]) => action.icon === 'delete' && action.type === 'send',
+      )
+      expect(deleting.filter(([, action]) => action.type !== 'send' || action.verb !== 'delete')).toEqual([])
+    },
+  )
 })

@@ -9,7 +9,7 @@ const rows = figures
   .slice(2)
   .map(line => line.split('|').map(cell => cell.trim()))
 
-it('docs/security.md names no test that is not there', () => {
+it('names only existing tests in docs/security.md', () => {
   const named = [...text.matchAll(/`(tests\/[^`]+\.\w+)`/g)].map(([, file = '']) => file)
   expect(named.filter(file => !existsSync(file))).toEqual([])
 })
@@ -24,5 +24,5 @@ describe('the figures of docs/security.md', () => {
     },
   )
 
-  it('are all there', () => expect(rows.length).toBeGreaterThanOrEqual(37))
+  it('are complete', () => expect(rows.length).toBeGreaterThanOrEqual(37))
 })

@@ -39,7 +39,7 @@ const fill = () => {
 }
 
 it.skipIf(!mounted)(
-  'a full disk is told as such, loses nothing, and is over once there is room',
+  'reports a full disk, loses nothing, and recovers when there is space',
   async () => {
     const server = await startServer(disk)
     const authorization = `Bearer ${await server.signIn('admin')}`

@@ -90,7 +90,7 @@ const attached = ({ text }: Mail) => {
 }
 
 describe('resending with a mail server', () => {
-  it('brings the client the very file that is in EDMS, and the trail says which and to whom', async () => {
+  it('sends the client the exact file of EDMS, with file and recipient in the audit trail', async () => {
     const { brn, name, handle, email } = await find('COMPANY', sql`${certificate} AND ${ready}`)
     const answer = await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })
     const shown = email?.replace(/^(.)[^@]*/, '$1***') ?? ''
@@ -123,7 +123,7 @@ describe('resending with a mail server', () => {
     expect((await trail()).slice(-2).map(({ call }) => call)).toEqual(['BN-RESEND-CERTIFICATE', 'BN-RESEND-COPY'])
   })
 
-  it('reports a failure when the mail server refuses, and leaves no entry', async () => {
+  it('reports a refusal of the mail server, without an audit entry', async () => {
     const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
     const before = (await trail()).length
     refusing = true
@@ -173,7 +173,7 @@ describe('resending with a mail server', () => {
 })
 
 describe('resending without a mail server', () => {
-  it('is recorded, and says that nothing was sent', async () => {
+  it('is recorded, and reports that nothing was sent', async () => {
     const { brn, name } = await find('COMPANY', sql`kind = 'FORM_18' AND ${ready}`)
     const answer = await post(registry.app, companies, { type: 'FORM_18', brn })
     expect(answer.json()).toMatchObject({ code: 'document-resend-recorded' })

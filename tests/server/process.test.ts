@@ -51,14 +51,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('loses no acknowledged write when killed, keeps no half of an import, and starts again', async () => {
+it('keeps acknowledged writes and no partial import when killed, and starts again', async () => {
   copyData(begun, folder)
   const { acknowledged, ...damage } = await killRepeatedly(folder, 2)
   expect(acknowledged).toBeGreaterThanOrEqual(24)
   expect(damage).toEqual({ lost: [], halfImports: 0, unmatched: 0 })
 }, 180_000)
 
-it('stops in good order under load, with every accepted write answered and stored', async () => {
+it('stops cleanly under load, with every accepted write answered and stored', async () => {
   const server = await begin()
   const authorization = `Bearer ${await server.signIn('admin')}`
   const answered: string[] = []
@@ -97,7 +97,7 @@ const postgresLock = () => join(clusterFolderOf(folder).folder, 'postmaster.pid'
 const postgresPid = () => Number.parseInt(readFileSync(postgresLock(), 'utf8'), 10)
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
-it('starts again after its PostgreSQL was killed with it, whichever process has reused the ids in its locks', async () => {
+it('starts again after PostgreSQL was killed with it, even when its process ids were reused', async () => {
   const server = await begin()
   const client = new pg.Client(await findRunning(folder))
   client.on('error', () => undefined)
@@ -144,7 +144,7 @@ it('leaves no PostgreSQL behind when stopped before it is ready', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false)
 }, 180_000)
 
-it('uploads that a killed server left in the data folder are gone after the next start', async () => {
+it('deletes uploads of a killed server from the data folder at the next start', async () => {
   const left = join(folder, 'uploads', 'elsewhere')
   mkdirSync(left, { recursive: true })
   const server = await begin()

@@ -101,7 +101,7 @@ describe('a workbook', () => {
     ],
   ])('that %s is refused', async (_, file, code) => expect(await outcome(file)).toBe(code))
 
-  it('is refused by what it would inflate to, before it is inflated', async () => {
+  it('is refused by its uncompressed size before it is inflated', async () => {
     const parts = small().map(part =>
       part.name.endsWith('sheet1.xml') ? { ...part, claims: limits.inflatedMegabytes * 2 ** 20 } : part,
     )
@@ -113,7 +113,7 @@ describe('a workbook', () => {
     expect(await outcome(writeXlsx(['BRN'], rows, 'List'))).toBe('too-many-rows')
   })
 
-  it('keeps rows that stand far down behind blank ones', async () => {
+  it('keeps rows far below blank ones', async () => {
     const file = zip(
       workbookParts(sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="900000"><c r="A900000"><v>2</v></c></row>')),
     )
@@ -139,7 +139,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a bomb takes no more than the memory that it is given', () => {
+describe('a compression bomb stays within its memory limit', () => {
   const MEGABYTE = 2 ** 20
   const blank = new Uint8Array(400 * MEGABYTE)
 

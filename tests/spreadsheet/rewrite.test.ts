@@ -40,7 +40,7 @@ describe('a workbook written again', () => {
 })
 
 describe('a .csv written again', () => {
-  it('keeps its separators, and cells as they stood in the file', async () => {
+  it('keeps its separators and unchanged cells', async () => {
     const bytes = new TextEncoder().encode("Title;;\nBRN;Name;Note\n1;'=A;x\n2;B;\n3;C;z\n")
     const { written } = await again(bytes, { header: 2, rows: [3, 4], corrections: [[4, 1, '=B']] })
     expect(new TextDecoder().decode(written)).toBe("BRN;Name;Note\n1;'=A;x\n2;'=B;\n")

@@ -23,7 +23,7 @@ const codeOf = (work: Promise<unknown>) =>
 const types = { name: '[Content_Types].xml', data: bytes('<Types/>') }
 const book = { name: 'xl/workbook.xml', data: bytes('<workbook/>') }
 
-describe('a file is looked at before it is read', () => {
+describe('the check of a file before reading', () => {
   it.each([
     ['a picture renamed', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]), 'file-not-spreadsheet'],
     ['a page renamed', bytes('<!DOCTYPE html><html></html>'), 'file-not-spreadsheet'],
@@ -51,7 +51,7 @@ describe('a file is looked at before it is read', () => {
     expect(await codeOf(guard(zip([types, book, ...many]), both))).toBe('file-suspicious')
   })
 
-  it('takes .csv only where it is taken', async () => {
+  it('accepts .csv only where it is allowed', async () => {
     expect(await codeOf(guard(bytes('BRN\n1'), ['.xlsx']))).toBe('file-not-spreadsheet')
     expect((await guard(bytes('BRN\n1'), both)).kind).toBe('csv')
   })
@@ -67,7 +67,7 @@ describe('reading', () => {
     return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
   }
 
-  it('gives numbers all their digits, and leading zeros where the format has them', async () => {
+  it('returns numbers with all digits, and leading zeros of their format', async () => {
     const file = workbook([[80_020_001_234_567, 7, true, '  text ']], sheet => {
       Object.assign(sheet.B1 as object, { z: '00000' })
     })
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(rows).toEqual([{ row: 1, cells: ['80020001234567', '00007', 'TRUE', 'text'] }])
   })
 
-  it('does not believe how far a sheet says it goes', async () => {
+  it('ignores the declared extent of a sheet', async () => {
     const file = workbook([['BRN'], ['1']], sheet => {
       sheet['!ref'] = 'A1:B3'
     })
@@ -112,7 +112,7 @@ describe('reading', () => {
     ])
   })
 
-  it('takes headers that name what every object has for what they are', async () => {
+  it('reads headers with names of object properties', async () => {
     const [{ rows } = { rows: [] }] = await read(bytes('__proto__,constructor\n1,2'))
     expect(matchHeaders(rows[0]?.cells ?? [], [{ source: 'brn', label: 'BRN', headers: [] }])).toEqual({})
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
@@ -146,7 +146,7 @@ describe('writing', () => {
   it.each([
     ['xlsx', writeXlsx] as const,
     ['csv', (headers: string[], rows: string[][]) => writeCsv(headers, rows)] as const,
-  ])('.%s gives every cell back unchanged', async (_, writer) => {
+  ])('returns every cell unchanged from .%s', async (_, writer) => {
     await fc.assert(
       fc.asyncProperty(table, async rows => {
         const file = writer(['a', 'b', 'c'], rows, 'List')
@@ -156,7 +156,7 @@ describe('writing', () => {
     )
   })
 
-  it('leaves nothing in a .csv that a spreadsheet program would run', () => {
+  it('escapes formulas in a .csv', () => {
     fc.assert(
       fc.property(fc.string(), value => {
         expect(escapeFormula(value)).not.toMatch(/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/)

@@ -74,13 +74,13 @@ describe.each(cases)('%s', (_, from, to, useChange) => {
     return renderHook(useChange, { wrapper }).result.current
   }
 
-  it('changes the address of the page that is open', () => {
+  it('changes the address of the open page', () => {
     const change = stand()
     act(change)
     expect(addressNow()).toBe(to)
   })
 
-  it('leads nobody back to a page that is being left', () => {
+  it('does not return to a page that is being left', () => {
     const change = stand()
     leave()
     act(change)
@@ -109,7 +109,7 @@ describe('the account that was opened from a list', () => {
     expect(result.current).toEqual({ id: '7', name: 'Water Works' })
   })
 
-  it('leads nobody back to a page that is being left', () => {
+  it('does not return to a page that is being left', () => {
     window.history.replaceState(null, '', '/home/accounts/summary')
     renderHook(
       () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is there as long as somebody does something now and then', () => {
+it('lasts while there is activity now and then', () => {
   for (const sign of ['pointermove', 'keydown', 'wheel']) {
     vi.advanceTimersByTime(IDLE_AFTER - 1000)
     dispatchEvent(new Event(sign))
@@ -31,7 +31,7 @@ it('is there as long as somebody does something now and then', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('is gone once nobody has done anything for a while, and back with the first sign', () => {
+it('ends without activity, and returns with the first activity', () => {
   vi.advanceTimersByTime(IDLE_AFTER)
   expect(attention()).toBe('idle')
   dispatchEvent(new Event('pointermove'))
@@ -39,7 +39,7 @@ it('is gone once nobody has done anything for a while, and back with the first s
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('is gone while the tab is hidden, whatever happens elsewhere', () => {
+it('ends while the tab is hidden', () => {
   turn('hidden')
   expect(attention()).toBe('hidden')
   vi.advanceTimersByTime(IDLE_AFTER * 2)

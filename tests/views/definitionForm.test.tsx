@@ -67,7 +67,7 @@ const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], 
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
-it('has the only choice there is chosen from the start, and sends what was typed', async () => {
+it('starts with the only choice selected, and sends the input', async () => {
   const { sent } = open()
   await userEvent.type(box(/Name/), 'Water')
   await userEvent.type(box(/More/), 'Much')
@@ -75,7 +75,7 @@ it('has the only choice there is chosen from the start, and sends what was typed
   await waitFor(() => expect(sent()).toEqual([{ name: 'Water', more: 'Much', place: 'Kampala', places: ['Kampala'] }]))
 })
 
-it('is filled in by no link and by nothing that the history holds', async () => {
+it('is not filled in by a link or by the history state', async () => {
   const values = { name: 'Slipped in', more: 'too' }
   open([{ pathname: '/', search: `?source=${JSON.stringify(values)}`, state: { record: values } }])
   // react-admin applies such values in an effect after the first drawing.
@@ -83,7 +83,7 @@ it('is filled in by no link and by nothing that the history holds', async () => 
   expect([box(/Name/).value, box(/More/).value]).toEqual(['', ''])
 })
 
-it('leads to the first field that is wrong, by its own check and by the host', async () => {
+it('focuses the first invalid field, after its own check and after a refusal', async () => {
   const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
   const { sent } = open(undefined, () => ({ status: 400, body: refusal }))
   await userEvent.type(box(/More/), 'Odd')
@@ -96,7 +96,7 @@ it('leads to the first field that is wrong, by its own check and by the host', a
   await waitFor(() => expect(document.activeElement).toBe(box(/More/)))
 })
 
-it('keeps what the host said of a field as it is left, until it is changed', async () => {
+it('keeps a field error of the host until the field is changed', async () => {
   const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' } }
   open(undefined, () => ({ status: 400, body: refusal }))
   await userEvent.type(box(/Name/), 'Water')

@@ -21,11 +21,11 @@ it.each([
   ['<html>502 Bad Gateway</html>\nmore', '<html>502 Bad Gateway</html>'],
   ['', ''],
   [undefined, ''],
-] as const)('finds in %s why it failed', (answer, cause) => {
+] as const)('finds the cause in %s', (answer, cause) => {
   expect(causeIn(answer)).toBe(cause)
 })
 
-it('asks for nothing when the last day comes before the first', () => {
+it('sends no request when the last day is before the first', () => {
   const chosen = (start_date: string, end_date: string) =>
     isReversed(registrations, { filters: { start_date, end_date } })
   expect(chosen('2026-05-02', '2026-05-01')).toBe(true)

@@ -7,7 +7,7 @@ const never = new AbortController().signal
 afterEach(() => void vi.useRealTimers())
 
 describe('exporting a list', () => {
-  it('takes every page, in order', async () => {
+  it('reads every page, in order', async () => {
     expect(await fetchAll(pageOf, 10, () => undefined, never)).toEqual(list)
   })
 
@@ -27,7 +27,7 @@ describe('exporting a list', () => {
     expect(most).toBe(3)
   })
 
-  it('takes a row that moved while the pages came once', async () => {
+  it('keeps one copy of a row that moved between pages', async () => {
     const moved = await fetchAll(
       async page => ({ data: page === 2 ? [{ id: 9 }, { id: 10 }] : [{ id: page }], total: 20 }),
       10,
@@ -37,13 +37,13 @@ describe('exporting a list', () => {
     expect(moved.map(({ id }) => id)).toEqual([1, 9, 10])
   })
 
-  it('goes on past a total that only says at least so many, until a page is not full', async () => {
+  it('continues past a minimum total until a page is not full', async () => {
     const capped = async (page: number) => ({ data: (await pageOf(page)).data, total: 50 })
     expect(await fetchAll(capped, 10, () => undefined, never, 50)).toEqual(list)
     expect(await fetchAll(capped, 10, () => undefined, never)).toEqual(list.slice(0, 50))
   })
 
-  it('asks a host in trouble again, so that a fault of one page in many spoils nothing', async () => {
+  it('retries a failed page', async () => {
     vi.useFakeTimers()
     const failures = new Map([
       [1, 1],
@@ -64,7 +64,7 @@ describe('exporting a list', () => {
     expect(await all).toEqual(list)
   })
 
-  it('asks a host that is unavailable twice more, and none that refuses or fails a second time', async () => {
+  it('retries an unavailable host twice, and does not retry a refusal', async () => {
     vi.useFakeTimers()
     const asked: number[] = []
     const failing = (status: number) =>
@@ -83,7 +83,7 @@ describe('exporting a list', () => {
     expect(asked.sort()).toEqual([403, 500, 503, 503, 503])
   })
 
-  it('stops when told, and fails with what a page failed with', async () => {
+  it('stops on request, and fails with the error of a page', async () => {
     const control = new AbortController()
     control.abort(new Error('stopped'))
     await expect(fetchAll(pageOf, 10, () => undefined, control.signal)).rejects.toThrow('stopped')

@@ -91,7 +91,7 @@ describe('a failure of a form', () => {
   })
 
   it.each([{ untold: 'Failed to add' }, { failed: 'Failed to add' }])(
-    'has the words of the documents %j stand alone, and the doubt in a line of its own',
+    'shows the documents’ text %j, and the uncertainty in a line of its own',
     async says => {
       const { notices } = await sendForm({ status: 500, body: {} }, { says })
       const said = await notices.findByText('Failed to add')

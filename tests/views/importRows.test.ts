@@ -18,9 +18,9 @@ describe('the rows of an import', () => {
     expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, excluded: 0 })
   })
 
-  it('skip what holds nothing', () => expect(rowsOf(['', ''], ['80091', '']).counts().all).toBe(1))
+  it('skip empty rows', () => expect(rowsOf(['', ''], ['80091', '']).counts().all).toBe(1))
 
-  it('are checked again when one is corrected, and those that shared its value too', () => {
+  it('are checked again after a correction, together with rows of the same value', () => {
     const rows = rowsOf(['80091', 'A'], ['80091', 'B'])
     rows.correct(0, 0, '80093')
     expect(faults(rows)).toEqual([undefined, undefined])
@@ -38,7 +38,7 @@ describe('the rows of an import', () => {
     expect(rows.good().map(({ row }) => row)).toEqual([2])
   })
 
-  it('take in a hundred thousand in slices without holding the page up for long', () => {
+  it('are read a hundred thousand at a time in slices without blocking the page', () => {
     const rows = new ImportRows(strikeImportColumns)
     const all = Array.from({ length: 100_000 }, (_, n) => ({ row: n + 2, values: [`8009${n}`, `Name ${n}`] }))
     for (let at = 0; at < all.length; at += 4000) rows.add(all.slice(at, at + 4000))
@@ -46,7 +46,7 @@ describe('the rows of an import', () => {
   })
 })
 
-describe('what is sent of a chosen file', () => {
+describe('the file that an import sends', () => {
   const chosen = { file: new File([], 'list.xlsx'), sheet: 0, header: 1, suggested: { brn: 2, companyName: 0 } }
   const asFound = { ...chosen, mapping: chosen.suggested }
   const list = () => {
@@ -58,7 +58,7 @@ describe('what is sent of a chosen file', () => {
     return rows
   }
 
-  it('is the file itself, also after a correction was taken back', () => {
+  it('is the original file, also after an undone correction', () => {
     const rows = list()
     rows.correct(0, 1, 'X')
     expect(changesOf(asFound, rows)?.corrections).toEqual([[2, 0, 'X']])

@@ -10,7 +10,7 @@ const written = (text: string) =>
   linesOf(text).map(({ depth, name, text }) => `${' '.repeat(depth)}${name && `${name}: `}${text}`)
 
 describe('the lines of a JSON text', () => {
-  it('stand one member to a line, as deep as they lie', () => {
+  it('have one member each, indented by depth', () => {
     expect(written('{"brn":"8002","parts":[1,{"ok":true}],"none":{},"empty":[],"nothing":null}')).toEqual([
       '{',
       ' "brn": "8002"',
@@ -27,7 +27,7 @@ describe('the lines of a JSON text', () => {
     ])
   })
 
-  it('keep every figure and every name as it was written', () => {
+  it('keep every number and name as written', () => {
     const text = String.raw`{"reference":12345678901234567890.10, "small":1e-9, "twice":1, "twice":2, "a\"b\\":"c\\\"{,]"}`
     expect(written(text)).toEqual([
       '{',
@@ -40,7 +40,7 @@ describe('the lines of a JSON text', () => {
     ])
   })
 
-  it('say how much is in what they open, and where it ends', () => {
+  it('show the number of members, and the end of each part', () => {
     const lines = linesOf('{"a":[1,2,3],"b":{"c":1}}')
     expect(lines[0]).toMatchObject({ kind: 'open', size: 2, end: lines.length - 1 })
     expect(lines[1]).toMatchObject({ kind: 'open', size: 3, end: 5 })
@@ -50,7 +50,7 @@ describe('the lines of a JSON text', () => {
     expect(jsonLines(text)).toBeUndefined()
   })
 
-  it('stand as they are when they are no JSON, long ones in pieces', () => {
+  it('are plain text when it is not JSON, long lines in pieces', () => {
     const lines = plainLines(`<script>alert(1)</script>\r\n\n${'x'.repeat(300)}`)
     expect(lines.map(({ text }) => text.length)).toEqual([25, 0, 120, 120, 60])
     expect(findIn(lines, 'ALERT')).toEqual([0])
@@ -60,7 +60,7 @@ describe('the lines of a JSON text', () => {
 describe('folding and searching', () => {
   const lines = linesOf('{"a":{"b":{"c":"needle"}},"d":"Needle"}')
 
-  it('hides what is folded, and shows what is around a place', () => {
+  it('hides folded parts, and shows the parents of a match', () => {
     const all = foldable(lines)
     expect(shownLines(lines, all)).toEqual([0, 1, 6, 7])
     expect(around(lines, 3)).toEqual([0, 1, 2])
@@ -82,7 +82,7 @@ describe('folding and searching', () => {
     ).toBe(long[place]?.text)
   })
 
-  it('copes with five megabytes of small parts, and with one text of five megabytes', () => {
+  it('handles five megabytes of small parts, and one text of five megabytes', () => {
     const parts = JSON.stringify(
       Array.from({ length: 90_000 }, (_, n) => ({ n, text: `part ${n} of many, with some words` })),
     )

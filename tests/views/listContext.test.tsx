@@ -36,7 +36,7 @@ const pageOf = ({ pagination }: GetListParams) => {
 const mountAudit = (search = '') =>
   mountList(audit, { search, answer: pageOf }, () => useListContext<{ id: string; subject: string }>())
 
-it('fills react-admin’s ListContext from the plain words of the address', async () => {
+it('fills react-admin’s ListContext from the query parameters of the address', async () => {
   const { result, requests } = mountAudit('?search=strike&sort=at.ASC&page=2')
   await waitFor(() => expect(result.current.data).toHaveLength(15))
   expect(result.current).toMatchObject({
@@ -100,7 +100,7 @@ it('keeps the names of filters on the wire, one by one', async () => {
   expect(location.search).toBe('?status=FAILED')
 })
 
-it('gives the same to the thematic contexts of react-admin', async () => {
+it('provides the same values in react-admin’s other list contexts', async () => {
   const { result } = mountList(audit, { search: '?search=x&page=2', answer: pageOf }, () => ({
     ...useListPaginationContext(),
     ...useListFilterContext(),
@@ -110,7 +110,7 @@ it('gives the same to the thematic contexts of react-admin', async () => {
   expect(result.current).toMatchObject({ page: 2, filterValues: { q: 'x' }, sort: { field: 'id', order: 'DESC' } })
 })
 
-it('names the resource and the record to whatever stands in a row', async () => {
+it('provides the resource and the record inside a row', async () => {
   const row = { id: '7', subject: 'A row' }
   const { result } = mountList(
     audit,
@@ -139,7 +139,7 @@ it('selects rows until useUnselectAll empties the selection', async () => {
   expect(result.current.list.selectedIds).toEqual([])
 })
 
-it('selects all rows that were found, on whatever page', async () => {
+it('selects all matching rows on all pages', async () => {
   const { result } = mountAudit()
   await waitFor(() => expect(result.current.data).toHaveLength(15))
   act(() => result.current.onSelectAll())

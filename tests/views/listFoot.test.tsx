@@ -15,7 +15,7 @@ const data = Array.from({ length: 12 }, (_, id) => ({ id: String(id) }))
 it.each([
   ['a search stopped counting', countsTo, 1],
   ['a host sends no sums', 33, 0],
-])('says that there is too much to sum only where it is true: %s', async (_, total, times) => {
+])('shows that there are too many rows to sum only when it is true: %s', async (_, total, times) => {
   mountList(
     transactions,
     { answer: () => ({ data, total }) },

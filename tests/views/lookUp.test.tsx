@@ -63,7 +63,7 @@ const type = async (text: string) => {
   await userEvent.paste(text)
 }
 
-it('fills the form with the person whose number stands there, whenever the answer to an older one comes', async () => {
+it('fills the form with the person of the current number, ignoring late answers for older ones', async () => {
   const { answers } = open()
   await type(FIRST)
   await waitFor(() => expect(answers.has(FIRST)).toBe(true))
@@ -88,7 +88,7 @@ it('fills nothing when the number was changed before its answer came', async () 
   expect(lookedUp()).toHaveLength(1)
 })
 
-it('leaves what was corrected by hand, and asks with capitals and a reference', async () => {
+it('keeps manual corrections, and requests in capitals with a reference', async () => {
   const { answers, lookedUp } = open()
   await type(FIRST.toLowerCase())
   await waitFor(() => expect(answers.has(FIRST)).toBe(true))
@@ -100,7 +100,7 @@ it('leaves what was corrected by hand, and asks with capitals and a reference', 
   expect(lookedUp()).toEqual([{ nin: FIRST, reference: expect.stringMatching(/^\d+$/) }])
 })
 
-it('says the words of the documents for a number that nobody has, and asks for none that starts with digits', async () => {
+it('shows the documents’ text for an unknown number, and requests none that starts with digits', async () => {
   const { answers, lookedUp } = open()
   await type('12345678901234')
   await screen.findByText('Invalid Nin [NIN starts with letters!]')
@@ -111,7 +111,7 @@ it('says the words of the documents for a number that nobody has, and asks for n
   await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
 })
 
-it('takes the former person off the form as soon as another number stands there, and sends nothing before one is found', async () => {
+it('removes the former person when the number changes, and sends nothing before one is found', async () => {
   const { answers, sent } = open()
   await type(FIRST)
   await waitFor(() => expect(answers.has(FIRST)).toBe(true))

@@ -10,7 +10,7 @@ import { useOptions } from '@/views/form/useOptions'
 
 afterEach(cleanup)
 
-it('calls a long list busy while other rows are found, and not while the same ones are read again', async () => {
+it('shows a long list as busy while a new search runs, and not while the same rows are read again', async () => {
   const among = assignRoles.form?.fields.userId?.among
   if (!among?.search) throw new Error('a role is given to a member of staff who is searched for')
   const answers: (() => void)[] = []

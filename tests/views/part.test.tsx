@@ -80,7 +80,7 @@ describe('a part of a file', () => {
     expect(shows('7 accounts')).toBe(true)
   })
 
-  it('says why it failed late, and nothing about time', async () => {
+  it('shows the reason of a late failure, without the note on time', async () => {
     const calls = await open()
     await pass(5_100)
     calls[0]?.reject(new ApiError(503, undefined, 'Down for the night'))

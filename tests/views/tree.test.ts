@@ -7,14 +7,14 @@ const drawn = (tree: readonly TreeNode[]): unknown[] =>
   tree.map(({ id, children }) => (children.length ? [id, drawn(children)] : id))
 
 describe('the tree of a list', () => {
-  it('puts every row below the one it names, in the order of the list, whichever comes first', () => {
+  it('puts each row below its parent in the order of the list', () => {
     expect(drawn(grow(['111', '11'], ['A', null], ['11', 'A'], ['12', 'A'], ['B', null]))).toEqual([
       ['A', [['11', ['111']], '12']],
       'B',
     ])
   })
 
-  it('loses no row whose parent is not there', () => {
+  it('keeps rows with a missing parent', () => {
     expect(drawn(grow(['A', null], ['99', 'GONE']))).toEqual(['A', '99'])
   })
 
@@ -29,7 +29,7 @@ describe('the tree of a list', () => {
     expect([...idsOf(tree)].toSorted()).toEqual(flat.toSorted())
   })
 
-  it('says of every row how far down it stands and where among its neighbours, unread ones too', () => {
+  it('gives each row its depth and its position among its siblings, unread ones included', () => {
     const unread = { id: '?', label: '', row: {}, children: [] }
     const [a, b] = placed(grow(['A', null], ['1', 'A'], ['2', 'A'], ['B', null]), ({ id }) =>
       id === '2' ? [unread] : [],
@@ -40,7 +40,7 @@ describe('the tree of a list', () => {
     expect(b?.children).toEqual([])
   })
 
-  it('keeps the branches in which something was found, opened down to it, and what stands below it closed', () => {
+  it('keeps branches with matches, opened down to the match, with its children closed', () => {
     const tree = grow(['A', null], ['1', 'A'], ['11', '1'], ['12', '1'], ['111', '11'], ['B', null], ['2', 'B'])
     const { tree: kept, open } = branchesWith(tree, new Set(['11']))
     expect(drawn(kept)).toEqual([['A', [['1', [['11', ['111']]]]]]])

@@ -15,7 +15,7 @@ it.each([
   [{ from: '2026-03-02' }, [1, 2, 3]],
   [{ to: '2026-03-02' }, [0, 1, 2]],
   [{ from: '2026-03-02', to: '2026-03-02' }, [1, 2]],
-])('%o has the moments of those days at the registry', async (days, numbers) => {
+])('converts %o to the start and end of those days at the registry', async (days, numbers) => {
   const { rows } = await test.database.read.execute<{ n: number }>(sql`
     SELECT (n - 1)::int AS n FROM unnest(${sql.param(moments)}::timestamptz[]) WITH ORDINALITY AS m (at, n)
     WHERE ${sql.join(within(sql`at`, days), sql` AND `)} ORDER BY n`)

@@ -50,14 +50,14 @@ const startElsewhere = async () => {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('loses no acknowledged write and keeps no half of one when it is killed, and comes back by itself', async () => {
+  it('keeps acknowledged writes and no partial one when it is killed, and restarts by itself', async () => {
     const { acknowledged, lost, torn } = await crashRepeatedly(folder, 3)
     expect(acknowledged).toBeGreaterThan(60)
     expect(lost).toEqual([])
     expect(torn).toBe(0)
   })
 
-  it.skipIf(process.platform === 'win32')('is worked on by an account that cannot become its owner', async () => {
+  it.skipIf(process.platform === 'win32')('is used by an account that cannot become its owner', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, connections: 2 })
     try {
       const ask = async (statement: string) => (await database.pool.query(statement)).rows
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     }
   })
 
-  it('is refused to a second server, can be found by a tool, and starts again after the server was killed', async () => {
+  it('refuses a second server, can be found by a tool, and starts again after the server was killed', async () => {
     const other = await startElsewhere()
     await expect(startEmbedded(folder)).rejects.toThrow(`Another server (process ${other.pid}) is running`)
     expect(await findRunning(folder)).toMatchObject({ database: 'daftari' })
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(clusterFolderOf(folder).sockets)).toBe(false)
   })
 
-  it.runIf(process.platform === 'linux')('is not stopped by numbers of processes that are others by now', async () => {
+  it.runIf(process.platform === 'linux')('ignores process ids that other processes have reused', async () => {
     const first = await startEmbedded(folder)
     await first.stop()
     const { base } = clusterFolderOf(folder)

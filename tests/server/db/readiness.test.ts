@@ -21,7 +21,7 @@ const server = () =>
     log: { write: line => void lines.push(line) },
   })
 
-it('is ready while the database accepts writes, and logs the error code when it only reads', async () => {
+it('reports ready while the database accepts writes, and logs the error code of a read-only database', async () => {
   const token = await registry.signIn('admin')
   const first = await server()
   const answers = await Promise.all(Array.from({ length: 20 }, () => first.inject({ url: '/health/ready' })))

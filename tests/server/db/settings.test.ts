@@ -15,7 +15,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 }
 
 describe('the configuration', () => {
-  it('needs nothing, and is then reachable from this machine only', () => {
+  it('has defaults, with which only this machine reaches the server', () => {
     expect(readSettings({ PORT: '' })).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('describes a store of documents whole or not at all', () => {
+  it('requires all settings of a document store, or none', () => {
     expect(faultsOf({ EDMS_S3_ENDPOINT: 'http://store.example', EDMS_S3_REGION: 'here' })).toEqual([
       'EDMS_S3_ENDPOINT says nothing without EDMS_S3_BUCKET',
       'EDMS_S3_REGION says nothing without EDMS_S3_BUCKET',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readSettings({ EDMS_S3_BUCKET: 'documents' }).edmsS3).toMatchObject({ bucket: 'documents', prefix: '' })
   })
 
-  it('is refused with everything that is wrong with it at once', () => {
+  it('is refused with all of its errors at once', () => {
     const faults = faultsOf({
       PORT: '99999',
       DATABASE_URL: 'mysql://registry',
@@ -58,11 +58,11 @@ describe('the configuration', () => {
     expect(faults[0]).toBe('PORT must be a whole number from 0 to 65535')
   })
 
-  it('never repeats what may be a secret', () => {
+  it('never repeats possible secrets in an error', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@host', SMTP_URL: 'hunter2' }).join()).not.toContain('hunter2')
   })
 
-  it('takes proxies by address, network and name', () => {
+  it('accepts proxies by address, network and name', () => {
     const { trustedProxies } = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::1' })
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
     expect(faultsOf({ TRUST_PROXY: '10.0.0.0/40' })).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     ['{', 'JSON'],
     ['{ "portalNam": "Desk" }', 'portalNam'],
     ['{ "apiBase": "desk" }', 'apiBase'],
-  ])('says what is wrong with a portal configuration of %s', (content, part) => {
+  ])('reports the errors of a portal configuration of %s', (content, part) => {
     const folder = mkdtempSync(join(tmpdir(), 'daftari-settings-'))
     writeFileSync(join(folder, 'portal.json'), content)
     expect(faultsOf({ PORTAL_CONFIG: join(folder, 'portal.json') }).join()).toContain(part)

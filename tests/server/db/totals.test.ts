@@ -128,7 +128,7 @@ describe.each(byName)('totals of %s', (_, totals) => {
     await expectExact(db, totals)
   })
 
-  it('equal a count in every snapshot of concurrent transactions, some of them undone', async () => {
+  it('equal a count in each snapshot of concurrent transactions, some rolled back', async () => {
     const undone = new Error('undone')
     const worker = async (seed: number) => {
       const random = createRandom(seed)
@@ -179,7 +179,7 @@ describe('keep_totals', () => {
 })
 
 describe('the check at start', () => {
-  it('finds that every declared total is kept', async () => {
+  it('finds a trigger for each declared total', async () => {
     expect(await missingTotals(owner, declared)).toEqual([])
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the files of the demonstration’s entities', () => {
-  it('are the same whenever they are made, and stay so when there are more of them', async () => {
+  it('are identical each time, also when there are more of them', async () => {
     const few = await testDatabase()
     await fillDemonstration(few.database, { companies: 700, today: TODAY })
     const { rows } = await few.database.read.execute<{ brn: string }>(sql`SELECT brn FROM entity`)
@@ -48,7 +48,7 @@ describe('the files of the demonstration’s entities', () => {
     })
   })
 
-  it('hold what staff must cope with: forms and people missing, shares that do not add up, an unknown change', async () => {
+  it('include missing forms and people, inconsistent shares and an unknown change', async () => {
     const odd = await one(sql`
       SELECT (SELECT count(*)::int FROM entity WHERE 'FORM_18' = ANY (missing_forms)) AS without_address,
         (SELECT count(*)::int FROM entity e WHERE kind = 'COMPANY' AND NOT EXISTS (
@@ -66,7 +66,7 @@ describe('the files of the demonstration’s entities', () => {
     for (const [what, many] of Object.entries(odd)) expect([what, many > 4]).toEqual([what, true])
   })
 
-  it('agree with themselves: villages, dates, allotments and companies named as owners', async () => {
+  it('are consistent: villages, dates, allotments and companies named as owners', async () => {
     const wrong = await one(sql`
       SELECT (SELECT count(*)::int FROM entity e LEFT JOIN administrative_unit u ON u.id = e.village_id
           WHERE village_id IS NOT NULL AND u.level IS DISTINCT FROM 'VILLAGE') AS villages,

@@ -33,14 +33,14 @@ const print = sql`
     (SELECT md5(string_agg(n::text, '|' ORDER BY nin)) FROM national_identity n) AS identities`
 
 describe('the demonstration registry', () => {
-  it('is the same whenever it is made', async () => {
+  it('is identical each time', async () => {
     const again = await testDatabase()
     await fillDemonstration(again.database, { companies: COMPANIES, today: TODAY })
     expect(await one(print, again)).toEqual(await one(print))
     await again.close()
   })
 
-  it('holds a whole registry of the size that was asked for', async () => {
+  it('has all parts of a registry in the requested size', async () => {
     const counts = await one<Record<string, number>>(sql`
       SELECT (SELECT count(*)::int FROM entity) AS entities, (SELECT count(DISTINCT name)::int FROM entity) AS names,
         (SELECT count(*)::int FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON') AS blacklisted,
@@ -66,7 +66,7 @@ describe('the demonstration registry', () => {
     expect(counts?.deregistered).toBeGreaterThan(200)
   })
 
-  it('has every kind of entity in sensible shares, under numbers as certificates have them', async () => {
+  it('has each kind of entity in realistic shares, with numbers in the format of certificates', async () => {
     const { rows } = await test.database.read.execute<{ kind: string; n: number; shaped: boolean }>(sql`
       SELECT kind, count(*)::int AS n, bool_and(brn ~ '^(800[1-4]0[0-9]{9}|P-[0-9]{6})$') AS shaped
       FROM entity GROUP BY kind ORDER BY n DESC`)
@@ -90,7 +90,7 @@ describe('the demonstration registry', () => {
     expect(pasts?.kinds).toEqual([['ON'], ['ON', 'OFF'], ['ON', 'OFF', 'ON']])
   })
 
-  it('has legal documents of every published type and one of another, numbered as they were filed', async () => {
+  it('has legal documents of each published type and one other, numbered by filing date', async () => {
     const { rows } = await test.database.read.execute<{ type: string; filed_as: string }>(
       sql`SELECT DISTINCT document_type AS type, filed_as FROM legal_document`,
     )
@@ -106,7 +106,7 @@ describe('the demonstration registry', () => {
     expect(wrong?.n).toBe(0)
   })
 
-  it('names on every legal document the parties its subject names, the entities under their own BRN', async () => {
+  it('has on each legal document the parties of its subject, entities with their BRN', async () => {
     const parties = await one<Record<string, number>>(sql`
       SELECT (SELECT count(*)::int FROM legal_document d
           WHERE NOT EXISTS (SELECT FROM legal_document_party p WHERE p.instrument_number = d.instrument_number)) AS without,
@@ -128,7 +128,7 @@ describe('the demonstration registry', () => {
     expect(some?.without).toBeGreaterThan(3)
   })
 
-  it('knows the country from region to village', async () => {
+  it('has the administrative units from region to village', async () => {
     const { rows } = await test.database.read.execute<Record<string, unknown>>(sql`
       SELECT u.level, count(*)::int AS n, bool_and(u.level = 'REGION' OR p.id IS NOT NULL) AS under
       FROM administrative_unit u LEFT JOIN administrative_unit p ON p.id = u.parent_id GROUP BY u.level`)
@@ -147,7 +147,7 @@ describe('the demonstration registry', () => {
     ])
   })
 
-  it('moves with the day it is made for, by whole days', async () => {
+  it('shifts all dates by whole days with its date', async () => {
     const later = await testDatabase()
     const days = 100
     await fillDemonstration(later.database, { companies: 200, today: new Date(TODAY.getTime() + days * 86_400_000) })
@@ -163,7 +163,7 @@ describe('the demonstration registry', () => {
     await Promise.all([later.close(), earlier.close()])
   })
 
-  it('says of itself that it is one', async () => {
+  it('is marked as a demonstration', async () => {
     expect(await installationOf(test.database.read)).toEqual({ demonstration: true, accounts: true, entities: true })
     const about = await one<{ value: unknown }>(sql`SELECT value FROM installation WHERE key = 'demonstration'`)
     expect(about?.value).toMatchObject({ companies: COMPANIES, today: '2026-11-02' })
@@ -171,7 +171,7 @@ describe('the demonstration registry', () => {
 })
 
 describe('the demonstration staff', () => {
-  it('are eight people, one who may do everything and one who may do nothing', async () => {
+  it('are eight people, one with all permissions and one with none', async () => {
     const { rows } = await test.database.read.execute<{ username: string; held: string[] }>(sql`
       SELECT a.username, coalesce(json_agg(DISTINCT p.name) FILTER (WHERE p.name IS NOT NULL), '[]') AS held
       FROM account a LEFT JOIN account_role ar ON ar.account_id = a.id
@@ -185,7 +185,7 @@ describe('the demonstration staff', () => {
     expect(held.registrar).not.toContain('can_view_audit_trail')
   })
 
-  it('keep their passwords hashed', async () => {
+  it('have hashed passwords', async () => {
     const kept = await one<{ hashed: boolean }>(
       sql`SELECT bool_and(password_hash LIKE '$argon2id$%') AS hashed FROM account`,
     )
@@ -194,7 +194,7 @@ describe('the demonstration staff', () => {
 })
 
 describe('permissions', () => {
-  it('are brought up to date at every start, in their groups, and never twice', async () => {
+  it('are updated at each start, in their groups, without duplicates', async () => {
     await test.database.pool.query(`DELETE FROM role_permission; DELETE FROM permission WHERE name LIKE '%audit%'`)
     await Promise.all([syncPermissions(test.database), syncPermissions(test.another())])
     const { rows } = await test.database.read.execute<{ name: string; group: string }>(

@@ -30,14 +30,14 @@ const loadedFiles = async (settings: Record<string, string>) => {
 
 const isDemonstration = (file: string) => file.startsWith('server/demonstration/')
 
-it('is part of a start that fills an empty registry on this machine', async () => {
+it('is loaded by a start that fills an empty registry on this machine', async () => {
   const { files, output } = await loadedFiles({})
   expect(files).toContain('server/app.ts')
   expect(files).toContain('server/demonstration/index.ts')
   expect(output).not.toContain('is connected')
 }, 120_000)
 
-it('is no part of a start in production, which says what it lacks', async () => {
+it('is not loaded in production, whose start reports the missing settings', async () => {
   const { files, output } = await loadedFiles({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
   expect(files).toContain('server/app.ts')
   expect(files.filter(isDemonstration)).toEqual([])

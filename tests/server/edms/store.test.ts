@@ -39,7 +39,7 @@ const stores = {
 }
 
 describe.each(Object.entries(stores))('documents %s', (_, { make, spoil, left }) => {
-  it('are kept under the hash of their content, and given back as they were', async () => {
+  it('are stored under the hash of their content, and returned unchanged', async () => {
     const store = make()
     expect(await store.put(Readable.from([bytes]))).toEqual({ hash, size: bytes.length })
     expect(await store.put(Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))).toEqual({
@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('documents %s', (_, { make, spoil, left })
     expect(hashOf(await buffer(await store.open(hashOf(large))))).toBe(hashOf(large))
   })
 
-  it('are not there at all when what brought them broke off', async () => {
+  it('are not stored after an interrupted upload', async () => {
     const store = make()
     const broken = Readable.from(
       (async function* () {
@@ -81,7 +81,7 @@ describe.each(Object.entries(stores))('documents %s', (_, { make, spoil, left })
 })
 
 describe('an S3-compatible store', () => {
-  it('is asked again when it has too much to do', async () => {
+  it('is retried when it is overloaded', async () => {
     s3.refuseNext(1)
     expect(await s3Store(s3.settings).put(Readable.from([bytes]))).toMatchObject({ hash })
     s3.refuseNext(1)

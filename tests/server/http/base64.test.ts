@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const inPieces = (pieces: Uint8Array[]) => Readable.from(pieces.map(piece => Buffer.from(piece)))
 
 describe('a file in an answer', () => {
-  it('is its base64, however its bytes come, wherever the dialect puts it', async () => {
+  it('is sent as base64 from chunks of any size, in each place of the dialects', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 50 })), fc.string(), async (pieces, note) => {
         const answer = { note, file: inPieces(pieces) }
@@ -20,7 +20,7 @@ describe('a file in an answer', () => {
     )
   })
 
-  it('is let go when the caller leaves before it has come', async () => {
+  it('is closed when the caller disconnects early', async () => {
     const file = new Readable({ read: () => undefined })
     const spelled = spellStreams({ file }, inner => inner)
     const closed = new Promise(done => file.once('close', done))
@@ -29,7 +29,7 @@ describe('a file in an answer', () => {
     expect(file.destroyed).toBe(true)
   })
 
-  it('is told apart from everything else that an answer holds', () => {
+  it('is distinguished from all other values of an answer', () => {
     expect(streamsIn({ rows: [1], text: 'a', file: Readable.from([]) }).map(([name]) => name)).toEqual(['file'])
     expect(streamsIn([1, 2])).toEqual([])
   })

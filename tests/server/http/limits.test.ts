@@ -33,7 +33,7 @@ const server = async (settings: Record<string, string> = {}) => {
 }
 
 describe('requests from one address', () => {
-  it('are limited, also where nothing answers, whatever X-Forwarded-For says; others go on', async () => {
+  it('are limited, also for unknown paths and any X-Forwarded-For, without effect on others', async () => {
     const app = await server()
     const from = (remoteAddress: string, n: number) =>
       app.inject({
@@ -49,7 +49,7 @@ describe('requests from one address', () => {
     expect((await from('10.0.0.2', 1)).statusCode).toBe(404)
   })
 
-  it('count per person when signed in: neither a script nor a colleague uses up the office', async () => {
+  it('are counted per signed-in person, not per office', async () => {
     const app = await server()
     const [clerk, registrar] = [await registry.signIn('clerk'), await registry.signIn('registrar')]
     const from = (token: string) =>
@@ -71,14 +71,14 @@ describe('requests from one address', () => {
     expect(await statuses(registrar, 10)).toEqual([200])
   })
 
-  it('do not count for files of the portal, so that an office can open a new version at once', async () => {
+  it('are not limited for files of the portal, so that an office can load a new version at once', async () => {
     const app = await server()
     const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.8' })
     for (let n = 0; n < 3010; n++) await ask('/assets/none.js')
     expect((await ask(pathOf(contract.session.profile))).statusCode).toBe(401)
   })
 
-  it('are told apart by X-Forwarded-For behind a proxy that the settings name', async () => {
+  it('are counted by X-Forwarded-For behind a trusted proxy', async () => {
     const app = await server({ TRUST_PROXY: '10.0.0.1' })
     const wrong = { usernameOrEmail: 'nobody', password: 'x' }
     await app.inject({
@@ -102,7 +102,7 @@ describe('requests from one address', () => {
 })
 
 describe('TLS', () => {
-  it('is promised only when a trusted proxy says that it is used', async () => {
+  it('is announced only when a trusted proxy reports it', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
     const hsts = async (app: FastifyInstance) =>
       (await app.inject({ url: '/health/live', remoteAddress: '10.0.0.1', headers })).headers[
@@ -121,7 +121,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     })
 
-  it('may call only when they are named, to the letter', async () => {
+  it('may call only when they are named exactly', async () => {
     const app = await server({ CORS_ORIGINS: 'https://desk.example' })
     const allowed = await preflight(app, 'https://desk.example')
     expect(allowed.headers['access-control-allow-origin']).toBe('https://desk.example')
@@ -134,14 +134,14 @@ describe('other origins', () => {
       expect((await preflight(app, origin)).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may not call at all when none is named', async () => {
+  it('may not call when none is named', async () => {
     const answer = await preflight(await server(), 'https://desk.example')
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
-describe('past capacity', () => {
-  it('answers 503 with Retry-After, but never about its health, and goes on when there is room again', async () => {
+describe('a server at its capacity', () => {
+  it('answers 503 with Retry-After except for health checks, and recovers', async () => {
     const app = await server({ CAPACITY: '10' })
     const token = await registry.signIn('auditor')
     const ask = () => app.inject({ url: pathOf(contract.audit.list), headers: { authorization: `Bearer ${token}` } })
@@ -156,7 +156,7 @@ describe('past capacity', () => {
     expect((await ask()).statusCode).toBe(200)
   })
 
-  it('is not reached by senders whose bodies are still on their way', async () => {
+  it('does not count senders whose bodies are incomplete', async () => {
     const app = await server({ CAPACITY: '10' })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const address = app.server.address()
@@ -180,8 +180,8 @@ describe('past capacity', () => {
   })
 })
 
-describe('a body that does not come', () => {
-  it('ends the connection when its time is over', async () => {
+describe('a body that never arrives', () => {
+  it('ends the connection at the timeout', async () => {
     const app = await server({ BODY_SECONDS: '1' })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const address = app.server.address()
@@ -202,7 +202,7 @@ describe('a body that does not come', () => {
 })
 
 describe('an unreachable database', () => {
-  it('is said to be so with 503, also by /health/ready, while /health/live goes on', async () => {
+  it('is reported with 503, also by /health/ready, while /health/live succeeds', async () => {
     // Port 1 has no listener.
     const database = connectDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
     const app = await createApp({

@@ -39,7 +39,7 @@ const routesOf = (app: FastifyInstance) => {
 }
 
 describe('the routes', () => {
-  it('are the calls of the contract and the four that say how the server is, and no other', () => {
+  it('are the calls of the contract and the four about the server, and no others', () => {
     const declared = new Set(
       calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`),
     )

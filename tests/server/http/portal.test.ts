@@ -38,7 +38,7 @@ const page = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/
 
 describe('a page of the portal', () => {
   it.each(['/', '/login', '/home/registry/business?page=2&search=800', '/home/registry/mda/', '/error-404'])(
-    'is index.html at %s, with a nonce that its policy names and no other answer has',
+    'is index.html at %s, with a unique nonce that its policy names',
     async url => {
       const [one, two] = [await page(url), await page(url)]
       expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -53,26 +53,26 @@ describe('a page of the portal', () => {
   )
 
   it.each(['/auth/api/nothing', '/data-update/x', '/portal/nothing', '/health/x', '/profile/x', '/assets/gone.js'])(
-    'is not what %s answers',
+    'is not the answer of %s',
     async url => {
       const answer = await page(url)
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
     },
   )
 
-  it('is not given to a program that asks for JSON, nor for another method', async () => {
+  it('is not the answer to a request for JSON, nor to another method', async () => {
     expect((await app.inject({ url: '/login', headers: { accept: 'application/json' } })).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   })
 
   it.each(['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json', '/index.html', '/.env'])(
-    'is not a way out of its folder: %s',
+    'does not serve files outside its folder: %s',
     async url => expect((await page(url)).body).not.toMatch(/"name"|root:|__CSP_NONCE__/),
   )
 })
 
 describe('the files of the build', () => {
-  it('are kept for good when their name changes with their content, and asked about otherwise', async () => {
+  it('are cached permanently when their names have a hash, and revalidated otherwise', async () => {
     const asset = await app.inject({ url: '/assets/main-abc123.js' })
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-type']).toMatch(/javascript/)
@@ -80,7 +80,7 @@ describe('the files of the build', () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
   })
 
-  it('come compressed as they were built', async () => {
+  it('are sent compressed as built', async () => {
     const asset = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(asset.headers['content-encoding']).toBe('br')
     expect(asset.rawPayload).toEqual(brotliCompressSync(script))
@@ -88,8 +88,8 @@ describe('the files of the build', () => {
   })
 })
 
-describe('what the portal reads when it starts', () => {
-  it('is a whole configuration, with large pages for exports', async () => {
+describe('the configuration of the portal', () => {
+  it('is complete, with large pages for exports', async () => {
     const config = PortalConfig.parse((await app.inject('/config.json')).json())
     expect(config).toMatchObject({ portalName: 'Daftari', exportPageSize: 1000 })
   })
@@ -107,7 +107,7 @@ describe('what the portal reads when it starts', () => {
     await named.close()
   })
 
-  it('lets the pages call the hosts it names, and no other', async () => {
+  it('allows calls to the named hosts only', async () => {
     const config = join(folder, 'other.json')
     writeFileSync(config, '{"apiBase":"https://api.example/v1","identityHost":"https://id.example"}')
     const settings = readSettings({ LOG_LEVEL: 'silent', PORTAL_CONFIG: config })

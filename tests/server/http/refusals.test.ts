@@ -45,8 +45,8 @@ const refused = (answer: LightMyRequestResponse, status: number, code: string) =
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
-describe('what the framework would answer by itself', () => {
-  it.each(['/%', '/configuration/mda-registry/%ff', '/%c0%ae/x'])('refuses the address %s', async url => {
+describe('errors of the framework', () => {
+  it.each(['/%', '/configuration/mda-registry/%ff', '/%c0%ae/x'])('are refusals for the address %s', async url => {
     refused(await as({ url }), 400, 'malformed-request')
   })
 
@@ -61,7 +61,7 @@ describe('what the framework would answer by itself', () => {
   it.each([
     ['what is no HTTP', 'HELLO\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('answers %s in the one shape, with the headers that protect', async (_, bytes, status) => {
+  ])('have the common shape and the security headers for %s', async (_, bytes, status) => {
     const said = await raw(bytes)
     const [head = '', body = ''] = said.split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
@@ -71,7 +71,7 @@ describe('what the framework would answer by itself', () => {
   })
 
   it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
-    'answers %s, which no call uses here, with 404',
+    'are 404 for %s, which no call uses here',
     async method => refused(await as({ method, url: mdas }), 404, 'not-found'),
   )
 
@@ -92,7 +92,7 @@ describe('what the framework would answer by itself', () => {
   })
 })
 
-describe('text that no database keeps', () => {
+describe('text that the database cannot store', () => {
   const takesText = (schema: unknown) => schema instanceof z.ZodType && schema.safeParse('ab').success
   const searches = calls.filter(isList).flatMap(({ method, path, filter, dialect }) => {
     const keys = filter instanceof z.ZodObject ? Object.keys(filter.shape) : []
@@ -116,7 +116,7 @@ describe('text that no database keeps', () => {
     refused(await as({ url: '/data-update/blacklisted-brns/a%00b' }), 400, 'invalid-fields')
   })
 
-  it('does not concern emoji, Arabic, or HTML: they are kept as they are', async () => {
+  it('excludes emoji, Arabic and HTML, which are stored unchanged', async () => {
     for (const name of ['Ofisi 🏛️ ya Pwani', 'مكتب السجل', '<img src=x onerror=alert(1)>']) {
       expect((await as({ method: 'POST', url: mdas, payload: { name } })).statusCode).toBe(200)
       const found = await as({ url: `${pathOf(contract.mdas.list)}?search=${encodeURIComponent(name)}` })
@@ -125,7 +125,7 @@ describe('text that no database keeps', () => {
   })
 })
 
-describe('what does not fit a call', () => {
+describe('a request that does not fit its call', () => {
   it.each([
     ['page=0', 'page-out-of-range'],
     ['page=-1', 'page-out-of-range'],
@@ -141,7 +141,7 @@ describe('what does not fit a call', () => {
     refused(await as({ url: `${pathOf(contract.mdas.list)}?${query}` }), 400, code)
   })
 
-  it('says which field is wrong in words that repeat nothing of what was sent', async () => {
+  it('has an error with the field’s name and no sent value', async () => {
     const answer = await as({ method: 'POST', url: mdas, payload: { name: 5, secretive: 'Tr0ub4dor' } })
     expect(answer.json().fields).toEqual({ name: 'This must be a string', secretive: 'This field is not accepted' })
     expect(answer.body).not.toContain('Tr0ub4dor')
@@ -162,7 +162,7 @@ describe('uploads', () => {
   const upload = (body: ReturnType<typeof multipart>) => as({ method: 'POST', url: blacklistUpload, ...body })
   const file = new Uint8Array(2000)
 
-  it('refuse what is no form, has no file, or has it in another field', async () => {
+  it('refuse a request without a form, without a file, or with the file in another field', async () => {
     refused(await as({ method: 'POST', url: blacklistUpload, payload: { file: 'x' } }), 400, 'file-missing')
     const boundary = { 'content-type': 'multipart/form-data; boundary=b' }
     const empty = { method: 'POST', url: blacklistUpload, headers: boundary, payload: '--b--\r\n' } as const
@@ -183,13 +183,13 @@ describe('uploads', () => {
     refused(answer, 400, 'malformed-request')
   })
 
-  it('refuse a form that breaks off', async () => {
+  it('refuse an incomplete form', async () => {
     const { headers, payload } = multipart(file, 'a.xlsx')
     const answer = await as({ method: 'POST', url: blacklistUpload, headers, payload: payload.subarray(0, 900) })
     refused(answer, 400, 'malformed-request')
   })
 
-  it('refuse a file past 10 MB as it passes, and the connection stays good', async () => {
+  it('refuse a file above 10 MB while it arrives, and keep the connection', async () => {
     const token = registry.codeFor('admin') && String(await registry.signIn('registrar'))
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'big.xlsx')

@@ -27,7 +27,7 @@ afterAll(async () => {
   await registry.close()
 })
 
-it('writes none of twelve planted secrets to a log or an error, whatever goes wrong', async () => {
+it('writes none of twelve planted secrets to a log or an error after any failure', async () => {
   const token = await signIn(app, 'admin', people.codeFor)
   const secrets = {
     password: passwordOf('admin'),

@@ -45,7 +45,7 @@ describe('starting', () => {
     const open = { ...call, permit: [] as const }
     await expect(serving({ open }, { open: async () => ({}) })).rejects.toThrow('TEST-GET names no permission')
   })
-  it('is refused for a call that nobody handles', async () => {
+  it('is refused for a call without a handler', async () => {
     const handlers: Partial<Handlers<{ call: typeof call }>> = {}
     await expect(serving({ call }, handlers as Handlers<{ call: typeof call }>)).rejects.toThrow(
       'TEST-GET has no handler',
@@ -74,7 +74,7 @@ describe('a call that changes something', () => {
   const mdas = async () =>
     (await registry.database.pool.query("SELECT count(*)::int AS n FROM mda WHERE name LIKE 'Peter%'")).rows[0].n
 
-  it('leaves one entry, however many things it changed, and none when nothing was', async () => {
+  it('has one audit entry for all its changes, and none without changes', async () => {
     await write(0)
     await write(1)
     await write(2)
@@ -91,7 +91,7 @@ describe('a call that changes something', () => {
     expect(await mdas()).toBe(3)
   })
 
-  it('leaves neither change nor entry when it fails, and says nothing of what went wrong inside', async () => {
+  it('stores neither change nor entry when it fails, and hides internal errors', async () => {
     const before = await trail()
     const answer = await write(3)
     expect(answer.json()).toEqual({ status: 500, code: 'unexpected', message: 'Something went wrong try again later' })
@@ -112,7 +112,7 @@ describe('an answer', () => {
     const app = await serving(area, { thing: async () => ({ n }) as { n: number } }, options)
     return app.inject({ url: '/thing', headers: { authorization } })
   }
-  it('is spelled as its dialect says', async () => {
+  it('has the shape of its dialect', async () => {
     expect((await ask(1)).json()).toEqual({ data: { data: { n: 1 } } })
   })
   it('raises a fault in development when it does not fit its contract', async () => {
@@ -150,7 +150,7 @@ describe('a list', () => {
     return app.inject({ url, headers: { authorization } })
   }
 
-  it('is asked for in its own keys, and empty ones count as absent', async () => {
+  it('is requested with its own keys, where empty ones mean absent', async () => {
     const found = await ask('/paged?page=2&perPage=10&search=')
     expect(found.json()).toEqual({ content: [{ n: 1 }, { n: 2 }], totalElements: 25, totalPages: 3 })
     expect(seen.at(-1)).toEqual({ page: { page: 3, perPage: 10 }, filter: {} })
@@ -162,12 +162,12 @@ describe('a list', () => {
     ['/ranged?range=[0,9]&other=1', 'other'],
     ['/ranged?filter={"other":1}', 'other'],
     ['/ranged?filter={"__proto__":1}', '__proto__'],
-  ])('refuses a key that it does not know: %s', async (url, key) => {
+  ])('refuses an unknown key: %s', async (url, key) => {
     const { code, fields } = (await ask(url)).json()
     expect([code, Object.keys(fields)]).toEqual(['invalid-fields', [key]])
   })
 
-  it('takes page and filter of a POST from its body, and nothing else there', async () => {
+  it('reads page and filter of a POST from its body, which has no other keys', async () => {
     const app = await serving(area, { paged: answer, sought: answer, ranged: answer }, { checkAnswers: true })
     const ask = (payload: object) => app.inject({ method: 'POST', url: '/sought', payload, headers: { authorization } })
     const found = await ask({ search: 'x', page: 3, limit: 10, offset: 20 })
@@ -208,7 +208,7 @@ describe('a file', () => {
   it.each([
     ['bytes', paper],
     ['a stream', Readable.from([paper])],
-  ])('given as %s is sent to be kept, not to be shown or run', async (_, bytes) => {
+  ])('is sent as an attachment when given as %s', async (_, bytes) => {
     const answer = await ask({ bytes })
     expect(answer.rawPayload).toEqual(paper)
     expect(answer.headers).toMatchObject({
@@ -218,7 +218,7 @@ describe('a file', () => {
     })
   })
 
-  it('cannot break out of its header by its name', async () => {
+  it('cannot inject headers with its name', async () => {
     const name = `a"; x=é\r\nSet-Cookie: b/../${"c'*"}.pdf`
     const { headers } = await ask({ name })
     expect(headers).not.toHaveProperty('set-cookie')

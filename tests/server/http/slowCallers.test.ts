@@ -53,7 +53,7 @@ const keptUploads = () =>
     : []
 
 describe('silent sockets of one address', () => {
-  it('are ended past the limit, the longest silent first, while a new caller there is answered', async () => {
+  it('are closed above the limit, the longest silent first, while a new caller is answered', async () => {
     const { app, port } = await server({ SOCKETS_PER_ADDRESS: '20' })
     const sockets = await open(port, 60)
     await expect.poll(() => openOf(sockets)).toBe(20)
@@ -62,7 +62,7 @@ describe('silent sockets of one address', () => {
     await expect.poll(() => socketsOf(app)).toBeLessThanOrEqual(21)
   })
 
-  it('are counted also while a body that is not a file is on its way', async () => {
+  it('are counted also while a body other than a file arrives', async () => {
     const { port } = await server({ SOCKETS_PER_ADDRESS: '20' })
     const half =
       'POST /auth/api/auth/signin/backoffice HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'
@@ -70,7 +70,7 @@ describe('silent sockets of one address', () => {
     await expect.poll(() => openOf(sockets)).toBe(20)
   })
 
-  it('leave those alone that were answered: an office keeps as many open as it has clerks', async () => {
+  it('do not include answered ones, so that an office keeps one for each clerk', async () => {
     const { app, port } = await server({ SOCKETS_PER_ADDRESS: '20' })
     const clerks = await open(port, 60, 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n')
     await expect.poll(() => clerks.filter(({ heard }) => heard().includes('{"live":true}')).length).toBe(60)
@@ -79,14 +79,14 @@ describe('silent sockets of one address', () => {
     expect(openOf(clerks)).toBe(60)
   })
 
-  it('are not counted for a proxy that the settings name, which brings all callers', async () => {
+  it('are not counted for a trusted proxy', async () => {
     const { app, port } = await server({ SOCKETS_PER_ADDRESS: '20', TRUST_PROXY: 'loopback' })
     const sockets = await open(port, 60)
     await expect.poll(() => socketsOf(app)).toBe(60)
     expect(openOf(sockets)).toBe(60)
   })
 
-  it('are looked for every 5 s', async () => {
+  it('are checked every 5 s', async () => {
     const { app } = await server()
     expect(app.server).toMatchObject({ connectionsCheckingInterval: 5000, headersTimeout: 20_000 })
   })
@@ -107,7 +107,7 @@ describe('silent sockets of one address', () => {
 })
 
 describe('uploads that arrive slowly', () => {
-  it('take no place of the capacity, and one person sends four at once, whoever else is served', async () => {
+  it('do not use the capacity; one person sends at most four at once', async () => {
     const { port } = await server({ CAPACITY: '10' })
     const sockets = await open(port, 30, uploadHead(UPLOAD, token))
     const refused = () => sockets.filter(({ heard }) => heard().includes('too-many-uploads'))
@@ -118,7 +118,7 @@ describe('uploads that arrive slowly', () => {
     expect(sockets.filter(({ heard }) => heard() === '')).toHaveLength(UPLOADS_AT_ONCE)
   })
 
-  it('are ended below the least pace with a 408, leave no file, and make room for the next', async () => {
+  it('are ended with 408 below the minimum speed, without a file left', async () => {
     const { app, port } = await server({ UPLOAD_SECONDS: '1' })
     const sockets = await open(port, UPLOADS_AT_ONCE, uploadHead(UPLOAD, token))
     for (const { heard, closed } of sockets) {
@@ -137,7 +137,7 @@ describe('uploads that arrive slowly', () => {
     expect(await next.json()).toMatchObject({ status: 400, code: 'file-not-spreadsheet' })
   })
 
-  it('are kept in the data folder, where only their owner can look', async () => {
+  it('are stored in the data folder, readable only by its owner', async () => {
     const { port } = await server()
     await open(port, 1, uploadHead(UPLOAD, token))
     await expect.poll(() => keptUploads().length).toBe(1)

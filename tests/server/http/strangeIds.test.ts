@@ -48,7 +48,7 @@ const writes: [method: 'POST' | 'PUT', path: string, body: Body][] = [
   ['POST', pathOf(contract.incorporationProcesses.run), id => ({ actionId: id })],
 ]
 
-it.each(writes)('%s %s refuses an id of another registry, and never fails over it', async (method, path, body) => {
+it.each(writes)('%s %s refuses an id of another form without an internal error', async (method, path, body) => {
   for (const id of ['SVC-001', '00000000-0000-4000-8000-000000000000', 9_999_999_999, -1, 1.5, "'; --"]) {
     const answer = await send({ method, url: path, payload: body(id) })
     expect([id, answer.statusCode, answer.json().code]).toEqual([id, expect.any(Number), expect.any(String)])

@@ -37,7 +37,7 @@ describe('every call', () => {
     Object.keys(holds).map(person => [call.method, call.path, person, call] as const),
   )
 
-  it.each(cells)('%s %s lets %s in as the contract says', async (method, path, person, { permit }) => {
+  it.each(cells)('%s %s has the contract’s permission for %s', async (method, path, person, { permit }) => {
     const may = permit === 'signed-in' || [permit].flat().some(name => holds[person]?.includes(name))
     const answer = await registry.as(tokens.get(person) ?? '')({ method, url: urlOf(path) })
     expect(answer.statusCode === 403).toBe(!may)
@@ -79,7 +79,7 @@ describe('every call', () => {
   const withoutFile = calls.filter(call => isList(call) || !call.upload)
 
   it.each(withoutFile.map(call => [call.method, call.path, call] as const))(
-    '%s %s refuses a key in its address that it does not know, an empty one too',
+    '%s %s refuses an unknown query key, also an empty one',
     async (method, path, call) => {
       const inBody = isList(call) && method === 'POST'
       for (const value of ['x', '']) {
@@ -111,7 +111,7 @@ describe('every answer', () => {
     ['/health/live'],
     [pathOf(contract.mdas.list)],
     [`${pathOf(contract.mdas.list)}?page=0`],
-  ])('to %s carries the headers that protect', async url => {
+  ])('to %s has the security headers', async url => {
     const { headers } = await registry.app.inject({ url, headers: { authorization: `Bearer ${tokens.get('admin')}` } })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -123,7 +123,7 @@ describe('every answer', () => {
     if (url.startsWith('/configuration')) expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is a refusal in one shape: nothing there, a body too large, no JSON, a poisoned key', async () => {
+  it('is a refusal in the common shape: unknown path, large body, no JSON, dangerous key', async () => {
     const as = registry.as(tokens.get('admin') ?? '')
     const json = { 'content-type': 'application/json' }
     const url = pathOf(contract.mdas.list)
@@ -140,7 +140,7 @@ describe('every answer', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('describes itself', async () => {
+  it('is described in openapi.json', async () => {
     const description = (await registry.app.inject({ url: '/openapi.json' })).json()
     expect(Object.keys(description.paths)).toHaveLength(new Set(calls.map(({ path }) => path)).size)
     expect(description.paths['/configuration/mda-registry'].post.operationId).toBe('MDA-CREATE')
@@ -148,7 +148,7 @@ describe('every answer', () => {
 })
 
 describe('the audit trail', () => {
-  it('has exactly one entry for a change, with what was before and after, and none for a refusal', async () => {
+  it('has exactly one entry for a change, with former and new values, and none for a refusal', async () => {
     const as = registry.as(tokens.get('admin') ?? '')
     const list = async () =>
       (await as({ url: `${pathOf(contract.audit.list)}?range=[0,99]&sort=["id","DESC"]` })).json() as {
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('is listed as ra-data-simple-rest asks for it', async () => {
+  it('is listed in the dialect of ra-data-simple-rest', async () => {
     const answer = await registry.as(tokens.get('auditor') ?? '')({
       url: `${pathOf(contract.audit.list)}?filter=${encodeURIComponent('{"q":"trails"}')}&range=[0,9]`,
     })

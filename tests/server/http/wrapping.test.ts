@@ -63,7 +63,7 @@ describe.each(hosts)('a host that wraps every answer %s', (_, wrap) => {
     },
   )
 
-  it('counts what is counted on cards', async () => {
+  it('has the counts of cards', async () => {
     const cards = sectionPages.flatMap(({ sections }) =>
       sections.flatMap(section => ('tabs' in section ? section.tabs.map(({ shows }) => shows) : [section.shows])),
     )

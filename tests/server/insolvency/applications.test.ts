@@ -55,7 +55,7 @@ const lastEntry = async () => {
 const published = (row: Row) => row.attachments.find(({ dateOfPublication }) => dateOfPublication)
 
 describe('the list of applications', () => {
-  it('holds those of the asked status and types, newest first, with their files', async () => {
+  it('has those of the chosen status and types, newest first, with their files', async () => {
     const { content, totalElements } = await list()
     expect(totalElements).toBe(content.length)
     expect(new Set(content.map(({ type }) => type))).toEqual(new Set(['WINDING_UP', 'FOREIGN_COMPANY_DE_REGISTRATION']))
@@ -68,14 +68,14 @@ describe('the list of applications', () => {
     expect(rows[0]?.n).toBe(totalElements)
   })
 
-  it('finds by BRN and by tracking number, whatever the capitals', async () => {
+  it('is searched by BRN and tracking number, ignoring case', async () => {
     const row = await someApproved()
     for (const search of [row.brn, row.trackingNumber?.toLowerCase(), row.trackingNumber?.slice(0, 2)])
       expect((await list(`&search=${search}`)).content.map(({ id }) => id)).toContain(row.id)
     expect((await list('&search=nothing-such')).totalElements).toBe(0)
   })
 
-  it('refuses types and statuses there are not, and those who may not', async () => {
+  it('refuses unknown types and statuses, and people without permission', async () => {
     expect(
       (await admin({ url: `${pathOf(contract.insolvencyApplications.list)}?type=WINDING_UP,OTHER` })).json().code,
     ).toBe('invalid-fields')
@@ -88,7 +88,7 @@ describe('the list of applications', () => {
 })
 
 describe('an application in full', () => {
-  it('holds what belongs to the way a company is wound up', async () => {
+  it('has the parts of its kind of winding-up', async () => {
     const seen = new Set<string>()
     for (const row of (await list()).content.slice(0, 12))
       for (const [key, value] of Object.entries(await detailsOf(row))) if (value) seen.add(key)
@@ -125,14 +125,14 @@ describe('an application in full', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown-application'])
   })
 
-  it('may have nobody who applied', async () => {
+  it('may have no applicant', async () => {
     const { rows } = await registry.database.read.execute<Row>(
       sql`SELECT tracking_number AS "trackingNumber" FROM insolvency_application WHERE applicant IS NULL LIMIT 1`,
     )
     expect((await detailsOf(rows[0] as Row)).applicant).toBeNull()
   })
 
-  it('has a conversation, which an unknown task has not', async () => {
+  it('has messages, unlike an unknown task', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT application_id::text AS id FROM insolvency_message LIMIT 1`,
     )
@@ -144,7 +144,7 @@ describe('an application in full', () => {
     expect((await admin({ url: `${BASE}/messages/x` })).json().code).toBe('no-such-entry')
   })
 
-  it('gives its files, and says when one is gone', async () => {
+  it('serves its files, and reports a missing one', async () => {
     const file = published(await someApproved(published as never))?.fileName ?? ''
     const given = await admin({ url: `${pathOf(contract.insolvencyApplications.file)}?attachment=${file}` })
     expect(given.headers['content-type']).toBe('application/pdf')
@@ -165,7 +165,7 @@ describe('an application in full', () => {
   })
 })
 
-describe('what was approved', () => {
+describe('an approved application', () => {
   const correct = async (person: string, row: Row) => {
     const call = registry.as(await registry.signIn(person))
     const payload = { attachmentId: published(row)?.id, newDate: '2025-03-03', updateDateOfDissolution: false }
@@ -187,7 +187,7 @@ describe('what was approved', () => {
     }
   }
 
-  it('is read by officers; supervisors alone correct it and take it back, and each is told which', async () => {
+  it('is read by officers, and corrected and rolled back only by supervisors', async () => {
     const row = await someApproved(published as never)
     const { version } = await detailsOf(row)
     expect(await correct('insolvency', row)).toEqual({
@@ -209,7 +209,7 @@ describe('what was approved', () => {
     ])
   })
 
-  it('is nothing for those who only see the menu, or only the registries', async () => {
+  it('is hidden from people with only menu or registry permissions', async () => {
     await givePermissions(registry.database, 'newcomer', ['can_view_insolvency_settings'])
     const row = await someApproved(published as never)
     for (const person of ['newcomer', 'registrar'])
@@ -218,7 +218,7 @@ describe('what was approved', () => {
 })
 
 describe('the date of publication', () => {
-  it('is corrected; the dissolution follows where that is asked for, and only there', async () => {
+  it('is corrected, with the dissolution only on request', async () => {
     const row = await someApproved(row => row.attachments.filter(one => one.dateOfPublication).length === 1)
     const [attachmentId, before] = [published(row)?.id, await detailsOf(row)]
     const said = await fix({ attachmentId, newDate: '2026-11-01', updateDateOfDissolution: false })
@@ -253,7 +253,7 @@ describe('the date of publication', () => {
     expect((await detailsOf(row)).lastDateOfPublication).toBe(row.lastDateOfPublication)
   })
 
-  it('lies before today, as the country counts its days', async () => {
+  it('must be before today in the country’s time zone', async () => {
     const attachmentId = published(await someApproved(published as never))?.id
     const { rows } = await registry.database.read.execute<{ today: string; tomorrow: string; yesterday: string }>(sql`
       SELECT day::text AS today, (day + 1)::text AS tomorrow, (day - 1)::text AS yesterday
@@ -267,7 +267,7 @@ describe('the date of publication', () => {
     for (const day of ['2025-02-30', '01/02/2025', '', undefined]) expect((await at(day)).code).toBe('invalid-fields')
   })
 
-  it('is not taken over a change that was not seen, nor for a file that is gone', async () => {
+  it('is refused for an outdated version and for a missing file', async () => {
     const row = await someApproved(published as never)
     const change = { attachmentId: published(row)?.id, newDate: '2025-01-01', updateDateOfDissolution: false }
     expect((await fix({ ...change, version: row.version })).status).toBeUndefined()
@@ -277,7 +277,7 @@ describe('the date of publication', () => {
 })
 
 describe('a rollback', () => {
-  it('returns an application to its registrar and its company to the register, and keeps what was', async () => {
+  it('returns an application to its registrar and restores the company, with the history kept', async () => {
     const row = await someApproved(({ type }) => type === 'WINDING_UP')
     expect(await statusOf(row.brn)).toBe('INSOLVENT')
     const { totalElements } = await list()
@@ -309,7 +309,7 @@ describe('a rollback', () => {
     ).toBe('rolled-back-already')
   })
 
-  it('is done once for many people at once, and the others learn by whom', async () => {
+  it('is done once by concurrent requests, whose others name the first person', async () => {
     const row = await someApproved(({ type }) => type === 'FOREIGN_COMPANY_DE_REGISTRATION')
     expect(await statusOf(row.brn)).toBe('CEASED')
     const answers = await Promise.all(Array.from({ length: 12 }, () => rollBack(row.id)))
@@ -321,7 +321,7 @@ describe('a rollback', () => {
     expect(await statusOf(row.brn)).toBe('REGISTERED')
   })
 
-  it('leaves a company insolvent that another approved application concerns', async () => {
+  it('keeps a company insolvent while another approved application concerns it', async () => {
     const row = await someApproved(({ type }) => type === 'WINDING_UP')
     await registry.database.write(tx =>
       tx.execute(sql`
@@ -332,7 +332,7 @@ describe('a rollback', () => {
     expect(await statusOf(row.brn)).toBe('INSOLVENT')
   })
 
-  it('is for approved applications that are there', async () => {
+  it('is allowed only for existing approved applications', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT id::text FROM insolvency_application WHERE status = 'DRAFT' LIMIT 1`,
     )

@@ -16,8 +16,8 @@ const post = async (url: string, payload: object) => (await admin({ method: 'POS
 const reasons = pathOf(contract.windingUpReasons.list)
 const bodyId = async () => (await rowsOf(pathOf(contract.professionalBodies.list)))[0]?.id ?? ''
 
-describe('what insolvency practitioners and applications are described with', () => {
-  it('is there from the start', async () => {
+describe('the lists of bodies, qualifications and reasons', () => {
+  it('have default entries', async () => {
     expect((await rowsOf(pathOf(contract.professionalBodies.list)))[0]).toEqual({
       id: expect.any(String),
       name: expect.any(String),
@@ -34,7 +34,7 @@ describe('what insolvency practitioners and applications are described with', ()
     expect((await rowsOf(reasons)).map(({ reason }) => reason)).toContain('The company is unable to pay its debts')
   })
 
-  it('grows, once for each name, even from twenty people at once', async () => {
+  it('add each name once, even from twenty concurrent requests', async () => {
     const body = { name: '  Bar   Council ', abbreviation: 'BC', profession: 'Advocate' }
     expect((await post(pathOf(contract.professionalBodies.create), body)).message).toBe(
       'Request was processed successfully',
@@ -58,7 +58,7 @@ describe('what insolvency practitioners and applications are described with', ()
     expect((await add(other)).status).toBeUndefined()
   })
 
-  it('is changed by whoever saw the latest version', async () => {
+  it('accept changes of the latest version only', async () => {
     const [{ id, version } = {}] = await rowsOf(pathOf(contract.academicQualifications.list))
     const update = (name: string) =>
       post(pathOf(contract.academicQualifications.update), { name, academicQualificationId: id, version })
@@ -69,7 +69,7 @@ describe('what insolvency practitioners and applications are described with', ()
     )
   })
 
-  it('takes a reason with an id for a changed one, and without for a new one', async () => {
+  it('treat a reason with an id as a change, and one without as new', async () => {
     await post(reasons, { reason: 'The licence was withdrawn' })
     const added = (await rowsOf(reasons)).find(({ reason }) => reason === 'The licence was withdrawn')
     await post(reasons, { reason: 'The licence was revoked', id: added?.id, version: added?.version })
@@ -103,7 +103,7 @@ describe('what insolvency practitioners and applications are described with', ()
     expect([answer.code, Object.keys(answer.fields)]).toEqual([code, [field]])
   })
 
-  it('is not for those without the settings', async () => {
+  it('are hidden without the settings permission', async () => {
     const clerk = registry.as(await registry.signIn('clerk'))
     for (const url of [pathOf(contract.professionalBodies.list), reasons])
       expect((await clerk({ url })).statusCode).toBe(403)

@@ -38,7 +38,7 @@ describe('the forms of a winding-up', () => {
     expect(task.reasons?.length).toBeGreaterThan(0)
   })
 
-  it('hold five thousand creditors, in their order', async () => {
+  it('have five thousand creditors in order', async () => {
     const { number } = await one(
       sql`(SELECT count(*) FROM form20_entry f WHERE f.application_id = a.id AND list = 'tradeAccounts') >= 5000`,
     )
@@ -46,7 +46,7 @@ describe('the forms of a winding-up', () => {
     expect(form20?.tradeAccounts).toHaveLength(5000)
   })
 
-  it('add up to the cent, each currency by itself', async () => {
+  it('have exact totals for each currency', async () => {
     const { id, number } = await one(
       sql`type = 'WINDING_UP' AND NOT EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id)`,
     )
@@ -77,7 +77,7 @@ describe('the forms of a winding-up', () => {
     })
   })
 
-  it('report a missing statement, and nothing fails', async () => {
+  it('report a missing statement without failing', async () => {
     const { number } = await one(
       sql`type = 'WINDING_UP' AND NOT EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id)`,
     )
@@ -85,12 +85,12 @@ describe('the forms of a winding-up', () => {
     expect(task.form20).toBeUndefined()
   })
 
-  it('are those of a winding-up: other applications, and unknown ones, have none', async () => {
+  it('are missing for other and unknown applications', async () => {
     const { number } = await one(sql`type <> 'WINDING_UP'`)
     for (const other of [number, 'INS-NO-SUCH']) expect((await draft(other)).statusCode).toBe(404)
   })
 
-  it('are for those who hold the settings', async () => {
+  it('require the settings permission', async () => {
     const { number } = await one(sql`type = 'WINDING_UP'`)
     const clerk = registry.as(await registry.signIn('clerk'))
     expect((await clerk({ url: `${pathOf(contract.windingUp.draft)}?tracking-number=${number}` })).statusCode).toBe(403)

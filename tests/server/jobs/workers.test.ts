@@ -53,7 +53,7 @@ const states = async () => {
 const patience = { timeout: 20_000 }
 
 describe('a job', () => {
-  it('is done when its transaction commits, and does not exist when it does not', async () => {
+  it('runs after its transaction commits, and does not exist after a rollback', async () => {
     await send(['committed'])
     await expect(
       test.database.write(async tx => {
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect([await counted('committed'), await counted('undone')]).toEqual([1, 0])
   })
 
-  it('is one job under one number, however often it is sent', async () => {
+  it('is stored once under one key', async () => {
     const id = '00000000-0000-4000-8000-000000000001'
     await Promise.all(
       Array.from({ length: 20 }, () => test.database.write(tx => enqueue(tx, quick, { name: 'numbered' }, { id }))),
@@ -79,7 +79,7 @@ describe('a job', () => {
     await expect(test.database.write(tx => enqueue(tx, quick, wrong))).rejects.toThrow(/expected string/)
   })
 
-  it('is tried again until its tries are used up, and says which is the last', async () => {
+  it('is retried until its tries are used up, with the last one marked', async () => {
     await send(['stubborn'])
     const tries: [number, boolean][] = []
     await begin([
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(await counted('stubborn')).toBe(0)
   })
 
-  it('waits for its moment', async () => {
+  it('waits for its start time', async () => {
     await test.database.write(tx => enqueue(tx, quick, { name: 'later' }, { after: new Date(Date.now() + 3_600_000) }))
     await send(['now'])
     await begin([worker(quick, count)])
@@ -110,7 +110,7 @@ describe('a job', () => {
 })
 
 describe('several servers', () => {
-  it('share the work, and do none of it twice', async () => {
+  it('share the jobs without duplicates', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `shared ${n}`)
     await send(names)
     const by = [0, 0]
@@ -127,7 +127,7 @@ describe('several servers', () => {
     expect(by[1]).toBeGreaterThan(10)
   })
 
-  it('take over what a killed one had in work, and its half-done writes never were', async () => {
+  it('take over jobs of a killed server, without its partial writes', async () => {
     await test.database.write(tx => enqueue(tx, slow, { name: 'orphan' }))
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/jobWorker.ts'], {
       env: { ...process.env, CONNECTION: JSON.stringify(test.connection) },
@@ -142,7 +142,7 @@ describe('several servers', () => {
     expect(await counted('orphan')).toBe(1)
   })
 
-  it('leave out what one believed dead brings late', async () => {
+  it('ignore late results of a server that was considered dead', async () => {
     await test.database.write(tx => enqueue(tx, slow, { name: 'late' }))
     let wake: () => void = () => undefined
     const woken = new Promise<void>(done => {
@@ -173,7 +173,7 @@ describe('several servers', () => {
 })
 
 describe('a server that stops', () => {
-  it('ends what it has in work first', async () => {
+  it('finishes its running jobs first', async () => {
     await send(['in work'])
     let wake: () => void = () => undefined
     const woken = new Promise<void>(done => {
@@ -194,7 +194,7 @@ describe('a server that stops', () => {
     expect([await states(), await counted('in work')]).toEqual([['completed'], 1])
   })
 
-  it('puts back what does not end in time', async () => {
+  it('returns unfinished jobs to the queue', async () => {
     await send(['too long'])
     let begun = false
     const working = await begin(
@@ -215,7 +215,7 @@ describe('a server that stops', () => {
 
 describe('the schema of jobs', () => {
   it.each(['CREATE TABLE pgboss.mine ()', 'DROP TABLE pgboss.job', 'TRUNCATE pgboss.job'])(
-    'is not the application’s: %s',
+    'is not accessible to the application: %s',
     statement => expect(test.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/),
   )
 

@@ -71,8 +71,8 @@ const rehash = `DO $$ DECLARE e audit_entry; before text := repeat('0', 64); BEG
     UPDATE audit_entry SET previous_hash = e.previous_hash, hash = e.hash WHERE id = e.id;
   END LOOP; END $$`
 
-describe('the owner of the database', () => {
-  it('leaves no trace when nothing was done', async () => {
+describe('a change by the owner of the database', () => {
+  it('is not reported when there was none', async () => {
     expect(await verify(await anchored())).toEqual({ faults: [], forged: 0 })
   })
 
@@ -102,20 +102,20 @@ describe('the owner of the database', () => {
        CREATE OR REPLACE FUNCTION audit_hash(entry audit_entry) RETURNS text LANGUAGE sql AS 'SELECT entry.hash'`,
       [4, 'edited'],
     ],
-  ])('is found out when the owner %s', async (_, statement, [id, fault]) => {
+  ])('is detected when the owner %s', async (_, statement, [id, fault]) => {
     const test = await anchored()
     await asOwner(test, statement)
     expect((await verify(test)).faults).toContainEqual({ id, fault })
   })
 
-  it('is found out when the trail was emptied and as many entries were written anew', async () => {
+  it('is detected when the trail was emptied and refilled with as many entries', async () => {
     const test = await anchored()
     await asOwner(test, 'DELETE FROM audit_entry')
     await addEntries(test, 12)
     expect((await verify(test)).faults).toEqual([3, 6, 9].map(id => ({ id, fault: 'rehashed' })))
   })
 
-  it('is told in the log at the next hour', async () => {
+  it('is logged at the next hour', async () => {
     const test = await anchored()
     await asOwner(test, 'DELETE FROM audit_entry WHERE id > 7')
     const said: object[] = []
@@ -127,13 +127,13 @@ describe('the owner of the database', () => {
   })
 })
 
-describe('the file of anchors', () => {
+describe('the anchor file', () => {
   const linesIn = async (test: TestDatabase) =>
     (await readFile(anchorFileIn(test.settings.dataDir), 'utf8')).trim().split('\n')
   const write = (test: TestDatabase, lines: string[]) =>
     writeFile(anchorFileIn(test.settings.dataDir), lines.map(line => `${line}\n`).join(''))
 
-  it('shows a line that was changed, and one that was taken out', async () => {
+  it('reveals a changed and a removed line', async () => {
     const test = await anchored()
     const [first = '', second = '', third = ''] = await linesIn(test)
     await write(test, [first, second.replace('"entry":6', '"entry":5'), third])
@@ -144,7 +144,7 @@ describe('the file of anchors', () => {
     expect((await verify(test)).forged).toBe(1)
   })
 
-  it('goes on after a line that a power cut left half', async () => {
+  it('continues after an incomplete line', async () => {
     const test = await anchored()
     const path = anchorFileIn(test.settings.dataDir)
     await writeFile(path, `${await readFile(path, 'utf8')}{"at":"2026`)
@@ -154,7 +154,7 @@ describe('the file of anchors', () => {
     expect((await ownAnchors(test)).proven).toBe(4)
   })
 
-  it('gets one line an hour, and none while nothing happens', async () => {
+  it('gets one line an hour, and none without new entries', async () => {
     const test = await anchored()
     await addEntries(test, 1)
     expect(await anchor(test, 2.9)).toBeUndefined()
@@ -176,7 +176,7 @@ describe('the file of anchors', () => {
     expect(there).toMatchObject({ proven: 1, forged: 0 })
   })
 
-  it('is readable by the account of the server alone, as is its key', async () => {
+  it('is readable only by the server’s account, like its key', async () => {
     const test = await anchored()
     for (const name of ['audit.key', 'audit-anchors.jsonl'])
       expect((await stat(join(test.settings.dataDir, name))).mode & 0o777).toBe(0o600)
@@ -184,7 +184,7 @@ describe('the file of anchors', () => {
     expect(() => findAuditKey(test.settings)).toThrow('chmod 600')
   })
 
-  it('still counts in part when the key was lost: what it says is compared, and proves nothing', async () => {
+  it('is still compared without its key, but proves nothing', async () => {
     const test = await anchored()
     await rm(join(test.settings.dataDir, 'audit.key'))
     await addEntries(test, 1)
@@ -196,7 +196,7 @@ describe('the file of anchors', () => {
 })
 
 describe('a server', () => {
-  it('anchors when it starts, in the log and in a mail too, without the key', async () => {
+  it('writes an anchor at its start, in the log and by mail, without the key', async () => {
     const test = await newDatabase({
       LOG_LEVEL: 'info',
       AUDIT_MAIL_TO: 'auditor@registry.example',
@@ -231,7 +231,7 @@ describe('a server', () => {
 })
 
 describe('a backup', () => {
-  it('carries the head of its own moment, and a restore of an older one begins anew there', async () => {
+  it('has the head of the trail at its time, from which a restored registry continues', async () => {
     const test = await anchored()
     const folder = await newFolder()
     const { trail } = await withDedicatedConnection(test.connection, client => backUp(client, folder))
@@ -281,7 +281,7 @@ describe('npm run audit:verify', () => {
       child.once('exit', code => done({ code, said }))
     })
 
-  it('says that all is well, fails on a shorter trail, and fails without any anchor', async () => {
+  it('succeeds on an intact trail, and fails on a shorter trail and without anchors', async () => {
     const test = await anchored()
     const { user, database, host, port } = test.connection
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`

@@ -31,7 +31,7 @@ const list = async (query: Record<string, unknown> = {}) => {
 }
 
 describe('the whole trail', () => {
-  it('comes newest first, and its total is the number of its last entry', async () => {
+  it('is listed newest first, with the number of its last entry as total', async () => {
     const { rows, range, total } = await list({ range: [0, 14] })
     const newest = rows[0]?.id
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, n) => (newest ?? 0) - n))
@@ -40,7 +40,7 @@ describe('the whole trail', () => {
     expect(range).toBe(`items 0-14/${total}`)
   })
 
-  it('turns around when it is sorted the other way, and ends where it ends', async () => {
+  it('is listed in reverse order when sorted ascending', async () => {
     const oldest = await list({ range: [0, 2], sort: ['at', 'ASC'] })
     expect(oldest.rows.map(({ id }) => id)).toEqual([1, 2, 3])
     const last = await list({ range: [0, 999] })
@@ -62,7 +62,7 @@ describe('a search of the trail', () => {
     expect([rows.length, total]).toEqual([n, n])
   })
 
-  it('narrows by call, by person and by day', async () => {
+  it('is filtered by call, person and day', async () => {
     const created = await list({ filter: { call: 'MDA-CREATE' } })
     expect(created.total).toBe(3)
     const actorId = created.rows[0]?.actorId

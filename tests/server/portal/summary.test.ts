@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-it('counts the bodies of government, and by month those of the last twelve, as they were added in Kampala', async () => {
+it('counts MDAs in total, and by month in Kampala for the last twelve', async () => {
   const { pool } = registry.database
   const admin = registry.as(await registry.signIn('admin'))
   const mdas = async () => ((await admin({ url: pathOf(contract.portal.summary) })).json() as Summary).mdas

@@ -39,13 +39,13 @@ const trail = async () =>
   ).rows
 
 describe('the annual returns of a company', () => {
-  it('are those among its documents, and overdue for every other year since it was registered', async () => {
+  it('are filed for the years of its documents, and overdue for every other year since its registration', async () => {
     const years = await standing()
     expect(Object.keys(years)).toEqual(Array.from({ length: 10 }, (_, at) => String(2015 + at)))
     expect(years).toMatchObject({ 2015: 'OVERDUE', 2016: 'OVERDUE', 2017: 'FILED', 2024: 'OVERDUE' })
   })
 
-  it('stand as they were marked, with what they were before in the trail', async () => {
+  it('have the marked status, with the former one in the audit trail', async () => {
     const answer = await mark({ years: [2018, 2016, 2017] })
     expect(answer.json().message).toBe('Company annual returns status updated for years selected')
     expect(await standing()).toMatchObject({ 2016: 'FILED', 2017: 'FILED', 2018: 'FILED', 2019: 'OVERDUE' })
@@ -61,7 +61,7 @@ describe('the annual returns of a company', () => {
     ])
   })
 
-  it('are marked once where a year is sent twice, or marked already, by twenty people at once', async () => {
+  it('are marked once for repeated years and concurrent requests', async () => {
     const before = (await trail()).length
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark({ years: [2020, 2020, 2021, 2020] })))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -70,7 +70,7 @@ describe('the annual returns of a company', () => {
     expect(Object.keys(entries[0].after)).toEqual(['2020', '2021', 'rationale'])
   })
 
-  it('takes a BRN with spaces in it, and refuses what makes no sense', async () => {
+  it('accept a BRN with spaces, and refuse invalid years', async () => {
     expect((await mark({ years: [2022] }, ' 80020 111 222 333 ')).statusCode).toBe(200)
     expect(await standing()).toMatchObject({ 2022: 'FILED' })
     expect((await mark({ years: [2010, 2014, 2023] })).json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the annual returns of a company', () => {
       expect((await mark(wrong)).json(), JSON.stringify(wrong)).toMatchObject({ status: 400, code: 'invalid-fields' })
   })
 
-  it('are not for those who only see the registry', async () => {
+  it('are hidden from people with registry permissions only', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await mark({}, BRN, registrar)).statusCode).toBe(403)
     expect((await registrar({ url: pathOf(contract.annualReturns.ofCompany, { brn: BRN }) })).statusCode).toBe(403)

@@ -81,7 +81,7 @@ const page = async (params: Record<string, string | number> = {}) => {
 }
 
 describe('the list of data corrections', () => {
-  it('pages newest first, filters by any statuses in any case, and counts what fits', async () => {
+  it('pages newest first, filters by statuses ignoring case, and counts the matches', async () => {
     const counted = async (where: string) =>
       (await query<{ n: number }>(`SELECT count(*)::int AS n FROM data_correction WHERE ${where}`))[0]?.n
     for (const [status, where] of [
@@ -99,7 +99,7 @@ describe('the list of data corrections', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('finds a BRN by how it begins, spaces or not, between two days', async () => {
+  it('finds a BRN by its beginning, with or without spaces, between two days', async () => {
     const { brn, id } = await correction()
     expect((await page({ search: ` ${brn.slice(0, 6)} ${brn.slice(6).toLowerCase()}` })).content).toMatchObject([
       { id, brn },
@@ -120,7 +120,7 @@ describe('the list of data corrections', () => {
 })
 
 describe('a correction that is sent back to the queue', () => {
-  it('changes the entity, in its file and in the trail, and is done then', async () => {
+  it('changes the entity, its file and the audit trail, and is then completed', async () => {
     const { brn, id } = await correction()
     expect((await retry(id)).json().message).toBe('Process has been returned to queue')
     await ends(id, { status: 'SENT', cause: null, retries: 1 })
@@ -149,14 +149,14 @@ describe('a correction that is sent back to the queue', () => {
     expect(row).toEqual({ day: '2001-02-04', plot: null, type: 'public' })
   })
 
-  it('finds nothing left to do where the register says so already', async () => {
+  it('is completed without a change when the register already agrees', async () => {
     const { brn, id } = await correction({ to: { name: 'MTO LTD' }, from: { name: 'OTHER LTD' } })
     await retry(id)
     await ends(id, { status: 'SUCCESS' })
     expect(await trail(brn)).toHaveLength(1)
   })
 
-  it('fails where the register has moved on, the entity is gone, or what came in cannot be read', async () => {
+  it('fails for a changed register, a missing entity or an unreadable payload', async () => {
     const moved = await correction({ from: { name: 'NEITHER LTD' }, to: { name: 'NOR LTD' } })
     const gone = await correction()
     await query('UPDATE data_correction SET brn = $2 WHERE id = $1', [gone.id, '80029999999999'])
@@ -170,7 +170,7 @@ describe('a correction that is sent back to the queue', () => {
     expect(await nameOf(moved.brn)).toBe('MTO LTD')
   })
 
-  it('stops where the other side refuses, pauses where it never answers, and can be sent back from there', async () => {
+  it('stops on a refusal, pauses without an answer, and can then be returned to the queue', async () => {
     const denied = await correction()
     const paused = await correction({ status: 'PAUSED' })
     behave = async ({ body }) => {
@@ -191,7 +191,7 @@ describe('a correction that is sent back to the queue', () => {
     expect(await nameOf(paused.brn)).toBe('MTO LIMITED')
   })
 
-  it('is made once, however often it is sent back, and whoever has it in work', async () => {
+  it('is made once by repeated and concurrent returns to the queue', async () => {
     const gates: (() => void)[] = []
     behave = () => new Promise(answer => gates.push(() => answer(done)))
     const { brn, id } = await correction()
@@ -214,7 +214,7 @@ describe('a correction that is sent back to the queue', () => {
     expect(written.filter(({ after }) => 'status' in after)).toHaveLength(taken + 1)
   })
 
-  it('is refused where there is none, and to those who only see the registry', async () => {
+  it('is refused for an unknown id, and for people with registry permissions only', async () => {
     expect((await retry('999999999')).json()).toMatchObject({ status: 404, code: 'no-such-process' })
     expect((await retry('abc')).json()).toMatchObject({ status: 404, code: 'no-such-process' })
     const waiting = await correction({ status: 'PENDING' })

@@ -31,7 +31,7 @@ const trail = async () =>
   ).rows
 
 describe('correcting the compliance of a company', () => {
-  it('takes a form as filed, and the address tab sees it', async () => {
+  it('marks a form as filed, which the address tab shows', async () => {
     const answer = (await correct({})).json()
     expect(answer.message).toBe('Company annual returns status updated for form selected')
     expect(await missing()).toEqual(['FORM_24'])
@@ -39,7 +39,7 @@ describe('correcting the compliance of a company', () => {
     expect((await admin(read)).json().data.formCompliance.complianceForForm18).toBe(true)
   })
 
-  it('takes a form as not filed, once, and leaves the reason in the trail', async () => {
+  it('marks a form as not filed once, with the reason in the audit trail', async () => {
     for (let time = 0; time < 2; time++)
       await correct({ isCompliant: false, target: 'FORM_20', rationale: 'No such form' })
     expect(await missing()).toEqual(['FORM_24', 'FORM_20'])
@@ -49,13 +49,13 @@ describe('correcting the compliance of a company', () => {
     ])
   })
 
-  it('refuses an unknown company, another form, no reason, and a word for yes', async () => {
+  it('refuses an unknown company, an unknown form, no reason, and text for a boolean', async () => {
     expect((await correct({ brn: '80029999999999' })).json()).toMatchObject({ status: 404, code: 'unknown-brn' })
     for (const wrong of [{ target: 'FORM_1' }, { rationale: ' ' }, { isCompliant: 'yes' }])
       expect((await correct(wrong)).statusCode).toBe(400)
   })
 
-  it('is not for those who only see the registry', async () => {
+  it('is refused for people with registry permissions only', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await registrar({ method: 'POST', url, payload: body })).statusCode).toBe(403)
   })

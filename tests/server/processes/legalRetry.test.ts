@@ -55,7 +55,7 @@ const handleOf = async (number: string) =>
   )[0]?.handle
 
 describe('retrying the attachment of a legal document', () => {
-  it('brings it into EDMS, where its file can be read, and says so in the trail', async () => {
+  it('stores it in EDMS, where its file can be read, with an audit entry', async () => {
     const number = await instrument()
     const answer = await retry(` ${number} `)
     expect(answer.json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('retrying the attachment of a legal document', () => {
     expect((await retry(number)).json()).toMatchObject({ code: 'attachment-filed' })
   })
 
-  it('goes on by itself while EDMS is slow, once, whoever asks', async () => {
+  it('continues once in the background while EDMS is slow, for all requests', async () => {
     const number = await instrument()
     const gate: { open?: () => void } = {}
     behave = () => new Promise(answer => (gate.open = () => answer(done)))
@@ -102,7 +102,7 @@ describe('retrying the attachment of a legal document', () => {
     await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
   })
 
-  it('is announced by the server that did it, so that the one that was asked reads the state twice at most', async () => {
+  it('is announced by the working server, so that the asked one reads the state twice at most', async () => {
     const number = await instrument()
     const letGo: { now?: () => void } = {}
     behave = () => new Promise(answer => (letGo.now = () => answer(done)))
@@ -118,7 +118,7 @@ describe('retrying the attachment of a legal document', () => {
     expect(looks.length).toBeLessThanOrEqual(2)
   })
 
-  it('refuses a number that is none, and those who only see the registry', async () => {
+  it('refuses an invalid number, and people with registry permissions only', async () => {
     expect((await retry('IN/404')).json()).toMatchObject({ status: 404, code: 'unknown-instrument' })
     expect((await retry('  ')).json()).toMatchObject({ status: 400, code: 'invalid-fields' })
     const registrar = registry.as(await registry.signIn('registrar'))

@@ -55,7 +55,7 @@ describe('the lists of processes', () => {
       expect(await scansOf(test, db => registrations({ ...around(db), filter: { status }, page }))).toEqual([])
   })
 
-  it('read the days that are asked for, and no others', async () => {
+  it('read only the requested days', async () => {
     const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
     for (const page of [1, 80])
       expect(await asked({ status: 'SENT', startDate: day(300), endDate: day(200) }, { page, perPage: 12 })).toEqual([])

@@ -55,7 +55,7 @@ const queued = async (id: string) =>
     .length
 
 describe('the lists', () => {
-  it('show what is asked for in any case, newest first, and count it', async () => {
+  it('filter ignoring case, newest first, with a count', async () => {
     for (const [status, where] of [
       ['PENDING,Failed', "status IN ('PENDING', 'FAILED')"],
       ['success', "status = 'SUCCESS'"],
@@ -76,7 +76,7 @@ describe('the lists', () => {
     expect((await incorporations({ status: 'Expired' })).content.every(({ status }) => status === 'EXPIRED')).toBe(true)
   })
 
-  it('bring what the screens show of a process', async () => {
+  it('have every fact of a process that screens show', async () => {
     const [process] = (await incorporations({ status: 'SENT' })).content
     const [row] = await query<Record<string, unknown>>('SELECT * FROM process WHERE id = $1', [process?.id])
     expect(process).toMatchObject({
@@ -91,7 +91,7 @@ describe('the lists', () => {
     })
   })
 
-  it('page through all of it, near and far, each process once and in one order', async () => {
+  it('page through all processes once, in one order', async () => {
     await query(
       `INSERT INTO process (service, kind, system, brn, owner, end_point, status, created_at, request, request_size)
        SELECT 'CORRECTION', 'X', 'EDMS', '1', 'X', '/', (ARRAY['SENT', 'FAILED', 'PAUSED'])[1 + n % 3],
@@ -118,7 +118,7 @@ describe('the lists', () => {
     expect(await read(100_000_000, 100)).toEqual({ rows: [], total: expected.length })
   })
 
-  it('are cut to days as they are where the registry is, and counted so', async () => {
+  it('are limited to days of the registry’s time zone, also in their count', async () => {
     // Half past one at night in Kampala is still the previous day in UTC.
     const night = await made1('FAILED', { service: 'REGISTRATION' })
     await query("UPDATE process SET created_at = '2026-03-04T22:30:00Z' WHERE id = $1", [night.id])
@@ -140,7 +140,7 @@ describe('the lists', () => {
     expect((await registrations({ start_date: '2031-01-01' })).totalElements).toBe(0)
   })
 
-  it('refuse an end before the start, a day there is not, and a status there is not', async () => {
+  it('refuse an end before the start, an invalid day and an unknown status', async () => {
     const reversed = await get(REGISTRATIONS, { start_date: '2026-05-02', end_date: '2026-05-01' })
     expect(reversed.json()).toMatchObject({ status: 400, code: 'dates-reversed', params: { to: '2026-05-01' } })
     expect((await get(INCORPORATIONS, { startDate: '2026-05-02', endDate: '2026-05-01' })).statusCode).toBe(400)
@@ -148,7 +148,7 @@ describe('the lists', () => {
     expect((await get(REGISTRATIONS, { status: 'PENDING,Lost' })).json()).toMatchObject({ code: 'invalid-fields' })
   })
 
-  it('find a BRN by how it begins, with spaces in it or not, a kind by its name, and a process by its number', async () => {
+  it('find a BRN by its beginning with or without spaces, a kind by name, and a process by number', async () => {
     const one = await made1('PENDING', { service: 'REGISTRATION', kind: 'Tax registration' })
     const spaced = ` ${one.brn.slice(0, 4)} ${one.brn.slice(4, 9)} ${one.brn.slice(9)} `
     expect((await registrations({ search: spaced })).content.map(({ id }) => id)).toEqual([one.id])
@@ -167,7 +167,7 @@ describe('the lists', () => {
       expect((await registrations({ search: nothing })).totalElements).toBe(0)
   })
 
-  it('are for those who may see the registry work', async () => {
+  it('require the permission for registry processes', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     for (const url of [REGISTRATIONS, INCORPORATIONS, pathOf(contract.incorporationProcesses.statistics)])
       expect((await registrar({ url })).statusCode).toBe(403)
@@ -200,7 +200,7 @@ const run = (actionId: string) =>
   admin({ method: 'POST', url: pathOf(contract.incorporationProcesses.run), payload: { actionId } })
 
 describe('returning a process to its queue', () => {
-  it('puts a failed registration back, once, with its job and its entry in the trail', async () => {
+  it('returns a failed registration once, with a job and an audit entry', async () => {
     const failed = await made1('FAILED', { service: 'REGISTRATION', kind: 'Tax registration' })
     const spaced = `${failed.brn.slice(0, 5)} ${failed.brn.slice(5)}`
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry(spaced, failed.kind)))
@@ -218,7 +218,7 @@ describe('returning a process to its queue', () => {
     ])
   })
 
-  it('refuses what has just succeeded, and what there is not', async () => {
+  it('refuses a completed and an unknown process', async () => {
     const over = await made1('SUCCESS', { service: 'REGISTRATION', kind: 'Tax registration' })
     expect((await retry(over.brn, over.kind)).json()).toMatchObject({ status: 409, params: { status: 'Success' } })
     expect((await retry(over.brn, 'Something else')).json()).toMatchObject({ status: 404, code: 'no-such-process' })
@@ -226,7 +226,7 @@ describe('returning a process to its queue', () => {
     expect(await stands(over.id)).toBe('SUCCESS')
   })
 
-  it('redoes what expired or was paused, and nothing else', async () => {
+  it('repeats only expired and paused processes', async () => {
     for (const [status, code] of [
       ['EXPIRED', 200],
       ['PAUSED', 200],
@@ -242,7 +242,7 @@ describe('returning a process to its queue', () => {
       expect((await redo(id)).json()).toMatchObject({ status: 404, code: 'no-such-process' })
   })
 
-  it('runs now whatever is not over and not running', async () => {
+  it('runs every waiting process at once', async () => {
     for (const [status, code, word] of [
       ['PENDING', 200, 'process-run'],
       ['EXPIRED', 200, 'process-run'],
@@ -260,7 +260,7 @@ describe('returning a process to its queue', () => {
 })
 
 describe('a long text', () => {
-  it('comes with the list by its beginning, and whole when it is asked for', async () => {
+  it('is shortened in the list, and complete on request', async () => {
     const brn = '80020999888777'
     const parts = Array.from({ length: 60_000 }, (_, n) => ({ n, text: 'y'.repeat(64) }))
     const [id = ''] = await begin(registry.database, 1, { brn, request: { parts } })

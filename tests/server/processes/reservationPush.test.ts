@@ -53,7 +53,7 @@ const rows = async (brn: string) =>
 const march = (day: number, time: string) => `1990-03-0${day} ${time}`
 
 describe('pushing names to the name search', () => {
-  it('brings the names of a company there, and says how each went', async () => {
+  it('pushes the names of a company, and reports the result of each', async () => {
     const answer = await push(COMPANIES, { startDate: march(1, '00:00:00'), endDate: march(2, '23:59:59') })
     expect(answer.json().data).toMatchObject([
       { brn: '80020777000001', name: 'MTO LTD', type: 'COMPANY', subType: 'private company', status: 'SENT' },
@@ -67,7 +67,7 @@ describe('pushing names to the name search', () => {
     expect(entry).toMatchObject({ subject: '2 names', after: { service: 'COMPANY' } })
   })
 
-  it('takes moments in ISO form for business names, as days of the country', async () => {
+  it('accepts ISO timestamps for business names, as days of the country', async () => {
     const of = async (startDate: string, endDate: string) =>
       (await push(NAMES, { startDate, endDate })).json().data.map(({ brn }: { brn: string }) => brn)
     // Midnight in Kampala is three hours before midnight in UTC.
@@ -75,7 +75,7 @@ describe('pushing names to the name search', () => {
     expect(await of('1990-03-02T00:00:00+03:00', '1990-03-04T23:59:59+03:00')).toHaveLength(2)
   })
 
-  it('takes a BRN alone, with spaces in it, and only of the service that is asked for', async () => {
+  it('accepts a BRN with spaces, only of the chosen service', async () => {
     const answer = await push(NAMES, { brn: ' 80030 777 000003 ' })
     expect(answer.json().data).toMatchObject([{ brn: '80030777000003', status: 'SENT' }])
     expect((await push(COMPANIES, { brn: '80030777000003' })).json()).toMatchObject({
@@ -84,7 +84,7 @@ describe('pushing names to the name search', () => {
     })
   })
 
-  it('refuses nothing to go by, an end before the start, a day that is none, and too much at once', async () => {
+  it('refuses an empty request, an end before the start, an invalid day, and too many names', async () => {
     expect((await push(NAMES, {})).json()).toMatchObject({ status: 400, code: 'nothing-to-push' })
     expect((await push(NAMES, { brn: '  ' })).json()).toMatchObject({ status: 400, code: 'nothing-to-push' })
     const backwards = { startDate: march(4, '00:00:00'), endDate: march(2, '23:59:59') }
@@ -109,7 +109,7 @@ describe('pushing names to the name search', () => {
     expect(asked).toEqual([])
   })
 
-  it('tells a name that the other side refuses', async () => {
+  it('reports a name that the other system refuses', async () => {
     behave = async () => refused
     expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([
       { status: 'FAILED', cause: 'The name is reserved' },
@@ -120,7 +120,7 @@ describe('pushing names to the name search', () => {
     expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([{ status: 'SENT' }])
   })
 
-  it('tries again by itself, and lets twenty people at once push a name once', async () => {
+  it('retries automatically, and pushes a name once for concurrent requests', async () => {
     let times = 0
     behave = async () => {
       if (++times === 1) throw new DownstreamFault('REGISTRY cannot be reached')
@@ -139,7 +139,7 @@ describe('pushing names to the name search', () => {
     expect(list.json()).toMatchObject([{ brn: '80020777000002', status: 'SENT', push: of }])
   })
 
-  it('is not for those who only see the registry', async () => {
+  it('is refused for people with registry permissions only', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     expect((await push(COMPANIES, { brn: '80020777000001' }, registrar)).statusCode).toBe(403)
     expect((await push(NAMES, { brn: '80030777000003' }, registrar)).statusCode).toBe(403)

@@ -51,7 +51,7 @@ const processOf = async (id: string | undefined) =>
   (await query<Record<string, unknown>>('SELECT * FROM process WHERE id = $1', [id]))[0]
 
 describe('a process', () => {
-  it('tells its system once, and keeps what was told and answered', async () => {
+  it('sends its request once, and stores request and response', async () => {
     const { systems, told } = toldSystems()
     const [id] = await begin(test.database, 1)
     await work(systems)
@@ -67,7 +67,7 @@ describe('a process', () => {
     })
   })
 
-  it('ends as its service says to what the system answers', async () => {
+  it('ends with the status that its service assigns to the response', async () => {
     const answers: DownstreamAnswer['outcome'][] = ['DONE', 'TAKEN', 'REFUSED', 'HELD']
     const { systems } = toldSystems(({ body }) => ({
       outcome: answers[JSON.parse(body).n] ?? 'DONE',
@@ -82,7 +82,7 @@ describe('a process', () => {
     expect(causes).toEqual([{ cause: 'Because' }])
   })
 
-  it('is tried again while its system is away, counts the tries, and expires when it stays away', async () => {
+  it('is retried while its system is unreachable, counts the tries, and expires at the end', async () => {
     let away = 3
     const { systems, told } = toldSystems(request => {
       if (request.system === 'EDMS') throw new Error('EDMS cannot be reached')
@@ -103,7 +103,7 @@ describe('a process', () => {
     expect(new Set(told.map(({ token }) => token)).size).toBe(2)
   })
 
-  it('waits behind no other system: one that never answers holds up itself alone', async () => {
+  it('does not wait for another system that never answers', async () => {
     const { systems } = toldSystems(request =>
       request.system === 'TAX' ? new Promise(() => undefined) : done(request),
     )
@@ -128,7 +128,7 @@ describe('a process', () => {
     expect(await processOf(id)).toMatchObject({ status: 'SENT', cause: null })
   })
 
-  it('keeps an answer of five megabytes whole, and only its beginning beside it', async () => {
+  it('stores a response of five megabytes in full, with its beginning beside it', async () => {
     const body = JSON.stringify({ parts: Array.from({ length: 60_000 }, (_, n) => ({ n, text: 'x'.repeat(64) })) })
     expect(body.length).toBeGreaterThan(5_000_000)
     const { systems } = toldSystems(() => ({ outcome: 'DONE', body }))
@@ -142,7 +142,7 @@ describe('a process', () => {
 })
 
 describe('several servers', () => {
-  it('share the work, and tell each thing once', async () => {
+  it('share the processes, and send each request once', async () => {
     const one = toldSystems()
     const other = toldSystems()
     await begin(test.database, 600)
@@ -154,7 +154,7 @@ describe('several servers', () => {
     expect(other.told.length).toBeGreaterThan(0)
   })
 
-  it('lose nothing and run nothing twice when one of them is killed in the middle', async () => {
+  it('lose and repeat nothing when one of them is killed', async () => {
     await begin(test.database, 60)
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/processWorker.ts'], {
       env: { ...process.env, CONNECTION: JSON.stringify(test.connection) },
@@ -182,7 +182,7 @@ describe('several servers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('find what was left without a job, as after a restore, and bring it to its end', async () => {
+  it('complete processes without a job, as after a restore', async () => {
     await begin(test.database, 3)
     await owner.query('DELETE FROM pgboss.job')
     const [, again] = [await requeueForgotten(test.database), await requeueForgotten(test.database)]
@@ -195,7 +195,7 @@ describe('several servers', () => {
 })
 
 describe('the demonstration systems', () => {
-  it('go the same way every time, in every way there is, and recover', async () => {
+  it('give the same outcomes each time, of every kind, and recover', async () => {
     const tell = (seed: number, n: number, before: number) =>
       demonstrationSystems(seed, 0)
         .tell(

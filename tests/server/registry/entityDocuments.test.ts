@@ -53,7 +53,7 @@ const bytesOf = async (path: string, handle: string) =>
 const ofCompany = '/incorporation/companies/continuous-filing/get-registered-documents'
 
 describe('the documents of a company', () => {
-  it('come newest first, ten a page, with their handles where EDMS has them', async () => {
+  it('are listed newest first, ten a page, with handles of documents in EDMS', async () => {
     const { brn, n } = await one<{ brn: string; n: number }>(sql`
       SELECT d.brn, count(*)::int AS n FROM entity_document d JOIN entity e ON e.brn = d.brn AND e.kind = 'COMPANY'
       GROUP BY d.brn HAVING count(*) > 10 AND count(*) > count(edms_id) ORDER BY n DESC LIMIT 1`)
@@ -163,7 +163,7 @@ describe('a file', () => {
     },
   )
 
-  it('is made once and kept: many who ask at once and a server on other disks get the same bytes', async () => {
+  it('is created once: concurrent requests and another server get the same bytes', async () => {
     const { handle } = await filed('COMPANY', 'FORM_18')
     const { handle: fresh } = await one<Filed>(sql`
       SELECT brn, '' AS entity, name, edms_id AS handle FROM entity_document
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(await one(sql`SELECT content_hash AS hash FROM edms_file WHERE edms_id = ${fresh}`)).toEqual(kept)
   })
 
-  it('is given by its own register alone', async () => {
+  it('is served only by its own register', async () => {
     const { handle } = await filed('BUSINESS_NAME', 'REGISTRATION_CERTIFICATE')
     expect((await file(paths.businessName, handle)).statusCode).toBe(200)
     for (const path of [paths.company, paths.buildingSociety])
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect((await bytesOf(paths.buildingSociety, society.handle)).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('refuses a file that the disk has changed or lost, and never makes it anew', async () => {
+  it('is refused when the disk has changed or lost it, and is not created again', async () => {
     const { handle } = await filed('COMPANY', 'RESOLUTION')
     await bytesOf(paths.company, handle)
     const { hash } = await one<{ hash: string }>(
@@ -222,7 +222,7 @@ describe('a file', () => {
     expect((await bytesOf(paths.company, handle)).equals(bytes)).toBe(true)
   })
 
-  it('never makes up a file of a real registry', async () => {
+  it('is never generated in a real registry', async () => {
     const { handle } = await filed('FOREIGN_COMPANY', 'REGISTRATION_CERTIFICATE')
     const real = await registry.server({ makers: undefined })
     const answer = await real.inject({

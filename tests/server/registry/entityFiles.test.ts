@@ -26,7 +26,7 @@ const registers = [
 describe.each(registers)('the list of %s', (path, register) => {
   const url = `/central-registry/api/${path}`
 
-  it('holds that register alone, newest first, with its true total', async () => {
+  it('has only that register, newest first, with the exact total', async () => {
     const { n } = await one<{ n: number }>('SELECT count(*)::int AS n FROM entity WHERE register = $1', [register])
     const { content, totalElements, totalPages } = await get(`${url}?page=1&limit=10&offset=0`)
     expect([totalElements, totalPages]).toEqual([n, Math.ceil(n / 10)])
@@ -37,7 +37,7 @@ describe.each(registers)('the list of %s', (path, register) => {
       expect(await one('SELECT register FROM entity WHERE brn = $1', [brn])).toEqual({ register })
   })
 
-  it.each(['Registered', 'Insolvent', 'Ceased'])('can be narrowed to %s, with the total of those', async status => {
+  it.each(['Registered', 'Insolvent', 'Ceased'])('can be filtered by %s, with their total', async status => {
     const { n } = await one<{ n: number }>(
       'SELECT count(*)::int AS n FROM entity WHERE register = $1 AND status = $2',
       [register, status.toUpperCase()],
@@ -47,7 +47,7 @@ describe.each(registers)('the list of %s', (path, register) => {
     expect(content.every((row: { status: string }) => row.status === status)).toBe(true)
   })
 
-  it('refuses page 0, a page of too many rows, and a status that is none', async () => {
+  it('refuses page 0, too large pages and an unknown status', async () => {
     for (const query of ['page=0', 'page=1&limit=100000', 'status=Dormant'])
       expect([query, (await call({ url: `${url}?${query}` })).statusCode]).toEqual([query, 400])
   })
@@ -63,7 +63,7 @@ describe('searching', () => {
   const search = async (body: object, path = 'companies') =>
     (await call({ method: 'POST', url: `/central-registry/api/${path}/search`, payload: body })).json()
 
-  it('finds a company by its BRN, by any part of its name in any case, and by the first letters of either', async () => {
+  it('finds a company by its BRN, by any part of its name ignoring case, and by the first letters of either', async () => {
     const { brn, name } = await one<{ brn: string; name: string }>(
       `SELECT brn, name FROM entity WHERE kind = 'COMPANY' AND length(name) > 20 ORDER BY brn LIMIT 1`,
     )
@@ -78,7 +78,7 @@ describe('searching', () => {
     expect((await search({ search: name.slice(0, 2), page: 1, limit: 10 })).totalElements).toBe(n)
   })
 
-  it('counts what it found, and pages through it without a gap or a repeat', async () => {
+  it('counts the matches, and pages through them without gaps and repeats', async () => {
     const { n } = await one<{ n: number }>(
       `SELECT count(*)::int AS n FROM entity WHERE register = 'COMPANY' AND name LIKE '%TRADERS%'`,
     )
@@ -91,7 +91,7 @@ describe('searching', () => {
     expect(seen.size).toBe(n)
   })
 
-  it('keeps to its register and to a status', async () => {
+  it('is limited to its register and to a status', async () => {
     const { name, brn } = await one<{ name: string; brn: string }>(
       `SELECT name, brn FROM entity WHERE kind = 'BUSINESS_NAME' AND status = 'CEASED' LIMIT 1`,
     )
@@ -102,7 +102,7 @@ describe('searching', () => {
     expect(await found({ search: name, status: 'Registered' }, 'business-names')).not.toContain(brn)
   })
 
-  it.each(['%', '_', '\\', '%%%', '___', "'; DROP TABLE entity; --"])('takes %s as an ordinary text', async typed => {
+  it.each(['%', '_', '\\', '%%%', '___', "'; DROP TABLE entity; --"])('treats %s as ordinary text', async typed => {
     expect(await search({ search: typed })).toMatchObject({ content: [], totalElements: 0 })
   })
 
@@ -112,7 +112,7 @@ describe('searching', () => {
     expect(content).toMatchObject([{ brn, subType: null }])
   })
 
-  it('leaves no trace: nothing was changed', async () => {
+  it('leaves no audit entry', async () => {
     const count = () => one('SELECT count(*)::int AS n FROM audit_entry')
     const before = await count()
     await search({ search: 'ltd' })
@@ -157,7 +157,7 @@ describe('a file', () => {
   })
 
   it.each(['abc', '0', '1', '999999999999999999999', '5.5', "1' OR '1'='1"])(
-    'of no village is a refusal: %s',
+    'is refused for an unknown village: %s',
     async id => {
       const answer = await call({ url: `${pathOf(contract.addresses.byVillage)}?villageId=${encodeURIComponent(id)}` })
       expect(answer.json()).toMatchObject({ status: 404, code: 'unknown-village' })
@@ -200,7 +200,7 @@ describe('a BRN', () => {
     }
   })
 
-  it('opens its file however it is typed', async () => {
+  it('opens its file in any spelling', async () => {
     await registry.database.pool.query(
       `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('G/12 B/99', 'Old Paper Ltd', 'COMPANY', '1961-02-03')`,
     )
@@ -220,7 +220,7 @@ describe('a BRN', () => {
 })
 
 describe('permissions', () => {
-  it('part the lists from the files', async () => {
+  it('are separate for lists and files', async () => {
     const newcomer = registry.as(await registry.signIn('newcomer'))
     const { brn } = await one<{ brn: string }>(`SELECT brn FROM entity WHERE kind = 'COMPANY' LIMIT 1`)
     const may = async () =>

@@ -46,7 +46,7 @@ describe('the details of a legal document', () => {
     )
   })
 
-  it('carry what is secured as an amount, and on what', async () => {
+  it('include the secured amount and the security', async () => {
     const details = await ofType('DEBENTURE')
     expect(details.amountSecured).toEqual(expect.any(Number))
     expect(details.collateral).toMatch(/\w/)
@@ -58,7 +58,7 @@ describe('the details of a legal document', () => {
     expect(details.physicalAddress).toMatch(/^Plot/)
   })
 
-  it('refuse a number that nothing is filed under, naming it', async () => {
+  it('refuse an unknown number, with the number in the message', async () => {
     const answer = await detailsOf('1999/1')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
@@ -68,7 +68,7 @@ describe('the details of a legal document', () => {
   })
 
   it.each(['', '?instrumentNumber=', '?instrumentNumber=a&instrumentNumber=b', `?instrumentNumber=${'9'.repeat(201)}`])(
-    'refuse %s as no number',
+    'refuse %s as an invalid number',
     async query => {
       const answer = await call({ url: `/legal-documents/registry/details${query}` })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-fields'])
@@ -100,7 +100,7 @@ const handles = async (which = sql`true`) => {
 }
 
 describe('the file of a legal document', () => {
-  it('is a PDF for every type, also one that nobody published, and the same bytes each time', async () => {
+  it('is a PDF for each type, also an unpublished one, with the same bytes each time', async () => {
     const all = await handles()
     expect(all.length).toBeGreaterThan(25)
     for (const { type, id } of all) {
@@ -113,7 +113,7 @@ describe('the file of a legal document', () => {
     expect((await fileOf(first?.id)).body).toBe((await fileOf(first?.id)).body)
   })
 
-  it('is opened by its own handle alone: not by that of an entity’s document, not by its number', async () => {
+  it('opens only by its own handle, not by another document’s or by its number', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT edms_id AS id FROM entity_document WHERE edms_id IS NOT NULL LIMIT 1`,
     )

@@ -51,7 +51,7 @@ afterAll(() => registry.close())
 const named = (name: string) => ({ name: expect.stringMatching(name) })
 
 describe('people', () => {
-  it('are listed as they stand on file, each in the shape of what they are', async () => {
+  it('are listed as filed, with the fields of their kind', async () => {
     const [rose, nile, moses] = await of<Person[]>('get-subscribers')
     expect(rose).toMatchObject({
       entityType: 'INDIVIDUAL',
@@ -84,12 +84,12 @@ describe('people', () => {
     })
   })
 
-  it('stand in every part they play', async () => {
+  it('are listed in each of their roles', async () => {
     expect((await of<Person[]>('get-directors')).map(({ givenName }) => givenName)).toEqual(['Rose'])
     expect((await of('get-secretary')).registeredName).toBe('NILE SECRETARIES LTD')
   })
 
-  it('may be missing: a company without directors and secretary answers a list of none, and nobody', async () => {
+  it('may be missing: no directors are an empty list, and no secretary is null', async () => {
     const { brn } = await one(
       `SELECT brn FROM entity WHERE kind = 'COMPANY' AND 'FORM_20' = ANY (missing_forms) LIMIT 1`,
     )
@@ -111,7 +111,7 @@ describe('people', () => {
 })
 
 describe('shares', () => {
-  it('are told as they were declared, class by class', async () => {
+  it('are listed as declared, by class', async () => {
     expect(await of('get-share-classification')).toEqual({
       shareCapital: 1000000.5,
       numberOfShares: 1000,
@@ -128,7 +128,7 @@ describe('shares', () => {
     })
   })
 
-  it('are held by persons and companies, who are listed once with all they hold', async () => {
+  it('have persons and companies as holders, each once with all shares', async () => {
     const holders = await of('get-shareholdings')
     expect(holders).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe('shares', () => {
     ])
   })
 
-  it('are none where there are none', async () => {
+  it('are an empty list when there are none', async () => {
     const { brn } = await one(`SELECT brn FROM entity WHERE sub_type LIKE '%without shares' LIMIT 1`)
     expect(await of('get-share-classification', brn)).toEqual({
       shareCapital: null,
@@ -160,7 +160,7 @@ describe('shares', () => {
 })
 
 describe('the address', () => {
-  it('is told from the country down to the village, with the rest in words', async () => {
+  it('is listed from country to village, with the rest as text', async () => {
     const { village, address } = await of<{ village: Record<string, string>; address: unknown }>('get-address')
     expect(Object.keys(village)).toEqual(['country', 'region', 'district', 'subcounty', 'parish', 'village'])
     expect(Object.values(village).every(name => typeof name === 'string' && name !== '')).toBe(true)
@@ -168,20 +168,20 @@ describe('the address', () => {
     expect(await of('get-compliance')).toMatchObject({ formCompliance: { complianceForForm18: true }, lockDown: false })
   })
 
-  it('is not there where Form 18 is not filed, and the compliance says so', async () => {
+  it('is missing when Form 18 is not filed, as the compliance reports', async () => {
     const { brn } = await one(`SELECT brn FROM entity WHERE 'FORM_18' = ANY (missing_forms) LIMIT 1`)
     expect((await of<Compliance>('get-compliance', brn)).formCompliance?.complianceForForm18).toBe(false)
     expect(await of('get-address', brn)).toMatchObject({ village: null, address: { plot: null } })
   })
 
-  it('says of a company in lock-down that it is', async () => {
+  it('reports a locked company', async () => {
     const { brn } = await one(`SELECT brn FROM entity WHERE locked_down LIMIT 1`)
     expect(await of('get-compliance', brn)).toMatchObject({ lockDown: true })
   })
 })
 
 describe('the filing history', () => {
-  it('is newest first in the country’s own time, with what changed and what was noted', async () => {
+  it('is listed newest first in the country’s time zone, with changes and notes', async () => {
     await registry.database.pool.query(
       `INSERT INTO filing (tracking_no, brn, filed_at, changes, narrations) VALUES
         ('T1', $1, '2024-03-01T20:30:00Z', '{CHANGE_OF_NAME,CHANGE_OF_ADDRESS}', '{"Moved, and renamed"}'),

@@ -36,7 +36,7 @@ const trail = async () => {
 }
 
 describe('the file of a practitioner', () => {
-  it('holds every part that the documents name', async () => {
+  it('has every documented part', async () => {
     const file = await fileOf(await standing('APPROVED'))
     expect(file).toMatchObject({
       firstName: expect.any(String),
@@ -65,12 +65,12 @@ describe('the file of a practitioner', () => {
     expect(years).toEqual([...years].sort())
   })
 
-  it.each(['APPROVED', 'ASSIGNED', 'SUBMITTED', undefined])('is there for an application that is %s', async status => {
+  it.each(['APPROVED', 'ASSIGNED', 'SUBMITTED', undefined])('exists for an application that is %s', async status => {
     const { form1s } = await fileOf(await standing(status))
     expect(form1s?.[0]?.status).toBe(status)
   })
 
-  it('is found however the number is typed, and refused for a number that nobody has', async () => {
+  it('is found in any spelling of the number, and refused for an unknown one', async () => {
     const number = await standing('APPROVED')
     expect((await fileOf(` ${number.toLowerCase()} `)).uniquePractitionerNumber).toBe(number)
     const answer = await call({ url: `${base}/practitioners/unique-practitioner-number/IP-9999` })
@@ -93,7 +93,7 @@ describe('its files', () => {
   const photoAt = (name: string) => pathOf(contract.practitioners.photo, { filename: name })
   const attachmentAt = (name: string) => pathOf(contract.practitioners.attachment, { filename: name })
 
-  it('are a real picture and a real PDF, the same each time, never to be shown by the browser itself', async () => {
+  it('are a valid picture and PDF, the same each time, sent as attachments', async () => {
     const { photo, attachment } = await filesOf()
     for (const [url, type] of [
       [photoAt(photo), 'image/jpeg'],
@@ -114,7 +114,7 @@ describe('its files', () => {
     for (const at of [photoAt, attachmentAt]) expect((await call({ url: at(name) })).statusCode).toBe(404)
   })
 
-  it('are not given under the other kind, nor without a session', async () => {
+  it('are not served as the other kind, nor without a session', async () => {
     const { photo, attachment } = await filesOf()
     expect((await call({ url: attachmentAt(photo) })).statusCode).toBe(404)
     expect((await call({ url: photoAt(attachment) })).statusCode).toBe(404)
@@ -145,7 +145,7 @@ describe('the certificate', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no-certificate'])
   })
 
-  it('is refused for nobody', async () => {
+  it('is refused for an unknown practitioner', async () => {
     expect((await ask('IP-9999')).statusCode).toBe(404)
     expect((await call({ url: pathOf(contract.practitioners.certificate) })).statusCode).toBe(400)
   })
@@ -154,7 +154,7 @@ describe('the certificate', () => {
 describe('messages', () => {
   const ask = (task: string) => call({ url: pathOf(contract.practitioners.messages, { taskId: task }) })
 
-  it('come in the order they were written, by the applicant and by the registry', async () => {
+  it('are listed in the order written, by the applicant and by the registry', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT application_id AS id FROM practitioner_message GROUP BY 1 HAVING count(*) > 2 ORDER BY 1 LIMIT 1`,
     )
@@ -199,7 +199,7 @@ describe('complaints', () => {
     expect(page.content.length).toBe(Math.min(20, rows[0].n))
   })
 
-  it('are lodged under a number, in the name of whoever is signed in, and leave one entry in the trail', async () => {
+  it('get a number and the signed-in person’s name, with one audit entry', async () => {
     const before = await trail()
     const answer = await lodge({ ...body, uniquePractitionerNumber: ' ip-1002 ' })
     const { trackingNumber } = answer.json().params
@@ -237,7 +237,7 @@ describe('complaints', () => {
     expect((await list('')).totalElements).toBe(totalElements)
   })
 
-  it('are refused against nobody, with the word at its field', async () => {
+  it('are refused for an unknown practitioner, with a field error', async () => {
     const answer = await lodge({ ...body, uniquePractitionerNumber: 'IP-9999' })
     expect(answer.json()).toMatchObject({
       status: 404,
@@ -247,8 +247,8 @@ describe('complaints', () => {
   })
 })
 
-describe('who may', () => {
-  it('is whoever may see the register of practitioners, and nobody else', async () => {
+describe('access', () => {
+  it('requires the permission for the register of practitioners', async () => {
     const as = registry.as(await registry.signIn('newcomer'))
     const urls = [
       'practitioners/unique-practitioner-number/IP-1001',

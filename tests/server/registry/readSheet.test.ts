@@ -39,13 +39,13 @@ describe('a spreadsheet read in a process of its own', () => {
   it.each([
     ['more memory than it is given', { heapMegabytes: 20, seconds: 20 }, 'reading-too-large'],
     ['longer than it is given', { heapMegabytes: 400, seconds: 0.05 }, 'reading-too-long'],
-  ])('that takes %s ends alone', async (_, bounds, code) => {
+  ])('ends by itself when it takes %s', async (_, bounds, code) => {
     const rows = Array.from({ length: 40_000 }, (_, n) => [String(n)])
     const file = fileOf('heavy.xlsx', writeXlsx(['BRN'], rows, 'List'))
     expect(await codeOf(readInChild(file, stays(), bounds))).toBe(code)
   })
 
-  it('ends when its sender leaves', async () => {
+  it('ends when its sender disconnects', async () => {
     const control = new AbortController()
     const reading = codeOf(
       readSheet(fileOf('left.xlsx', writeXlsx(['BRN'], [['1']], 'List')), { person: 'c', signal: control.signal }),
@@ -58,7 +58,7 @@ describe('a spreadsheet read in a process of its own', () => {
 describe('turns of reading', () => {
   const turnsOf = () => createReadSheetQueue({ atOnce: 2, waiting: 4, ofOnePerson: 3 })
 
-  it('reads one file of a person, lets two wait, and refuses the next', async () => {
+  it('read one file of a person, queue two, and refuse the next', async () => {
     const turns = turnsOf()
     const order: string[] = []
     const end = await turns.take('a', stays())
@@ -84,7 +84,7 @@ describe('turns of reading', () => {
     expect(order).toEqual(['second', 'third'])
   })
 
-  it('another person does not wait behind them', async () => {
+  it('let another person’s file pass', async () => {
     const turns = turnsOf()
     await turns.take('a', stays())
     void turns.take('a', stays())
@@ -95,7 +95,7 @@ describe('turns of reading', () => {
     await expect(turns.take('e', stays())).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('frees the place of a caller who leaves', async () => {
+  it('free the place of a caller who disconnects', async () => {
     const turns = turnsOf()
     await turns.take('a', stays())
     void turns.take('a', stays())

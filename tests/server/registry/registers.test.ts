@@ -61,7 +61,7 @@ describe('the black list', () => {
     expect((await call({ url: `${pathOf(contract.blacklist.list)}?search=${brn}` })).json().totalElements).toBe(0)
   })
 
-  it('takes fifty people adding one BRN at once as one addition and forty-nine refusals', async () => {
+  it('accepts one of fifty concurrent additions of a BRN, and refuses the others', async () => {
     const { brn } = await freeEntity()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -72,7 +72,7 @@ describe('the black list', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(`${brn} is already on the list.`)
   })
 
-  it('lets one of two people reverse an entry and tells the other', async () => {
+  it('lets one of two people reverse an entry, and informs the other', async () => {
     const { brn } = await freeEntity()
     await call({ method: 'POST', url: pathOf(contract.blacklist.add, { brn }), payload: { brn, companyName: 'x' } })
     const both = await Promise.all(
@@ -81,7 +81,7 @@ describe('the black list', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('says so when a BRN is not registered', async () => {
+  it('reports an unregistered BRN', async () => {
     const answer = await call({
       method: 'POST',
       url: pathOf(contract.entities.lookUp),
@@ -98,14 +98,14 @@ describe('the black list', () => {
     ['_', 0],
     ['\\', 0],
     ["'; DROP TABLE mda; --", 0],
-  ])('takes %s in a search as an ordinary character', async (search, total) => {
+  ])('treats %s in a search as an ordinary character', async (search, total) => {
     expect(
       (await call({ url: `${pathOf(contract.blacklist.list)}?search=${encodeURIComponent(search)}` })).json()
         .totalElements,
     ).toBe(total)
   })
 
-  it('answers the rows after an offset that is no whole number of pages, and refuses what contradicts itself', async () => {
+  it('returns the rows after any offset, and refuses contradictory parameters', async () => {
     const brnsOf = async (query: string) =>
       (await call({ url: `${blacklist}?${query}` })).json().content.map(({ brn }: { brn: string }) => brn)
     const all = await brnsOf('pageSize=20')
@@ -137,7 +137,7 @@ describe('uploading a list', () => {
   const upload = (file: Uint8Array, name: string, path = pathOf(contract.blacklist.upload)) =>
     call({ method: 'POST', url: path, ...multipart(file, name) })
 
-  it('takes the good rows together, says of each other row why not, and is harmless when sent again', async () => {
+  it('stores valid rows, reports the reason of each other row, and has no effect when sent again', async () => {
     const { brn, name } = await freeEntity()
     const rows = [
       ['80099000000001', 'Kisima Traders Ltd'],
@@ -167,7 +167,7 @@ describe('uploading a list', () => {
     expect(history).toHaveLength(1)
   })
 
-  it('takes a .csv for de-registration only', async () => {
+  it('accepts a .csv for de-registration only', async () => {
     const file = writeCsv(['Registration No', 'Company'], [['80099000000009', '=HYPERLINK("x")']])
     expect((await upload(file, 'list.csv')).json().code).toBe('file-not-spreadsheet')
     const taken = await upload(file, 'list.csv', pathOf(contract.deRegistrations.upload))
@@ -176,7 +176,7 @@ describe('uploading a list', () => {
     expect(listed.content[0].companyName).toBe('=HYPERLINK("x")')
   })
 
-  it('refuses what is not a spreadsheet with a sentence', async () => {
+  it('refuses a file that is not a spreadsheet with a reason', async () => {
     const answer = await upload(new TextEncoder().encode('%PDF-1.7'), 'list.xlsx')
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'The file is not a spreadsheet.'])
   })
@@ -200,7 +200,7 @@ describe('the register of MDAs', () => {
   })
 
   it.each([[{ name: '' }], [{ name: 'x'.repeat(201) }], [{ name: 'Good', enabled: true }], [{}]])(
-    'refuses %o and says which field',
+    'refuses %o with a field error',
     async payload => {
       const answer = await call({ method: 'POST', url: mdas, payload })
       expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-fields', fields: expect.any(Object) })

@@ -45,7 +45,7 @@ type Refused = { row: number; brn?: string; code: string; reason: string }
 const codes = ({ data }: { data: { refused: Refused[] } }) => data.refused.map(({ row, code }) => [row, code])
 
 describe('an uploaded list', () => {
-  it('says of every row that is not taken why not, by its number in the sheet', async () => {
+  it('reports the reason of each refused row with its number in the sheet', async () => {
     const rows = [
       ['80091000000001', 'Kisima Ltd'],
       ['80091000000001', 'Kisima again'],
@@ -71,7 +71,7 @@ describe('an uploaded list', () => {
     ])
   })
 
-  it('keeps names as they are: emoji, right to left, HTML, quotes, backslashes and percent signs', async () => {
+  it('keeps names unchanged: emoji, right to left, HTML, quotes, backslashes and percent signs', async () => {
     const names = [
       '🦁 Simba',
       'شركة النيل',
@@ -92,13 +92,13 @@ describe('an uploaded list', () => {
     expect(found.content.map(({ brn }: { brn: string }) => brn)).toEqual(['80092000000001'])
   })
 
-  it('reads newest first as the sheet does', async () => {
+  it('is listed newest first in the order of the sheet', async () => {
     await upload(sheet(companies('800930', 5)))
     const { content } = (await call({ url: `${pathOf(contract.blacklist.list)}?search=800930` })).json()
     expect(content.map(({ brn }: { brn: string }) => brn)).toEqual(companies('800930', 5).map(([brn]) => brn))
   })
 
-  it('takes back what was reversed, with its past', async () => {
+  it('adds a reversed entry again, with its history', async () => {
     const brn = '80094000000001'
     const file = writeCsv(['BRN', 'Name'], [[brn, 'Mwezi Ltd']])
     const sent = { name: 'list.csv', to: deRegistrations }
@@ -116,7 +116,7 @@ describe('an uploaded list', () => {
     expect(data.data.companyName).toBe('Mwezi Ltd')
   })
 
-  it('leaves one audit entry that names the file, its digest and what was done', async () => {
+  it('has one audit entry with the file’s name, digest and outcome', async () => {
     const file = sheet([...companies('800950', 3), ['80095000000000', 'again']])
     await upload(file, { name: 'struck off.xlsx' })
     const { rows } = await registry.database.pool.query('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1')
@@ -168,7 +168,7 @@ describe('an uploaded list', () => {
     expect(await count('FROM audit_entry')).toBe(before + 1)
   })
 
-  it('makes one entry with the same company typed in meanwhile, and reports the row', async () => {
+  it('makes one entry with a company that was added meanwhile, and reports the row', async () => {
     const { rows } = await registry.database.pool.query(
       'SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY brn LIMIT 8',
     )
@@ -181,7 +181,7 @@ describe('an uploaded list', () => {
     expect(report?.json().data.refused).toHaveLength(added)
   })
 
-  it('takes 20,000 rows, and a search finds one of them', async () => {
+  it('accepts 20,000 rows, and a search finds one of them', async () => {
     const answer = await upload(sheet(companies('800970', 20_000)))
     expect(answer.json().data).toEqual({ taken: 20_000, refused: [] })
     const { content, totalElements } = (
@@ -193,7 +193,7 @@ describe('an uploaded list', () => {
   })
 })
 
-describe('an upload that is stopped in the middle', () => {
+describe('an interrupted upload', () => {
   /** Locks the middle row of a list, so that a writer of the list stops half way and waits. */
   const holding = async (brn: string) => {
     const client = new pg.Client(registry.connection)

@@ -31,7 +31,7 @@ describe.each([
   ],
   [pathOf(contract.occupations.list), pathOf(contract.occupations.create), 'name', 'Occupation created successfully'],
 ])('%s', (listed, create, field, done) => {
-  it('takes a name once, whatever its capitals, even from twenty people at once', async () => {
+  it('adds a name once, ignoring case, even from twenty concurrent requests', async () => {
     expect((await post(create, { [field]: '  Archives   and Records ' })).json().message).toBe(done)
     expect((await rowsOf(listed)).map((row: Record<string, string>) => row[field])).toContain('Archives and Records')
     const again = (await post(create, { [field]: 'archives AND records' })).json()
@@ -113,12 +113,12 @@ describe('user manuals', () => {
     expect(Object.keys((await add(fields, await somePdf())).json().fields)).toEqual([field])
   })
 
-  it('are PDF by their content, whatever they are called', async () => {
+  it('must be PDF by content, whatever their names', async () => {
     const answer = await add({ sectionName: 'Trap', position: '1' }, Buffer.from('<svg onload=alert(1)>'))
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'file-of-other-kind'])
   })
 
-  it('serve no handle of another shelf', async () => {
+  it('are not served for handles of other documents', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT edms_id AS id FROM entity_document WHERE edms_id IS NOT NULL LIMIT 1`,
     )

@@ -55,7 +55,7 @@ const addressesOf = async (...types: string[]) => {
 }
 
 describe('a message', () => {
-  it('says beforehand how many accounts of each kind it reaches', async () => {
+  it('has a preview of the number of accounts of each kind', async () => {
     const { types, mailServer } = (await admin({ url: pathOf(contract.messenger.reach) })).json()
     expect(mailServer).toBe(true)
     expect(types.map(({ type }: { type: string }) => type)).toEqual([
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
   }, 90_000)
 
-  it('waits for a mail server that cannot be reached, without a try lost', async () => {
+  it('waits for an unreachable mail server without using up its tries', async () => {
     sent.length = 0
     let down = true
     const asked: string[] = []
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(await addressesOf('MDA'))
   }, 90_000)
 
-  it('sent twenty times at once goes out once', async () => {
+  it('is sent once for twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('Once only.', ['PARTNER', 'BACKOFFICE'])))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).map(answer => answer.json().code))).toEqual(
