@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { columnNames } from './columnNames'
 import type { Database, Db } from './database'
 import { renderOnce } from './renderOnce'
@@ -33,14 +33,13 @@ export const total = async (db: Db, key: Key): Promise<number> => {
   return row?.total ?? 0
 }
 
+const totalOfEachKey = renderOnce(sql`SELECT ${tally.key}, sum(${tally.delta})::int AS total FROM ${tally}`)
+
 /** Reads the stored total of each key that has one. */
 export const readTotals = async (db: Db, { keys }: StoredTotal): Promise<ReadonlyMap<string, number>> => {
-  const totals = await db
-    .select({ key: tally.key, total: sql<number>`sum(${tally.delta})::int` })
-    .from(tally)
-    .where(inArray(tally.key, [...keys]))
-    .groupBy(tally.key)
-  return new Map(totals.map(({ key, total }) => [key, total]))
+  const { rows } = await db.execute<{ key: string; total: number }>(sql`
+    ${totalOfEachKey} WHERE ${tally.key} = ANY (${sql.param([...keys])}::text[]) GROUP BY ${tally.key}`)
+  return new Map(rows.map(({ key, total }) => [key, total]))
 }
 
 /**

@@ -44,8 +44,10 @@ const row = {
 const figures = ['PENDING', 'SENT', 'PAUSED', 'EXPIRED', 'IN_PROGRESS'] as const
 type Figure = (typeof figures)[number]
 
-const storedTotal = (kinds: string | readonly string[], statuses: Figure | readonly Figure[]) =>
-  processTotals.of('processKind', 'INCORPORATION', kinds, statuses)
+const storedTotals = processTotals.of('processKind', 'INCORPORATION', incorporationKinds, figures)
+const figureTotals = incorporationKinds.flatMap(kind =>
+  figures.map(status => ({ kind, status, total: processTotals.of('processKind', 'INCORPORATION', kind, status) })),
+)
 
 const queue = async ({ db, record }: Writing, { id, brn, kind, status }: HeldProcess, by: 'redo' | 'run') => {
   await requeue(db, eq(process.id, id))
@@ -65,9 +67,12 @@ export const incorporationProcessHandlers: Handlers<typeof contract> = {
     ),
 
   async statistics({ db }) {
-    const totals = await readTotals(db, storedTotal(incorporationKinds, figures))
+    const totals = await readTotals(db, storedTotals)
     const countOf = (status: Figure, kind?: string) =>
-      storedTotal(kind ?? incorporationKinds, status).keys.reduce((sum, key) => sum + (totals.get(key) ?? 0), 0)
+      figureTotals
+        .filter(figure => figure.status === status && (!kind || figure.kind === kind))
+        .flatMap(({ total }) => total.keys)
+        .reduce((sum, key) => sum + (totals.get(key) ?? 0), 0)
     const card = (kind?: string) => ({
       pending: countOf('PENDING', kind),
       sent: countOf('SENT', kind),

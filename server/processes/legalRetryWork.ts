@@ -41,14 +41,14 @@ const settle = async (
   { number, actorId, actorName, address }: Attempt,
   outcome: MessageOutcome,
 ) => {
-  const taken = outcome.outcome === 'TAKEN'
+  const isTaken = outcome.outcome === 'TAKEN'
   const { rowCount } = await tx
     .update(attachmentRetry)
-    .set({ state: taken ? 'FILED' : 'FAILED', cause: causeOf(outcome), endedAt: sql`now()` })
+    .set({ state: isTaken ? 'FILED' : 'FAILED', cause: causeOf(outcome), endedAt: sql`now()` })
     .where(isWaiting(id))
   if (!rowCount) return
   await announceEnd(tx, id)
-  if (!taken) return
+  if (!isTaken) return
   const edmsId = handleOf(number)
   const { rowCount: filings } = await tx
     .update(legalDocument)

@@ -7,7 +7,7 @@ import { type JsonFields, jsonObject } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
 import { process, processTotals, tally } from '../db/schema'
 import { likePrefix } from '../db/search'
-import { total as readTotal } from '../db/totals'
+import { totalOf } from '../db/totals'
 import { isProcessId, type ProcessStatus, type Service } from './process'
 
 export type ProcessFilter = {
@@ -26,28 +26,36 @@ const COUNTS_TO = 10_000
 const table = renderOnce(sql`${process}`)
 const id = renderOnce(sql`${process.id}`)
 const createdAt = renderOnce(sql`${process.createdAt}`)
+const keyColumns = renderOnce(sql`${process.id}, ${process.createdAt}`)
 const newestFirst = renderOnce(sql`${desc(process.createdAt)}, ${desc(process.id)}`)
 
 const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(createdAt, days)
 
-const all = (conditions: SQL[]) => sql.join(conditions, sql` AND `)
+const further = (conditions: SQL[]) => sql.join(conditions.map(condition => sql` AND ${condition}`))
+
+const renderedStatuses = new Map<string, SQL>()
 
 /**
- * Literals instead of parameters, so that the query is planned for this status: one status may be a thousand times as
- * frequent as another.
+ * Returns FROM and WHERE of the processes of a status, with literals instead of parameters, so that the query is planned
+ * for this status: one status may be a thousand times as frequent as another. Each is rendered once.
  */
-const ofStatus = (service: Service, status: ProcessStatus) =>
-  sql`${process.service} = ${service} AND ${process.status} = ${status}`.inlineParams()
+const fromStatus = (service: Service, status: ProcessStatus): SQL => {
+  const key = `${service}:${status}`
+  const rendered = renderedStatuses.get(key)
+  if (rendered) return rendered
+  const from = renderOnce(sql`FROM ${process} WHERE ${process.service} = ${service} AND ${process.status} = ${status}`)
+  renderedStatuses.set(key, from)
+  return from
+}
 
 /**
  * Merges the rows of several statuses into one order: each status has its own index order, and only as many rows of
  * each are read as the page needs.
  */
 const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset: number, size: number) => sql`
-  SELECT ${id}, ${createdAt} FROM (${sql.join(
+  SELECT ${keyColumns} FROM (${sql.join(
     statuses.map(
-      status => sql`(SELECT ${id}, ${createdAt} FROM ${table}
-        WHERE ${all([ofStatus(service, status), ...conditions])}
+      status => sql`(SELECT ${keyColumns} ${fromStatus(service, status)}${further(conditions)}
         ORDER BY ${newestFirst} LIMIT ${size + offset})`,
     ),
     sql` UNION ALL `,
@@ -60,7 +68,7 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
   // The oldest row of each status is the last entry of its index; one query for all statuses would scan them.
   const oldest = sql.join(
     statuses.map(
-      status => sql`(SELECT ${createdAt} AS oldest FROM ${table} WHERE ${ofStatus(service, status)}
+      status => sql`(SELECT ${createdAt} AS oldest ${fromStatus(service, status)}
         ORDER BY ${createdAt}, ${id} LIMIT 1)`,
     ),
     sql` UNION ALL `,
@@ -90,12 +98,14 @@ const placeOf = (days: readonly DayCount[], offset: number) => {
   return undefined
 }
 
-const readRows = async <Row>(db: Db, keys: SQL, row: JsonFields): Promise<Row[]> => {
-  const { rows } = await db.execute<{ rows: Row[] }>(sql`
+type RowsQuery = { keys: SQL; row: JsonFields; total: SQL | number }
+
+const readRows = async <Row>(db: Db, { keys, row, total }: RowsQuery): Promise<{ rows: Row[]; total: number }> => {
+  const { rows } = await db.execute<{ rows: Row[]; total: number }>(sql`
     WITH keys AS MATERIALIZED (${keys})
-    SELECT coalesce(json_agg(${jsonObject(row)} ORDER BY ${newestFirst}), '[]') AS rows
+    SELECT ${total}::int AS total, coalesce(json_agg(${jsonObject(row)} ORDER BY ${newestFirst}), '[]') AS rows
     FROM keys JOIN ${table} ON ${id} = keys.id`)
-  return rows[0]?.rows ?? []
+  return rows[0] ?? { rows: [], total: 0 }
 }
 
 const plain = (text: string) =>
@@ -125,7 +135,7 @@ type Slice = { offset: number; size: number; row: JsonFields }
 const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: SQL[], { offset, size, row }: Slice) => {
   const matches = sql.join(
     filter.statuses.map(
-      status => sql`(SELECT ${id} FROM ${table} WHERE ${all([ofStatus(filter.service, status), ...conditions])}
+      status => sql`(SELECT ${id} ${fromStatus(filter.service, status)}${further(conditions)}
         LIMIT ${COUNTS_TO + 1})`,
     ),
     sql` UNION ALL `,
@@ -140,7 +150,7 @@ const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: S
     ? sql`SELECT ${id} FROM ${table} WHERE ${id} = ANY (${sql.param(ids)}::uuid[])
         ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`
     : keysOf(filter, conditions, offset, size)
-  return { rows: total ? await readRows<Row>(db, keys, row) : [], total }
+  return total ? readRows<Row>(db, { keys, row, total }) : { rows: [], total }
 }
 
 /**
@@ -161,13 +171,15 @@ export const listProcesses = async <Row>(
       size: page.perPage,
       row,
     })
-  const days = from || to || offset >= NEAR ? await perDay(db, filter) : undefined
-  const total = days
-    ? days.reduce((sum, { count }) => sum + count, 0)
-    : await readTotal(db, processTotals.of('process', filter.service, filter.statuses))
+  if (!from && !to && offset < NEAR) {
+    const total = totalOf(processTotals.of('process', filter.service, filter.statuses))
+    return readRows<Row>(db, { keys: keysOf(filter, [], offset, page.perPage), row, total })
+  }
+  const days = await perDay(db, filter)
+  const total = days.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return { rows: [], total }
-  const place = days && offset >= NEAR ? placeOf(days, offset) : undefined
+  const place = offset >= NEAR ? placeOf(days, offset) : undefined
   const conditions = span(place ? { from, to: place.day } : filter)
   const keys = keysOf(filter, conditions, place?.offset ?? offset, page.perPage)
-  return { rows: await readRows<Row>(db, keys, row), total }
+  return readRows<Row>(db, { keys, row, total })
 }

@@ -59,17 +59,17 @@ const pushedColumns = columnNames(
 
 /** Queues names that are not on their way yet; returns the newest push of each. */
 const begin = async (db: Db, push: string, service: PushService, who: string, names: readonly RegisteredName[]) => {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS given (brn text, name text, kind text, "subType" text)`
+  const namesAsRows = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS registered (brn text, name text, kind text, "subType" text)`
   const { rows: begun } = await db.execute<{ id: string; brn: string }>(sql`
     INSERT INTO ${namePush} (${pushedColumns})
-    SELECT ${push}, ${service}, brn, name, kind, "subType", ${who} FROM ${given}
+    SELECT ${push}, ${service}, brn, name, kind, "subType", ${who} FROM ${namesAsRows}
     ON CONFLICT (${columnNames(namePush.brn)}) WHERE ${namePush.status} = 'PENDING' DO NOTHING
     RETURNING ${namePush.id}, ${namePush.brn}`)
   for (const { id } of begun) await enqueue(db, namePushes, { name: id }, { id })
   const newest = await db
     .selectDistinctOn([namePush.brn], { id: namePush.id })
     .from(namePush)
-    .innerJoin(given, sql`given.brn = ${namePush.brn}`)
+    .innerJoin(namesAsRows, sql`registered.brn = ${namePush.brn}`)
     .orderBy(namePush.brn, desc(namePush.pushedAt))
   return { begun: begun.map(({ brn }) => brn), ids: newest.map(({ id }) => id) }
 }

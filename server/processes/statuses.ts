@@ -6,22 +6,22 @@ export type Spelling = Record<string, readonly ProcessStatus[]>
 
 /** Converts comma-separated wire names, in any letter case, to our statuses; all of them without a filter. */
 export const statusesIn = (spelling: Spelling, filter: string | undefined): ProcessStatus[] => {
-  const given = (filter ?? '')
+  const typed = (filter ?? '')
     .split(',')
     .map(one => one.trim())
     .filter(Boolean)
-  const names = given.length ? given : Object.keys(spelling)
-  const found = names.flatMap(name => {
-    const [, statuses] = Object.entries(spelling).find(([one]) => one.toUpperCase() === name.toUpperCase()) ?? []
-    if (!statuses)
+  const names = typed.length ? typed : Object.keys(spelling)
+  const statuses = names.flatMap(name => {
+    const [, meaning] = Object.entries(spelling).find(([one]) => one.toUpperCase() === name.toUpperCase()) ?? []
+    if (!meaning)
       throw new Refusal(
         'invalid-fields',
         { fields: 'status' },
         { status: `One of ${Object.keys(spelling).join(', ')}` },
       )
-    return statuses
+    return meaning
   })
-  return [...new Set(found)]
+  return [...new Set(statuses)]
 }
 
 /** Returns the wire spelling of a status. */
