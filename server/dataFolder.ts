@@ -14,9 +14,9 @@ export const closeDataFolder = (path: string, through?: { gid: number }): void =
     mkdirSync(path, { recursive: true })
     return
   }
-  const made = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined
+  const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined
   const { uid, mode } = statSync(path)
-  const ours = made || OURS.some(name => existsSync(join(path, name)))
+  const ours = isNew || OURS.some(name => existsSync(join(path, name)))
   // Shared folders such as /tmp (sticky bit) stay as they are.
   if (!ours || uid !== process.getuid?.() || mode & 0o1000) return
   if (through) chownSync(path, uid, through.gid)

@@ -144,11 +144,11 @@ const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
       }
 
 /** Returns the faults of the EDMS_S3 variables: with an incomplete set, documents would go to an unexpected place. */
-const edmsFaults = (given: Record<string, string | undefined>) => [
-  ...Object.keys(given)
-    .filter(name => name.startsWith('EDMS_S3_') && !given.EDMS_S3_BUCKET)
+const edmsFaults = (variables: Record<string, string | undefined>) => [
+  ...Object.keys(variables)
+    .filter(name => name.startsWith('EDMS_S3_') && !variables.EDMS_S3_BUCKET)
     .map(name => `${name} says nothing without EDMS_S3_BUCKET`),
-  ...(Boolean(given.EDMS_S3_ACCESS_KEY_ID) === Boolean(given.EDMS_S3_SECRET_ACCESS_KEY)
+  ...(Boolean(variables.EDMS_S3_ACCESS_KEY_ID) === Boolean(variables.EDMS_S3_SECRET_ACCESS_KEY)
     ? []
     : ['EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together']),
 ]
@@ -171,9 +171,9 @@ const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfi
   // Our own API accepts large pages, so that an export needs few calls.
   const ours = { exportPageSize: 1000 }
   try {
-    const given = z.record(z.string(), z.unknown()).safeParse(path ? JSON.parse(readFileSync(path, 'utf8')) : {})
-    if (!given.success) throw new Error('the file must hold one JSON object')
-    const parsed = PortalConfig.safeParse({ ...ours, ...given.data })
+    const content = z.record(z.string(), z.unknown()).safeParse(path ? JSON.parse(readFileSync(path, 'utf8')) : {})
+    if (!content.success) throw new Error('the file must hold one JSON object')
+    const parsed = PortalConfig.safeParse({ ...ours, ...content.data })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
       faults.push(`PORTAL_CONFIG: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
@@ -185,13 +185,13 @@ const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfi
 
 /** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(variables)
   const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
-  faults.push(...edmsFaults(given))
-  const portalConfig = portalConfigOf(given.PORTAL_CONFIG, faults)
+  faults.push(...edmsFaults(variables))
+  const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
   return {

@@ -1,25 +1,30 @@
 import { CHILDREN_OF, type isic as contract, type IsicCategory } from '@contract/configurations/isic'
 import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { renderOnce } from '../db/renderOnce'
 import { oneAtATime } from '../db/rowChecks'
+import { isic } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
-/**
- * Reads categories level by level: the first level, then the children of each. The code of a category is its id on the
- * wire, too.
- */
+// The code of a category is its id on the wire, too.
+const tree = renderOnce(sql`
+  WITH RECURSIVE tree AS (
+    SELECT ${isic.code}, ARRAY[]::text[] AS above FROM ${isic} WHERE ${isic.parentCode} IS NULL
+    UNION ALL SELECT ${isic.code}, tree.above || tree.code FROM ${isic} JOIN tree ON ${isic.parentCode} = tree.code)
+  SELECT ${isic.code} AS id, ${isic.code}, ${isic.description}, ${isic.parentCode} AS "parentId"
+  FROM ${isic} JOIN tree ON tree.code = ${isic.code}`)
+
+/** Reads categories level by level: the first level, then the children of each. */
 const categories = async (db: Db, where: SQL) => {
-  const { rows } = await db.execute<IsicCategory>(sql`
-    WITH RECURSIVE placed AS (
-      SELECT code, ARRAY[]::text[] AS above FROM isic WHERE parent_code IS NULL
-      UNION ALL SELECT c.code, above || p.code FROM isic c JOIN placed p ON c.parent_code = p.code)
-    SELECT code AS id, code, description, parent_code AS "parentId" FROM isic c JOIN placed USING (code)
-    WHERE ${where} ORDER BY above, code`)
+  const { rows } = await db.execute<IsicCategory>(sql`${tree} WHERE ${where} ORDER BY tree.above, ${isic.code}`)
   return { rows, total: rows.length }
 }
+
+const parentCodes = new QueryBuilder().select({ code: isic.parentCode }).from(isic)
 
 const refuseField = (field: string, code: RefusalCode, params: RefusalParams) => {
   const refusal = new Refusal(code, params)
@@ -28,12 +33,9 @@ const refuseField = (field: string, code: RefusalCode, params: RefusalParams) =>
 
 export const isicHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { levels, [CHILDREN_OF]: parent } }) =>
-    categories(
-      db,
-      parent ? sql`parent_code = ${`${parent}`}` : levels === 'all' ? sql`true` : sql`parent_code IS NULL`,
-    ),
+    categories(db, parent ? eq(isic.parentCode, `${parent}`) : levels === 'all' ? sql`true` : isNull(isic.parentCode)),
 
-  parents: ({ db }) => categories(db, sql`EXISTS (SELECT FROM isic below WHERE below.parent_code = c.code)`),
+  parents: ({ db }) => categories(db, inArray(isic.code, parentCodes)),
 
   async create({ db, body, record }) {
     const code = singleLine(body.code, 'code')
@@ -41,14 +43,15 @@ export const isicHandlers: Handlers<typeof contract> = {
     const parent = `${body.parentId ?? ''}`.trim() || null
     if (parent?.toLowerCase() === code.toLowerCase()) throw refuseField('parentId', 'isic-its-own-parent', { code })
     await oneAtATime(db, 'isic')
-    const { rows } = await db.execute<{ code: string; description: string }>(
-      sql`SELECT code, description FROM isic WHERE lower(code) = lower(${code}) OR code = ${parent}`,
-    )
+    const rows = await db
+      .select({ code: isic.code, description: isic.description })
+      .from(isic)
+      .where(or(sql`lower(${isic.code}) = lower(${code})`, parent ? eq(isic.code, parent) : undefined))
     const same = rows.find(row => row.code.toLowerCase() === code.toLowerCase())
     if (same) throw refuseField('code', 'code-taken', { code, name: same.description })
     if (parent && !rows.some(row => row.code === parent))
       throw refuseField('parentId', 'no-such-isic-parent', { parent })
-    await db.execute(sql`INSERT INTO isic (code, parent_code, description) VALUES (${code}, ${parent}, ${description})`)
+    await db.insert(isic).values({ code, parentCode: parent, description })
     record({ subject: `${code} ${description}`, after: { code, description, parentId: parent } })
     return successMessage('isic-added', { code })
   },

@@ -2,6 +2,8 @@ import type { Remark } from '@contract/configurations/names'
 import type { Effect, Position } from '@contract/configurations/words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { renderOnce } from '../db/renderOnce'
+import { dictionary, dictionaryWord } from '../db/schema'
 
 /** A word of the library with the effect of its dictionary; `key` is the form it is compared in. */
 export type LibraryWord = {
@@ -71,20 +73,20 @@ export const createLibrary = (all: readonly LibraryWord[]): Library => {
   const counting = (words: readonly string[]) => {
     let remaining = [...words]
     for (;;) {
-      const opening = starting.get(remaining[0] ?? '')?.find(phrase => standsAt(phrase, remaining, 0))
+      const opening = starting.get(remaining[0] ?? '')?.find(one => standsAt(one, remaining, 0))
       const closing = ending
         .get(remaining.at(-1) ?? '')
-        ?.find(phrase => standsAt(phrase, remaining, remaining.length - phrase.words.length))
-      const gone = opening ?? closing
-      if (!gone || gone.words.length >= remaining.length) break
+        ?.find(one => standsAt(one, remaining, remaining.length - one.words.length))
+      const phrase = opening ?? closing
+      if (!phrase || phrase.words.length >= remaining.length) break
       remaining = opening
-        ? remaining.slice(gone.words.length)
-        : remaining.slice(0, remaining.length - gone.words.length)
+        ? remaining.slice(phrase.words.length)
+        : remaining.slice(0, remaining.length - phrase.words.length)
     }
     for (let at = 0; at < remaining.length; at++) {
-      const gone = anywhere.get(remaining[at] ?? '')?.find(phrase => standsAt(phrase, remaining, at))
-      if (!gone || gone.words.length >= remaining.length) continue
-      remaining.splice(at, gone.words.length)
+      const phrase = anywhere.get(remaining[at] ?? '')?.find(one => standsAt(one, remaining, at))
+      if (!phrase || phrase.words.length >= remaining.length) continue
+      remaining.splice(at, phrase.words.length)
       at--
     }
     return remaining
@@ -111,12 +113,22 @@ export const createLibrary = (all: readonly LibraryWord[]): Library => {
   return { counting, remarks, openings: edges('Start'), endings: edges('End') }
 }
 
+const allWords = renderOnce(sql`
+  SELECT ${dictionaryWord.id}, ${dictionaryWord.word}, name_key(${dictionaryWord.word}) AS key,
+    ${dictionaryWord.description}, ${dictionaryWord.position}, ${dictionary.name} AS dictionary, ${dictionary.effect}
+  FROM ${dictionaryWord} JOIN ${dictionary} ON ${dictionary.id} = ${dictionaryWord.dictionaryId}
+  ORDER BY ${dictionaryWord.id}`)
+
 /** Reads all words of the library. */
 export const readWords = async (db: Db): Promise<LibraryWord[]> => {
-  const { rows } = await db.execute<LibraryWord>(sql`
-    SELECT w.id, w.word, name_key(w.word) AS key, w.description, w.position, d.name AS dictionary, d.effect
-    FROM dictionary_word w JOIN dictionary d ON d.id = w.dictionary_id ORDER BY w.id`)
+  const { rows } = await db.execute<LibraryWord>(allWords)
   return rows
+}
+
+/** Returns the form in which a name is compared. */
+export const readNameKey = async (db: Db, name: string): Promise<string> => {
+  const { rows } = await db.execute<{ key: string }>(sql`SELECT name_key(${name}) AS key`)
+  return rows[0]?.key ?? ''
 }
 
 export const readLibrary = async (db: Db) => createLibrary(await readWords(db))

@@ -2,10 +2,12 @@ import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configura
 import type { RefusedRow } from '@contract/imports'
 import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
+import { entity, knownName } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { readSheet } from '../registry/readSheet'
-import { asRemark, readLibrary, wordsOf } from './library'
+import { asRemark, readLibrary, readNameKey, wordsOf } from './library'
 import { searchNames } from './nameSearch'
 
 const MOST_ROWS = 200_000
@@ -34,7 +36,7 @@ const reasons = {
 
 const refuse = (row: number, code: keyof typeof reasons): RefusedRow => ({ row, code, reason: reasons[code] })
 
-type Named = { row: number; no: string; name: string; type: string }
+type SheetName = { row: number; no: string; name: string; type: string }
 const plain = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -44,7 +46,7 @@ const plain = (text: string | undefined) =>
 /** Splits the rows of a file into usable names and refused rows with their reasons. */
 const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   const refused: RefusedRow[] = []
-  const good = new Map<string, Named>()
+  const good = new Map<string, SheetName>()
   for (const { row, values } of rows) {
     const [no, name, type] = [plain(values.no), plain(values.name), plain(values.type)]
     if (!no && !name) continue
@@ -60,17 +62,17 @@ const sift = (rows: { row: number; values: Record<string, string> }[]) => {
 
 /**
  * Inserts the names whose number is in use neither in the registers nor among the added names; returns the inserted
- * rows.
+ * numbers.
  */
-const take = async (db: Db, good: readonly Named[], by: string) => {
+const insertNames = async (db: Db, good: readonly SheetName[], by: string) => {
   await waitLong(db)
   // A lock serialises imports: two files that share numbers would otherwise deadlock.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('known_name:add'))`)
   const { rows } = await db.execute<{ no: string }>(sql`
-    INSERT INTO known_name (no, name, type, added_by)
+    INSERT INTO ${knownName} (${columnNames(knownName.no, knownName.name, knownName.type, knownName.addedBy)})
     SELECT no, name, type, ${by} FROM jsonb_to_recordset(${JSON.stringify(good)}::jsonb) sent (no text, name text, type text)
-    WHERE NOT EXISTS (SELECT FROM entity WHERE brn = sent.no)
-    ON CONFLICT DO NOTHING RETURNING no`)
+    WHERE NOT EXISTS (SELECT FROM ${entity} WHERE ${entity.brn} = sent.no)
+    ON CONFLICT DO NOTHING RETURNING ${knownName.no}`)
   if (rows.length >= MANY) await db.execute(sql`SELECT refresh_statistics('known_name', 'name_word')`)
   return new Set(rows.map(({ no }) => no))
 }
@@ -87,11 +89,8 @@ export const nameHandlers: Handlers<typeof contract> = {
   },
 
   async check({ db, query: { name } }) {
-    const [library, { rows }] = await Promise.all([
-      readLibrary(db),
-      db.execute<{ key: string }>(sql`SELECT name_key(${name}) AS key`),
-    ])
-    const words = wordsOf(rows[0]?.key ?? '')
+    const [library, key] = await Promise.all([readLibrary(db), readNameKey(db, name)])
+    const words = wordsOf(key)
     return { compared: library.counting(words).join(' '), remarks: library.remarks(words).map(asRemark) }
   },
 
@@ -103,11 +102,12 @@ export const nameHandlers: Handlers<typeof contract> = {
     )
     const { good, refused } = sift(rows)
     return write(async ({ db, record }) => {
-      const taken = await take(db, good, who.name)
-      const left = good.filter(({ no }) => !taken.has(no)).map(({ row }) => refuse(row, 'name-listed'))
-      if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
-      const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
-      return { ...successMessage('names-uploaded', { taken: taken.size }), data }
+      const numbers = await insertNames(db, good, who.name)
+      const taken = numbers.size
+      const listed = good.filter(({ no }) => !numbers.has(no)).map(({ row }) => refuse(row, 'name-listed'))
+      if (taken) record({ subject: file.name, after: { taken, bytes: file.bytes } })
+      const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
+      return { ...successMessage('names-uploaded', { taken }), data }
     })
   },
 }

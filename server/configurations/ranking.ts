@@ -4,7 +4,7 @@ import { MATCH_AT_LEAST, type MatchKind, matchKinds } from '@contract/configurat
 export type Variant = { word: string; kind: MatchKind; likeness: number }
 
 /** Search terms: the words that count, each with its variants. */
-export type Sought = { words: readonly string[]; variants: readonly ReadonlyMap<string, Variant>[] }
+export type SearchTerms = { words: readonly string[]; variants: readonly ReadonlyMap<string, Variant>[] }
 
 export type Ranked = { match: MatchKind; likeness: number; pairs: { typed: string; found: string }[] }
 
@@ -16,13 +16,13 @@ const PER_EXTRA = 0.07
 /** Factor for words in a different order. */
 const OUT_OF_ORDER = 0.97
 
-type Taken = { typed: string; at: number; variant: Variant }
+type WordMatch = { typed: string; at: number; variant: Variant }
 
 /** Assigns the most similar word of the name to each typed word; one word may contain parts of several typed ones. */
-const align = ({ words, variants }: Sought, name: readonly string[]): (Taken | undefined)[] => {
+const align = ({ words, variants }: SearchTerms, name: readonly string[]): (WordMatch | undefined)[] => {
   const used = new Set<number>()
   return words.map((typed, index) => {
-    let best: Taken | undefined
+    let best: WordMatch | undefined
     for (const [at, word] of name.entries()) {
       const variant = variants[index]?.get(word)
       if (!variant || (used.has(at) && (variant.kind !== 'CONTAINED' || variant.word === typed))) continue
@@ -33,31 +33,30 @@ const align = ({ words, variants }: Sought, name: readonly string[]): (Taken | u
   })
 }
 
-const follows = (taken: readonly Taken[]) =>
-  taken.every(({ at }, index) => index === 0 || at >= (taken[index - 1]?.at ?? 0))
+const follows = (matches: readonly WordMatch[]) =>
+  matches.every(({ at }, index) => index === 0 || at >= (matches[index - 1]?.at ?? 0))
 
 /**
  * Ranks a name against the search terms by the words of both that count. Returns undefined for a name that is too
  * different.
  */
-export const rank = (sought: Sought, name: readonly string[]): Ranked | undefined => {
-  if (sought.words.join(' ') === name.join(' ')) return { match: 'EXACT', likeness: 1, pairs: [] }
-  const aligned = align(sought, name)
-  const taken = aligned.filter(one => one !== undefined)
-  if (!taken.length) return undefined
+export const rank = (terms: SearchTerms, name: readonly string[]): Ranked | undefined => {
+  if (terms.words.join(' ') === name.join(' ')) return { match: 'EXACT', likeness: 1, pairs: [] }
+  const matches = align(terms, name).filter(match => match !== undefined)
+  if (!matches.length) return undefined
   // Longer words weigh more.
   const weight = (word: string) => Math.sqrt(word.length)
-  const all = sought.words.reduce((sum, word) => sum + weight(word), 0)
-  const found = taken.reduce((sum, { typed, variant }) => sum + weight(typed) * variant.likeness, 0)
-  const used = new Set(taken.map(({ at }) => at))
+  const all = terms.words.reduce((sum, word) => sum + weight(word), 0)
+  const alike = matches.reduce((sum, { typed, variant }) => sum + weight(typed) * variant.likeness, 0)
+  const used = new Set(matches.map(({ at }) => at))
   const extra = name.length - used.size
-  const order = follows(taken) ? 1 : OUT_OF_ORDER
-  const likeness = Math.min(0.99, ((found / all) * order) / (1 + PER_EXTRA * extra))
+  const order = follows(matches) ? 1 : OUT_OF_ORDER
+  const likeness = Math.min(0.99, ((alike / all) * order) / (1 + PER_EXTRA * extra))
   if (likeness < MATCH_AT_LEAST) return undefined
-  const missing = taken.length < sought.words.length
-  const kinds = taken.map(({ variant }) => (variant.kind === 'EXACT' ? 'CONTAINED' : variant.kind))
+  const missing = matches.length < terms.words.length
+  const kinds = matches.map(({ variant }) => (variant.kind === 'EXACT' ? 'CONTAINED' : variant.kind))
   const match = missing ? 'FUZZY' : kinds.reduce<MatchKind>(looser, 'CONTAINED')
-  const pairs = taken.filter(({ typed, variant }) => variant.word !== typed)
+  const pairs = matches.filter(({ typed, variant }) => variant.word !== typed)
   return {
     match,
     likeness,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import type { Sought, Variant } from './ranking'
+import { renderOnce } from '../db/renderOnce'
+import { nameWord } from '../db/schema'
+import type { SearchTerms, Variant } from './ranking'
 
 /** A row of the word look-up, for one typed word. */
 type Alike = { n: number; word: string; stem: boolean; sound: boolean; part: number; distance: number }
@@ -26,30 +28,36 @@ const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike):
   return undefined
 }
 
+const { word, stem, sound } = nameWord
+
+const likeness = renderOnce(sql`
+  SELECT t.n::int, ${word}, ${stem} = name_stem(t.typed) AS stem, coalesce(${sound} = name_sound(t.typed), false) AS sound,
+    strpos(${word}, t.typed) AS part, levenshtein(${word}, t.typed) AS distance`)
+
+const fromWords = sql`SELECT ${word}, ${stem}, ${sound} FROM ${nameWord}`
+const alikeWords = renderOnce(sql`
+  ${fromWords} WHERE ${word} = t.typed
+  UNION (${fromWords} WHERE ${stem} = name_stem(t.typed) LIMIT 40)
+  UNION (${fromWords} WHERE ${sound} = name_sound(t.typed) LIMIT 200)
+  UNION (${fromWords} WHERE length(t.typed) >= 4 AND ${word} % t.typed ORDER BY similarity(${word}, t.typed) DESC LIMIT 60)
+  UNION (${fromWords}
+    WHERE length(t.typed) >= ${SHORTEST_PART} AND ${word} LIKE '%' || t.typed || '%' LIMIT 200)`)
+
 /**
  * Finds the variants of each typed word: the word itself, other forms, words that contain it, words that sound alike
  * and words of similar spelling. All names together have few distinct words, and an index of these serves each kind.
  */
-export const findVariants = async (db: Db, words: readonly string[]): Promise<Sought> => {
+export const findVariants = async (db: Db, words: readonly string[]): Promise<SearchTerms> => {
   const { rows } = await db.execute<Alike>(sql`
-    SELECT t.n::int, w.word, w.stem = name_stem(t.typed) AS stem, coalesce(w.sound = name_sound(t.typed), false) AS sound,
-      strpos(w.word, t.typed) AS part, levenshtein(w.word, t.typed) AS distance
-    FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY t (typed, n),
-    LATERAL (
-      SELECT word, stem, sound FROM name_word WHERE word = t.typed
-      UNION (SELECT word, stem, sound FROM name_word WHERE stem = name_stem(t.typed) LIMIT 40)
-      UNION (SELECT word, stem, sound FROM name_word WHERE sound = name_sound(t.typed) LIMIT 200)
-      UNION (SELECT word, stem, sound FROM name_word WHERE length(t.typed) >= 4 AND word % t.typed
-        ORDER BY similarity(word, t.typed) DESC LIMIT 60)
-      UNION (SELECT word, stem, sound FROM name_word
-        WHERE length(t.typed) >= ${SHORTEST_PART} AND word LIKE '%' || t.typed || '%' LIMIT 200)) w`)
+    ${likeness} FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY t (typed, n),
+    LATERAL (${alikeWords}) AS ${nameWord}`)
   const variants = words.map((typed, index) => {
-    const found = rows
+    const alike = rows
       .filter(({ n }) => n === index + 1)
       .flatMap(row => variantOf(typed, row) ?? [])
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MOST_VARIANTS)
-    return new Map(found.map(variant => [variant.word, variant]))
+    return new Map(alike.map(variant => [variant.word, variant]))
   })
   return { words, variants }
 }

@@ -134,8 +134,8 @@ export const wordHandlers: Handlers<typeof wordContract> = {
       .delete(dictionaryWord)
       .where(eq(dictionaryWord.id, rowNumber(wordId)))
       .returning()
-    const gone = getSeen(rows, undefined)
-    record({ subject: gone.word, before: await recorded(db, gone) })
+    const word = getSeen(rows, undefined)
+    record({ subject: word.word, before: await recorded(db, word) })
     return successMessage('word-removed')
   },
 

@@ -77,13 +77,13 @@ export const createEdms = ({ store, address, makers, warn = () => undefined }: P
   const being = new Map<string, Promise<Kept>>()
 
   const keep: Edms['keep'] = async (db, handle, bytes) => {
-    const made = await store.put(bytes)
+    const file = await store.put(bytes)
     await db
       .insert(edmsFile)
-      .values({ edmsId: handle, contentHash: made.hash, size: made.size })
+      .values({ edmsId: handle, contentHash: file.hash, size: file.size })
       .onConflictDoNothing({ target: edmsFile.edmsId })
     // Another server may have stored it at the same moment: its row wins.
-    return (await findKept(db, handle)) ?? made
+    return (await findKept(db, handle)) ?? file
   }
 
   const make = async (db: Db, shelf: Shelf, handle: string, filed: Filed): Promise<Kept> => {

@@ -53,10 +53,10 @@ type Out<T> =
 
 type Handler<C> =
   C extends ListCall<any, infer F, infer Row>
-    ? (asked: Around & { filter: OnWire<F>; page: Page; path: Record<string, string> }) => Promise<Listed<Issued<Row>>>
+    ? (call: Around & { filter: OnWire<F>; page: Page; path: Record<string, string> }) => Promise<Listed<Issued<Row>>>
     : C extends CallFacts<any, infer Q, infer B, any, infer U, infer W>
       ? (
-          asked: (U extends { optional: true }
+          call: (U extends { optional: true }
             ? AroundOptionalUpload
             : U extends object
               ? AroundUpload
@@ -86,10 +86,10 @@ type ServeAreaOptions = {
 
 export type Path = { path: Record<string, string> }
 /** Handler of a call or of a list once `Serve` has checked it against its contract: its parts are of any type here. */
-export type CallHandler = (asked: Called & Path & { query: unknown; body: unknown }) => Promise<unknown>
+export type CallHandler = (call: Called & Path & { query: unknown; body: unknown }) => Promise<unknown>
 /** Parts that a handler is given: a transaction, or the means to open one, and a file where the call takes one. */
 type Called = Omit<Around, keyof Writing> & Partial<Writing & Omit<AroundOptionalUpload, keyof Around>>
-export type ListHandler = (asked: Around & Path & { page: Page; filter: unknown }) => Promise<Listed<unknown>>
+export type ListHandler = (call: Around & Path & { page: Page; filter: unknown }) => Promise<Listed<unknown>>
 
 const isHandler = <H extends CallHandler | ListHandler>(handle: unknown): handle is H => typeof handle === 'function'
 

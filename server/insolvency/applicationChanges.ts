@@ -1,34 +1,26 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import type { ApplicationChange } from '@contract/insolvency/applications'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
+import { insolvencyApplication, insolvencyAttachment, insolvencyChange } from '../db/schema'
 import type { Who, Writing } from '../http/serve'
 import { dissolutionAfter, takeStandingBack } from './dissolution'
 
-type Approved = {
-  id: string
-  trackingNumber: string
-  brn: string
-  type: string
-  status: string
-  registrarName: string | null
-  version: number
-  lastDateOfPublication: string | null
-  dateOfConfirmation: string | null
-  dateOfDissolution: string | null
-}
-type Touched = Record<string, string | null>
+type Application = typeof insolvencyApplication.$inferSelect
+type ChangedFields = Record<string, string | null>
 
 /** Refuses a change of a decided application with its reason: another person was quicker, or it was never approved. */
-const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Approved) => {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT done_by AS name FROM insolvency_change WHERE application_id = ${id} AND action = 'ROLLBACK'
-    ORDER BY id DESC LIMIT 1`)
-  const [last] = rows
+const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Application) => {
+  const [last] = await db
+    .select({ name: insolvencyChange.doneBy })
+    .from(insolvencyChange)
+    .where(and(eq(insolvencyChange.applicationId, id), eq(insolvencyChange.action, 'ROLLBACK')))
+    .orderBy(desc(insolvencyChange.id))
+    .limit(1)
   if (last) throw new Refusal('rolled-back-already', { number, name: last.name })
   throw new Refusal('application-not-approved', { number })
 }
@@ -37,28 +29,24 @@ const refuseUnapproved = async (db: Db, { id, trackingNumber: number }: Approved
  * Returns the approved application with its row locked until the transaction ends: a second change waits and then sees
  * the first.
  */
-const holdApproved = async (db: Db, which: SQL, version?: number): Promise<Approved> => {
-  const { rows } = await db.execute<Approved>(sql`
-    SELECT id::text, tracking_number AS "trackingNumber", brn, type, status, registrar_name AS "registrarName", version,
-      last_date_of_publication::text AS "lastDateOfPublication", date_of_confirmation::text AS "dateOfConfirmation",
-      date_of_dissolution::text AS "dateOfDissolution"
-    FROM insolvency_application WHERE ${which} FOR UPDATE`)
-  const found = getSeen(rows, undefined)
-  if (found.status !== 'APPROVED') await refuseUnapproved(db, found)
+const holdApproved = async (db: Db, id: number, version?: number): Promise<Application> => {
+  const rows = await db.select().from(insolvencyApplication).where(eq(insolvencyApplication.id, id)).for('update')
+  const application = getSeen(rows, undefined)
+  if (application.status !== 'APPROVED') await refuseUnapproved(db, application)
   return getSeen(rows, version)
 }
 
-const keepChange = async (
+const addChange = async (
   { db, record }: Writing,
   who: Who,
-  { id, trackingNumber }: Approved,
-  { action, before, after }: Pick<ApplicationChange, 'action'> & { before: Touched; after: Touched },
+  { id, trackingNumber }: Application,
+  { action, before, after }: Pick<ApplicationChange, 'action'> & { before: ChangedFields; after: ChangedFields },
 ) => {
-  await db.execute(sql`
-    INSERT INTO insolvency_change (application_id, action, done_by, before, after)
-    VALUES (${id}, ${action}, ${who.name}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+  await db.insert(insolvencyChange).values({ applicationId: id, action, doneBy: who.name, before, after })
   record({ subject: trackingNumber, before, after })
 }
+
+const nextVersion = sql`${insolvencyApplication.version} + 1`
 
 /**
  * Rolls an approval back: the application returns to its registrar, or to the queue, without the dates of the approval,
@@ -67,16 +55,17 @@ const keepChange = async (
 export const rollBackApplication = async (writing: Writing, who: Who, id: string) => {
   const { db } = writing
   if (!/^\d{1,15}$/.test(id)) throw new Refusal('no-such-entry')
-  const found = await holdApproved(db, sql`id = ${id}`)
-  const status = found.registrarName ? 'ASSIGNED' : 'SUBMITTED'
-  await db.execute(sql`
-    UPDATE insolvency_application SET status = ${status}, date_of_confirmation = NULL, date_of_dissolution = NULL,
-      version = version + 1 WHERE id = ${found.id}`)
-  const standing = await takeStandingBack(db, found)
-  const { dateOfConfirmation, dateOfDissolution } = found
-  await keepChange(writing, who, found, {
+  const application = await holdApproved(db, Number(id))
+  const status = application.registrarName ? 'ASSIGNED' : 'SUBMITTED'
+  await db
+    .update(insolvencyApplication)
+    .set({ status, dateOfConfirmation: null, dateOfDissolution: null, version: nextVersion })
+    .where(eq(insolvencyApplication.id, application.id))
+  const standing = await takeStandingBack(db, application)
+  const { dateOfConfirmation, dateOfDissolution } = application
+  await addChange(writing, who, application, {
     action: 'ROLLBACK',
-    before: { status: found.status, dateOfConfirmation, dateOfDissolution },
+    before: { status: application.status, dateOfConfirmation, dateOfDissolution },
     after: {
       status,
       dateOfConfirmation: null,
@@ -109,32 +98,45 @@ export const fixPublicationDate = async (writing: Writing, who: Who, correction:
   const { newDate, updateDateOfDissolution, version } = correction
   const attachmentId = rowNumber(correction.attachmentId)
   await refuseNotPast(db, newDate)
-  const { rows: attached } = await db.execute<{ applicationId: string }>(
-    sql`SELECT application_id::text AS "applicationId" FROM insolvency_attachment WHERE id = ${attachmentId}`,
-  )
-  const applicationId = attached[0]?.applicationId
-  if (!applicationId) throw new Refusal('unknown-attachment')
-  const found = await holdApproved(db, sql`id = ${applicationId}`, version)
-  const { rows: files } = await db.execute<{ fileName: string; dateOfPublication: string | null }>(sql`
-    SELECT file_name AS "fileName", date_of_publication::text AS "dateOfPublication"
-    FROM insolvency_attachment WHERE id = ${attachmentId}`)
-  await db.execute(sql`UPDATE insolvency_attachment SET date_of_publication = ${newDate} WHERE id = ${attachmentId}`)
-  const latest = sql`(SELECT max(date_of_publication) FROM insolvency_attachment WHERE application_id = ${applicationId})`
-  const { rows } = await db.execute<{ lastDateOfPublication: string; dateOfDissolution: string | null }>(sql`
-    UPDATE insolvency_application SET last_date_of_publication = ${latest}, version = version + 1,
-      date_of_dissolution = ${updateDateOfDissolution ? dissolutionAfter(latest) : sql`date_of_dissolution`}
-    WHERE id = ${applicationId}
-    RETURNING last_date_of_publication::text AS "lastDateOfPublication", date_of_dissolution::text AS "dateOfDissolution"`)
-  const file = files[0]?.fileName ?? null
-  const { lastDateOfPublication, dateOfDissolution } = found
-  await keepChange(writing, who, found, {
+  const ofAttachment = eq(insolvencyAttachment.id, attachmentId)
+  const [attachment] = await db
+    .select({ applicationId: insolvencyAttachment.applicationId })
+    .from(insolvencyAttachment)
+    .where(ofAttachment)
+  if (!attachment) throw new Refusal('unknown-attachment')
+  const { applicationId } = attachment
+  const application = await holdApproved(db, applicationId, version)
+  // Read once more: another change may have ended while this one waited for the lock.
+  const [file] = await db
+    .select({ name: insolvencyAttachment.fileName, dateOfPublication: insolvencyAttachment.dateOfPublication })
+    .from(insolvencyAttachment)
+    .where(ofAttachment)
+  await db.update(insolvencyAttachment).set({ dateOfPublication: newDate }).where(ofAttachment)
+  const latest = sql`(${db
+    .select({ day: max(insolvencyAttachment.dateOfPublication) })
+    .from(insolvencyAttachment)
+    .where(eq(insolvencyAttachment.applicationId, applicationId))})`
+  const [dates] = await db
+    .update(insolvencyApplication)
+    .set({
+      lastDateOfPublication: latest,
+      version: nextVersion,
+      ...(updateDateOfDissolution && { dateOfDissolution: dissolutionAfter(latest) }),
+    })
+    .where(eq(insolvencyApplication.id, applicationId))
+    .returning({
+      lastDateOfPublication: insolvencyApplication.lastDateOfPublication,
+      dateOfDissolution: insolvencyApplication.dateOfDissolution,
+    })
+  const { lastDateOfPublication, dateOfDissolution } = application
+  await addChange(writing, who, application, {
     action: 'PUBLICATION_DATE',
     before: {
-      attachment: file,
-      dateOfPublication: files[0]?.dateOfPublication ?? null,
+      attachment: file?.name ?? null,
+      dateOfPublication: file?.dateOfPublication ?? null,
       lastDateOfPublication,
       dateOfDissolution,
     },
-    after: { attachment: file, dateOfPublication: newDate, ...rows[0] },
+    after: { attachment: file?.name ?? null, dateOfPublication: newDate, ...dates },
   })
 }

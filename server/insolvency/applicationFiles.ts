@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { dayOf } from '../db/days'
-import type { Filed, Shelf } from '../edms/edms'
+import { insolvencyApplication, insolvencyAttachment } from '../db/schema'
+import type { Shelf } from '../edms/edms'
 
 /** Shelf of the files of insolvency applications, each under its name on the wire. */
 export const insolvencyShelf: Shelf = {
   name: 'insolvency',
   async find(db, handle) {
-    const { rows } = await db.execute<Filed>(sql`
-      SELECT 'ATTACHMENT' AS kind, a.tracking_number AS subject, t.file_description AS name,
-        coalesce(t.date_of_effect, ${dayOf(sql`a.created_at`)})::text AS "filedAt"
-      FROM insolvency_attachment t JOIN insolvency_application a ON a.id = t.application_id
-      WHERE t.file_name = ${handle}`)
-    return rows[0]
+    const [attachment] = await db
+      .select({
+        subject: insolvencyApplication.trackingNumber,
+        name: insolvencyAttachment.fileDescription,
+        filedAt: sql<string>`coalesce(${insolvencyAttachment.dateOfEffect}, ${dayOf(insolvencyApplication.createdAt)})::text`,
+      })
+      .from(insolvencyAttachment)
+      .innerJoin(insolvencyApplication, eq(insolvencyApplication.id, insolvencyAttachment.applicationId))
+      .where(eq(insolvencyAttachment.fileName, handle))
+    return attachment && { kind: 'ATTACHMENT', ...attachment }
   },
 }

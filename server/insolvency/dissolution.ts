@@ -1,6 +1,7 @@
 import { MONTHS_TO_DISSOLUTION } from '@contract/insolvency/applications'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { entity, insolvencyApplication } from '../db/schema'
 
 /** Returns the date of dissolution, as SQL: `MONTHS_TO_DISSOLUTION` after the last publication. */
 export const dissolutionAfter = (publication: SQL): SQL =>
@@ -15,13 +16,26 @@ const standings = sql`(VALUES (1, 'WINDING_UP', 'INSOLVENT'), (2, 'FOREIGN_COMPA
  * approved applications give, else Registered. Leaves a status that the application did not give. Returns the new
  * status if it changed.
  */
-export const takeStandingBack = async (db: Db, { brn, type }: { brn: string; type: string }) => {
-  const { rows } = await db.execute<{ status: string }>(sql`
-    UPDATE entity SET status = left_over.status FROM (
-      SELECT coalesce((SELECT standing.status FROM insolvency_application a JOIN ${standings} USING (type)
-        WHERE a.brn = ${brn} AND a.status = 'APPROVED' ORDER BY rank LIMIT 1), 'REGISTERED') AS status) left_over
-    WHERE brn = ${brn} AND entity.status <> left_over.status
-      AND entity.status = (SELECT standing.status FROM ${standings} WHERE type = ${type})
-    RETURNING entity.status`)
-  return rows[0]?.status
+export const takeStandingBack = async (
+  db: Db,
+  { brn, type }: Pick<typeof insolvencyApplication.$inferSelect, 'brn' | 'type'>,
+) => {
+  const remaining = sql`(
+    SELECT coalesce((
+      SELECT standing.status FROM ${insolvencyApplication} JOIN ${standings} ON standing.type = ${insolvencyApplication.type}
+      WHERE ${insolvencyApplication.brn} = ${brn} AND ${insolvencyApplication.status} = 'APPROVED'
+      ORDER BY rank LIMIT 1), 'REGISTERED') AS status) remaining`
+  const [company] = await db
+    .update(entity)
+    .set({ status: sql`remaining.status` })
+    .from(remaining)
+    .where(
+      and(
+        eq(entity.brn, brn),
+        sql`${entity.status} <> remaining.status`,
+        sql`${entity.status} = (SELECT standing.status FROM ${standings} WHERE type = ${type})`,
+      ),
+    )
+    .returning({ status: entity.status })
+  return company?.status
 }

@@ -5,19 +5,33 @@ import type { Form20 } from '@contract/insolvency/form20'
 import type { windingUp as contract, WindingTask } from '@contract/insolvency/windingUp'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { renderOnce } from '../db/renderOnce'
+import { form20Entry } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { readApplication } from './applicationRead'
 
-/** Returns SQL for the totals of a list by currency: its book value and its estimated return. */
-const derived = (list: string, book: string, where: SQL = sql`true`) => sql`
-  SELECT facts->>'currency' AS currency, sum((facts->>${book})::numeric)::text AS "totalBookValue",
-    sum((facts->>'estimatedReturn')::numeric)::text AS "totalEstimatedReturn"
-  FROM entries WHERE list = ${list} AND ${where} GROUP BY 1 ORDER BY 1`
+const { list, position, facts } = form20Entry
 
-const totals = (rows: SQL) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${rows}) t)`
+/** Returns SQL for the totals of a list by currency: its book value and its estimated return. */
+const totals = (listed: string, book: string, where: SQL = sql`true`) => sql`(
+  SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT ${facts}->>'currency' AS currency, sum((${facts}->>${book})::numeric)::text AS "totalBookValue",
+      sum((${facts}->>'estimatedReturn')::numeric)::text AS "totalEstimatedReturn"
+    FROM entries AS ${form20Entry} WHERE ${list} = ${listed} AND ${where} GROUP BY 1 ORDER BY 1) t)`
 
 /** Shareholders who still owe money for their shares are listed among the debtors (docs/requirements/insolvency.md). */
-const owesForShares = sql`facts ? 'totalAmountDue'`
+const owesForShares = sql`${facts} ? 'totalAmountDue'`
+
+const listsAndTotals = renderOnce(sql`
+  SELECT (SELECT jsonb_object_agg(list, rows) FROM (
+      SELECT ${list}, jsonb_agg(${facts} ORDER BY ${position}) AS rows
+      FROM entries AS ${form20Entry} GROUP BY ${list}) lists) AS lists,
+    json_build_object(
+      'marketableSecurities', ${totals('marketableSecurities', 'bookValue')},
+      'tradeDebtors', ${totals('tradeDebtors', 'bookValue', sql`NOT ${owesForShares}`)},
+      'loansAndAdvances', ${totals('loansAndAdvances', 'bookValue')},
+      'billsReceivable', ${totals('billOfExchange', 'amount')},
+      'unpaidShares', ${totals('tradeDebtors', 'totalAmountDue', owesForShares)}) AS totals`)
 
 /**
  * Reads the statement of affairs of an application; null before it is begun. The database adds up the totals exactly,
@@ -26,15 +40,8 @@ const owesForShares = sql`facts ? 'totalAmountDue'`
 const form20Of = async (db: Db, applicationId: WireId): Promise<Omit<Form20, 'status'> | null> => {
   const { rows } = await db.execute<{ lists: Record<string, unknown> | null; totals: Record<string, unknown> }>(sql`
     WITH entries AS MATERIALIZED (
-      SELECT list, position, facts FROM form20_entry WHERE application_id = ${applicationId})
-    SELECT (SELECT jsonb_object_agg(list, rows) FROM (
-        SELECT list, jsonb_agg(facts ORDER BY position) AS rows FROM entries GROUP BY list) l) AS lists,
-      json_build_object(
-        'marketableSecurities', ${totals(derived('marketableSecurities', 'bookValue'))},
-        'tradeDebtors', ${totals(derived('tradeDebtors', 'bookValue', sql`NOT ${owesForShares}`))},
-        'loansAndAdvances', ${totals(derived('loansAndAdvances', 'bookValue'))},
-        'billsReceivable', ${totals(derived('billOfExchange', 'amount'))},
-        'unpaidShares', ${totals(derived('tradeDebtors', 'totalAmountDue', owesForShares))}) AS totals`)
+      SELECT ${list}, ${position}, ${facts} FROM ${form20Entry} WHERE ${form20Entry.applicationId} = ${applicationId})
+    ${listsAndTotals}`)
   const [row] = rows
   return row?.lists ? { ...row.lists, nonSecuredAssetsDerivedTotals: row.totals } : null
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
+import { auditEntry } from '../db/schema'
 import type { Mailer } from '../mail/mailer'
 import type { Settings } from '../settings'
 import { type Anchor, anchorFileIn, appendAnchor, lastAnchor, type TrailHead } from './anchorFile'
@@ -16,17 +17,17 @@ type Parts = {
 
 /** Reads the last committed entry of the audit trail. */
 export const readHead = async (db: Db): Promise<TrailHead | undefined> => {
-  const { rows } = await db.execute<TrailHead>(
-    sql`SELECT id::int AS entry, hash FROM audit_entry ORDER BY id DESC LIMIT 1`,
-  )
-  return rows[0]
+  const [head] = await db
+    .select({ entry: auditEntry.id, hash: auditEntry.hash })
+    .from(auditEntry)
+    .orderBy(desc(auditEntry.id))
+    .limit(1)
+  return head
 }
 
 /** Returns true while the database still holds the entry of an anchor. */
-const stillThere = async (db: Db, { entry, hash }: TrailHead) => {
-  const { rows } = await db.execute(sql`SELECT FROM audit_entry WHERE id = ${entry} AND hash = ${hash}`)
-  return rows.length > 0
-}
+const stillThere = async (db: Db, { entry, hash }: TrailHead) =>
+  (await db.$count(auditEntry, and(eq(auditEntry.id, entry), eq(auditEntry.hash, hash)))) > 0
 
 const lock = sql`hashtext('audit_anchor')`
 

@@ -48,7 +48,7 @@ export const openAuditKey = (settings: From): AuditKey => {
   } finally {
     rmSync(part, { force: true })
   }
-  const made = findAuditKey(settings)
-  if (!made) throw new Error(`The key of the audit trail could not be kept in ${path}.`)
-  return made
+  const key = findAuditKey(settings)
+  if (!key) throw new Error(`The key of the audit trail could not be kept in ${path}.`)
+  return key
 }

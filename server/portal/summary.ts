@@ -3,17 +3,32 @@ import { sql } from 'drizzle-orm'
 import { revenueOf } from '../billing/revenue'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
+import {
+  entityTotals,
+  legalDocumentTotals,
+  mdaTotals,
+  paymentTotals,
+  practitionerTotals,
+  strikeTotals,
+  tally,
+} from '../db/schema'
+import type { StoredTotal } from '../db/totalDeclarations'
 import type { Register } from '../registry/strikes'
 
 const MONTHS = 12
 
 type Totals = { totals: Record<string, number>; months: string[] }
 
+/** Beginning of the keys of payments, which are many and not shown here one by one. */
+const paymentKeys = paymentTotals.of('payment').keys.map(key => `${key}%`)
+
 /** Reads the stored totals, and the last twelve months, oldest first, under the names that the monthly totals use. */
 const readTotals = async (db: Db): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
-        FROM (SELECT key, sum(delta)::bigint AS total FROM tally WHERE key NOT LIKE 'payment%' GROUP BY key) t WHERE total > 0) AS totals,
+        FROM (
+          SELECT ${tally.key}, sum(${tally.delta})::bigint AS total FROM ${tally}
+          WHERE ${tally.key} NOT LIKE ${paymentKeys[0]} GROUP BY ${tally.key}) t WHERE total > 0) AS totals,
       (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
         SELECT date_trunc('month', ${today}::timestamp) - n * interval '1 month' AS month
         FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)
@@ -24,30 +39,38 @@ const readTotals = async (db: Db): Promise<Totals> => {
 export const summarise = async (db: Db, permissions: ReadonlySet<string>): Promise<Summary> => {
   const { totals, months } = await readTotals(db)
   const revenue = permissions.has('can_view_billing_settings') ? await revenueOf(db) : undefined
-  const total = (key: string) => totals[key] ?? 0
-  const under = (prefix: string) =>
+  const total = ({ keys }: StoredTotal) => keys.reduce((sum, key) => sum + (totals[key] ?? 0), 0)
+  const byValue = ({ keys: [whole] }: StoredTotal) =>
     Object.fromEntries(
       Object.entries(totals)
-        .filter(([key]) => key.startsWith(prefix))
-        .map(([key, count]) => [key.slice(prefix.length), count]),
+        .filter(([key]) => key.startsWith(`${whole}:`))
+        .map(([key, count]) => [key.slice(`${whole}:`.length), count]),
     )
-  const byMonth = (key: string) => ({
-    total: total(key),
-    byMonth: months.map(month => ({ month, count: total(`${key}:${month}`) })),
+  const byMonth = (totalOf: (month?: string) => StoredTotal) => ({
+    total: total(totalOf()),
+    byMonth: months.map(month => ({ month, count: total(totalOf(month)) })),
   })
-  const struck = (register: Register) => byMonth(`strike:${register}:ON`)
+  const strikes = (register: Register) => byMonth(month => strikeTotals.of('strike', register, 'ON', month))
   return {
-    ...(permissions.has('can_view_registry') && { entities: { total: total('entity'), byKind: under('entity:') } }),
+    ...(permissions.has('can_view_registry') && {
+      entities: { total: total(entityTotals.of('entity')), byKind: byValue(entityTotals.of('entity')) },
+    }),
     ...(permissions.has('can_view_blacklist_registry') && {
-      blacklist: struck('BLACKLIST'),
-      deRegistrations: struck('DEREGISTRATION'),
-      mdas: byMonth('mda'),
+      blacklist: strikes('BLACKLIST'),
+      deRegistrations: strikes('DEREGISTRATION'),
+      mdas: byMonth(month => mdaTotals.of('mda', month)),
     }),
     ...(permissions.has('can_view_doc_registry') && {
-      legalDocuments: { total: total('legalDocument'), byType: under('legalDocument:') },
+      legalDocuments: {
+        total: total(legalDocumentTotals.of('legalDocument')),
+        byType: byValue(legalDocumentTotals.of('legalDocument')),
+      },
     }),
     ...(permissions.has('can_view_practitioner_registry') && {
-      practitioners: { total: total('practitioner'), active: total('practitioner:active') },
+      practitioners: {
+        total: total(practitionerTotals.of('practitioner')),
+        active: total(practitionerTotals.of('practitioner:active')),
+      },
     }),
     ...(revenue && { revenue }),
   }

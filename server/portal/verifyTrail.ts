@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { auditEntry } from '../db/schema'
 import type { Anchor } from './anchorFile'
 
 /**
@@ -19,8 +20,9 @@ const SLICE = 5000
  * function and the schemas it is looked up in.
  */
 const hashNow = sql`pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(
-  e.previous_hash, e.id, extract(epoch from e.at)::pg_catalog.text, e.actor_id, e.actor_name,
-  e.address, e.call, e.subject, e.before, e.after)::pg_catalog.text, 'UTF8')), 'hex')`
+  ${auditEntry.previousHash}, ${auditEntry.id}, extract(epoch from ${auditEntry.at})::pg_catalog.text,
+  ${auditEntry.actorId}, ${auditEntry.actorName}, ${auditEntry.address}, ${auditEntry.call}, ${auditEntry.subject},
+  ${auditEntry.before}, ${auditEntry.after})::pg_catalog.text, 'UTF8')), 'hex')`
 
 /**
  * Returns the anchors that the current trail must fit. A restore starts again at the entry of its anchor: earlier
@@ -50,8 +52,9 @@ export const verifyTrail = async (
   let [last, hash, entries] = [0, '0'.repeat(64), 0]
   for (;;) {
     const { rows } = await db.execute<{ id: number; previous: string; hash: string; fits: boolean }>(sql`
-      SELECT e.id::int AS id, e.previous_hash AS previous, e.hash, ${hashNow} = e.hash AS fits
-      FROM public.audit_entry e WHERE e.id > ${last} ORDER BY e.id LIMIT ${SLICE}`)
+      SELECT ${auditEntry.id}::int AS id, ${auditEntry.previousHash} AS previous, ${auditEntry.hash},
+        ${hashNow} = ${auditEntry.hash} AS fits
+      FROM public.${auditEntry} WHERE ${auditEntry.id} > ${last} ORDER BY ${auditEntry.id} LIMIT ${SLICE}`)
     if (!rows.length) break
     for (const row of rows) {
       for (let id = last + 1; id < row.id; id++) faults.push({ id, fault: 'missing' })

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import type { Database, Db } from '../db/database'
+import { account, broadcast, broadcastRecipient } from '../db/schema'
 import { type Step, worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
 import { queueBroadcast } from './queueBroadcast'
@@ -13,28 +15,36 @@ const PATIENCE = sql`interval '1 day'`
 type Part = { broadcast: number; from: number; to: number }
 type State = 'QUEUED' | 'SENT' | 'FAILED'
 
-const within = ({ broadcast, from, to }: Part) => sql`broadcast_id = ${broadcast} AND no BETWEEN ${from} AND ${to}`
+const { broadcastId, no, state, begunAt } = broadcastRecipient
+
+const within = ({ broadcast, from, to }: Part) => and(eq(broadcastId, broadcast), between(no, from, to))
+const isRecipient = ({ broadcast }: Part, number: number) => and(eq(broadcastId, broadcast), eq(no, number))
 
 /**
  * Claims one recipient before the message is sent, and returns the email address. No other server sends it then, and
  * neither does this one after a crash, because the mail server may have accepted it. Returns undefined when another
  * server claimed it.
  */
-const begin = async (db: Db, { broadcast }: Part, no: number): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    UPDATE broadcast_recipient r SET state = 'SENDING', begun_at = now() FROM account a
-    WHERE r.broadcast_id = ${broadcast} AND r.no = ${no} AND r.state = 'QUEUED' AND a.id = r.account_id
-    RETURNING a.email`)
-  return rows[0]?.email
+const begin = async (db: Db, part: Part, number: number): Promise<string | undefined> => {
+  const [recipient] = await db
+    .update(broadcastRecipient)
+    .set({ state: 'SENDING', begunAt: sql`now()` })
+    .from(account)
+    .where(and(isRecipient(part, number), eq(state, 'QUEUED'), eq(account.id, broadcastRecipient.accountId)))
+    .returning({ email: account.email })
+  return recipient?.email
 }
 
 /** Records the outcome of claimed recipients, and updates the counts of the message. */
-const settle = (db: Db, broadcast: number, which: ReturnType<typeof sql>, state: State) =>
+const settle = (db: Db, message: number, recipients: SQL | undefined, outcome: State) =>
   db.execute(sql`
-    WITH settled AS (UPDATE broadcast_recipient SET state = ${state} WHERE ${which} AND state = 'SENDING' RETURNING no)
-    UPDATE broadcast SET moved_at = now(), sent = sent + CASE ${state} WHEN 'SENT' THEN n ELSE 0 END,
-      failed = failed + CASE ${state} WHEN 'FAILED' THEN n ELSE 0 END
-    FROM (SELECT count(*)::int AS n FROM settled) counted WHERE id = ${broadcast} AND n > 0`)
+    WITH settled AS (
+      UPDATE ${broadcastRecipient} SET ${columnNames(state)} = ${outcome}
+      WHERE ${and(recipients, eq(state, 'SENDING'))} RETURNING ${no})
+    UPDATE ${broadcast} SET ${columnNames(broadcast.movedAt)} = now(),
+      ${columnNames(broadcast.sent)} = ${broadcast.sent} + CASE ${outcome} WHEN 'SENT' THEN n ELSE 0 END,
+      ${columnNames(broadcast.failed)} = ${broadcast.failed} + CASE ${outcome} WHEN 'FAILED' THEN n ELSE 0 END
+    FROM (SELECT count(*)::int AS n FROM settled) counted WHERE ${broadcast.id} = ${message} AND n > 0`)
 
 /** Some recipients are still queued, so the job must be retried. */
 class StillQueued extends Error {
@@ -50,28 +60,30 @@ const afterFailure = (error: unknown, last: boolean): State => {
 }
 
 const sendPart = async (mailer: Mailer, subject: string, { payload: part, db, last, signal }: Step<Part>) => {
-  const { broadcast } = part
-  await settle(db, broadcast, sql`${within(part)} AND begun_at < now() - ${GONE}`, 'FAILED')
-  const { rows } = await db.execute<{ no: number; text: string }>(sql`
-    SELECT no, message AS text FROM broadcast_recipient JOIN broadcast b ON b.id = broadcast_id
-    WHERE ${within(part)} AND state = 'QUEUED' ORDER BY no`)
-  for (const { no, text } of rows) {
+  const message = part.broadcast
+  await settle(db, message, and(within(part), lt(begunAt, sql`now() - ${GONE}`)), 'FAILED')
+  const recipients = await db
+    .select({ number: no, text: broadcast.message })
+    .from(broadcastRecipient)
+    .innerJoin(broadcast, eq(broadcast.id, broadcastId))
+    .where(and(within(part), eq(state, 'QUEUED')))
+    .orderBy(no)
+  for (const { number, text } of recipients) {
     if (signal.aborted) throw new StillQueued()
-    const to = await begin(db, part, no)
+    const to = await begin(db, part, number)
     if (to === undefined) continue
-    const id = `broadcast.${broadcast}.${no}`
+    const id = `broadcast.${message}.${number}`
     const error: unknown = await mailer.send({ to, subject, text, id }).then(
       () => undefined,
       (fault: unknown) => fault ?? new Error('The message was not sent'),
     )
-    const state = error === undefined ? 'SENT' : afterFailure(error, last)
-    await settle(db, broadcast, sql`broadcast_id = ${broadcast} AND no = ${no}`, state)
+    const outcome = error === undefined ? 'SENT' : afterFailure(error, last)
+    await settle(db, message, isRecipient(part, number), outcome)
     // The next recipients would fail in the same way.
     if (error instanceof NotTaken && error.why === 'UNREACHABLE') throw new StillQueued()
   }
-  const remaining = await db.execute(sql`
-    SELECT FROM broadcast_recipient WHERE ${within(part)} AND state IN ('QUEUED', 'SENDING') LIMIT 1`)
-  if (remaining.rows.length) throw new StillQueued()
+  const remaining = await db.$count(broadcastRecipient, and(within(part), inArray(state, ['QUEUED', 'SENDING'])))
+  if (remaining) throw new StillQueued()
 }
 
 /** Returns the worker that mails the messages of System Messenger, part by part. */
@@ -87,19 +99,23 @@ const STANDING = sql`interval '15 minutes'`
  */
 export const sendForgotten = (database: Database) =>
   database.write(async tx => {
-    const { rows } = await tx.execute<{ id: number; recipients: number; late: boolean }>(sql`
-      UPDATE broadcast SET moved_at = now()
-      WHERE mailed AND sent + failed < recipients AND moved_at < now() - ${STANDING}
-      RETURNING id::int, recipients, created_at < now() - ${PATIENCE} AS late`)
-    for (const { id, recipients, late } of rows) {
+    const { id, mailed, sent, failed, recipients, createdAt, movedAt } = broadcast
+    const messages = await tx
+      .update(broadcast)
+      .set({ movedAt: sql`now()` })
+      .where(and(mailed, lt(sql`${sent} + ${failed}`, recipients), lt(movedAt, sql`now() - ${STANDING}`)))
+      .returning({ id, recipients, late: sql<boolean>`${createdAt} < now() - ${PATIENCE}` })
+    for (const { id, recipients, late } of messages) {
       if (late) await giveUp(tx, id)
       else await queueBroadcast(tx, id, recipients)
     }
   })
 
-const giveUp = (tx: Db, broadcast: number) =>
+const giveUp = (tx: Db, message: number) =>
   tx.execute(sql`
     WITH given_up AS (
-      UPDATE broadcast_recipient SET state = 'FAILED'
-      WHERE broadcast_id = ${broadcast} AND state IN ('QUEUED', 'SENDING') RETURNING no)
-    UPDATE broadcast SET failed = failed + (SELECT count(*)::int FROM given_up) WHERE id = ${broadcast}`)
+      UPDATE ${broadcastRecipient} SET ${columnNames(state)} = 'FAILED'
+      WHERE ${broadcastId} = ${message} AND ${state} IN ('QUEUED', 'SENDING') RETURNING ${no})
+    UPDATE ${broadcast}
+    SET ${columnNames(broadcast.failed)} = ${broadcast.failed} + (SELECT count(*)::int FROM given_up)
+    WHERE ${broadcast.id} = ${message}`)

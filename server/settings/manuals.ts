@@ -3,22 +3,24 @@ import { createReadStream } from 'node:fs'
 import { Refusal } from '@contract/errors'
 import type { manuals as contract } from '@contract/settings/manuals'
 import { successMessage } from '@contract/successMessages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
+import { manual } from '../db/schema'
 import type { Edms, Shelf } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
-type Row = { id: string; sectionName: string; position: number; filename: string; createdAt: string }
+const { sectionName, position, filename, createdAt } = manual
 
 const shelf: Shelf = {
   name: 'manual',
   async find(db, handle) {
-    const { rows } = await db.execute<{ kind: string; subject: string; name: string; filedAt: string }>(sql`
-      SELECT 'MANUAL' AS kind, 'User manual' AS subject, section_name AS name, created_at::text AS "filedAt"
-      FROM manual WHERE filename = ${handle}`)
-    return rows[0]
+    const [section] = await db
+      .select({ name: sectionName, filedAt: createdAt })
+      .from(manual)
+      .where(eq(filename, handle))
+    return section && { kind: 'MANUAL', subject: 'User manual', ...section }
   },
 }
 
@@ -37,9 +39,10 @@ const filenameOf = (section: string) => {
 /** Handlers of the user manual, by section. A deleted section is no longer listed; the EDMS keeps its file. */
 export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
   async list({ db }) {
-    const { rows } = await db.execute<Row>(sql`
-      SELECT id::text, section_name AS "sectionName", position, filename, created_at AS "createdAt"
-      FROM manual ORDER BY position, lower(section_name)`)
+    const rows = await db
+      .select({ id: sql<string>`${manual.id}::text`, sectionName, position, filename, createdAt })
+      .from(manual)
+      .orderBy(position, sql`lower(${sectionName})`)
     return { rows, total: rows.length }
   },
 
@@ -47,25 +50,22 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
     write(async ({ db, record }) => {
       const section = singleLine(body.sectionName, 'sectionName')
       await oneAtATime(db, 'manual')
-      const taken = await db.execute(sql`SELECT FROM manual WHERE lower(section_name) = lower(${section})`)
-      if (taken.rows.length)
+      if (await db.$count(manual, sql`lower(${sectionName}) = lower(${section})`))
         throw new Refusal('name-taken', { name: section }, { sectionName: `${section} already exists` })
       const filename = filenameOf(section)
       const { hash } = await edms.keep(db, filename, createReadStream(file.path))
-      await db.execute(
-        sql`INSERT INTO manual (section_name, position, filename) VALUES (${section}, ${position}, ${filename})`,
-      )
+      await db.insert(manual).values({ sectionName: section, position, filename })
       record({ subject: section, after: { sectionName: section, position, filename, hash } })
       return successMessage('manual-created')
     }),
 
   async remove({ db, path, record }) {
-    const { rows } = await db.execute<Row>(sql`
-      DELETE FROM manual WHERE id = ${rowNumber(path.id)}
-      RETURNING section_name AS "sectionName", position, filename`)
-    const gone = rows[0]
-    if (!gone) throw new Refusal('no-such-entry')
-    record({ subject: gone.sectionName, before: gone })
+    const [section] = await db
+      .delete(manual)
+      .where(eq(manual.id, rowNumber(path.id)))
+      .returning({ sectionName, position, filename })
+    if (!section) throw new Refusal('no-such-entry')
+    record({ subject: section.sectionName, before: section })
     return successMessage('manual-deleted')
   },
 

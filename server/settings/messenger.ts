@@ -1,39 +1,42 @@
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import {
-  type Broadcast,
-  type messenger as contract,
-  type RecipientType,
-  recipientTypes,
-} from '@contract/settings/messenger'
+import { type messenger as contract, type RecipientType, recipientTypes } from '@contract/settings/messenger'
 import { successMessage } from '@contract/successMessages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
+import { account, broadcast, broadcastRecipient } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { queueBroadcast } from './queueBroadcast'
 
 /** The same message to the same recipients within this time is a double click. */
 const REPEATED = sql`interval '1 minute'`
 
-const inList = (types: readonly RecipientType[]): SQL =>
-  sql`account_type IN (SELECT jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`
+/** Condition of the accounts of these types that a message reaches: active, with an email address. */
+const isReached = (types: readonly RecipientType[]) =>
+  and(inArray(account.accountType, [...types]), eq(account.enabled, true), ne(account.email, ''))
 
-/** Condition of accounts that a message reaches: active, with an email address. */
-const reached = sql`enabled AND email <> ''`
-
-const refuseRepeated = async (db: Db, sender: string, message: string, types: readonly string[]) => {
+const refuseRepeated = async (db: Db, sender: string, message: string, types: RecipientType[]) => {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('daftari:broadcast'), hashtext(${sender}))`)
-  const { rows } = await db.execute(sql`
-    SELECT FROM broadcast WHERE sender_id = ${sender} AND created_at > now() - ${REPEATED} AND message = ${message}
-      AND recipient_types = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`)
-  if (rows.length) throw new Refusal('message-repeated')
+  const repetitions = await db.$count(
+    broadcast,
+    and(
+      eq(broadcast.senderId, sender),
+      gt(broadcast.createdAt, sql`now() - ${REPEATED}`),
+      eq(broadcast.message, message),
+      eq(broadcast.recipientTypes, types),
+    ),
+  )
+  if (repetitions) throw new Refusal('message-repeated')
 }
 
 /** Inserts the recipients of a message, numbered, and returns their number. */
-const addRecipients = async (db: Db, broadcast: number, types: readonly RecipientType[]) => {
+const addRecipients = async (db: Db, message: number, types: readonly RecipientType[]) => {
+  const { broadcastId, no, accountId } = broadcastRecipient
   const { rowCount } = await db.execute(sql`
-    INSERT INTO broadcast_recipient (broadcast_id, no, account_id)
-    SELECT ${broadcast}, row_number() OVER (ORDER BY id), id FROM account WHERE ${inList(types)} AND ${reached}`)
+    INSERT INTO ${broadcastRecipient} (${columnNames(broadcastId, no, accountId)})
+    SELECT ${message}::bigint, row_number() OVER (ORDER BY ${account.id}), ${account.id} FROM ${account}
+    WHERE ${isReached(types)}`)
   return rowCount ?? 0
 }
 
@@ -46,42 +49,54 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
     const { messageToSend: message } = body
     const types = recipientTypes.filter(type => body.recipientList.includes(type))
     await refuseRepeated(db, who.accountId, message, types)
-    const { rows } = await db.execute<{ id: number }>(sql`
-      INSERT INTO broadcast (message, recipient_types, sender_id, mailed)
-      VALUES (${message}, ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(types)}::jsonb)), ${who.accountId},
-        ${mailServer})
-      RETURNING id::int`)
-    const broadcast = rows[0]?.id ?? 0
-    const recipients = await addRecipients(db, broadcast, types)
+    const [sent] = await db
+      .insert(broadcast)
+      .values({ message, recipientTypes: types, senderId: who.accountId, mailed: mailServer })
+      .returning({ id: broadcast.id })
+    const id = sent?.id ?? 0
+    const recipients = await addRecipients(db, id, types)
     if (!recipients) {
       const refusal = new Refusal('nobody-to-reach')
       throw new Refusal(refusal.code, {}, { recipientList: refusal.message })
     }
-    await db.execute(sql`UPDATE broadcast SET recipients = ${recipients} WHERE id = ${broadcast}`)
-    if (mailServer) await queueBroadcast(db, broadcast, recipients)
+    await db.update(broadcast).set({ recipients }).where(eq(broadcast.id, id))
+    if (mailServer) await queueBroadcast(db, id, recipients)
     record({
-      subject: `Message ${broadcast}`,
+      subject: `Message ${id}`,
       after: { message, recipientList: types, recipients, mailed: mailServer },
     })
     return successMessage(mailServer ? 'message-sent' : 'message-recorded')
   },
 
   async reach({ db }) {
-    const { rows } = await db.execute<{ type: RecipientType; accounts: number }>(sql`
-      SELECT account_type AS type, count(*)::int AS accounts FROM account
-      WHERE ${inList(recipientTypes)} AND ${reached} GROUP BY account_type`)
+    const rows = await db
+      .select({ type: account.accountType, accounts: count() })
+      .from(account)
+      .where(isReached(recipientTypes))
+      .groupBy(account.accountType)
     const counts = new Map(rows.map(({ type, accounts }) => [type, accounts]))
     return { types: recipientTypes.map(type => ({ type, accounts: counts.get(type) ?? 0 })), mailServer }
   },
 
   async list({ db, page }) {
-    const { rows } = await db.execute<Broadcast & { total: number }>(sql`
-      SELECT b.id::int, b.message AS "messageToSend", to_json(b.recipient_types) AS "recipientList",
-        coalesce(a.display_name, '') AS sender, to_json(b.created_at) AS "createdAt", b.recipients, b.sent, b.failed,
-        b.mailed
-      FROM broadcast b JOIN account a ON a.id = b.sender_id
-      ORDER BY b.id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}`)
-    const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM broadcast`)
-    return { rows, total: counted.rows[0]?.total ?? 0 }
+    const { id, message, recipientTypes, createdAt, recipients, sent, failed, mailed } = broadcast
+    const rows = await db
+      .select({
+        id,
+        messageToSend: message,
+        recipientList: recipientTypes,
+        sender: sql<string>`coalesce(${account.displayName}, '')`,
+        createdAt: sql<string>`to_json(${createdAt}) #>> '{}'`,
+        recipients,
+        sent,
+        failed,
+        mailed,
+      })
+      .from(broadcast)
+      .innerJoin(account, eq(account.id, broadcast.senderId))
+      .orderBy(desc(id))
+      .limit(page.perPage)
+      .offset(offsetOf(page))
+    return { rows, total: await db.$count(broadcast) }
   },
 })

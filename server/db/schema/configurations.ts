@@ -1,5 +1,17 @@
+import type { PeriodKey } from '@contract/configurations/reservation'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from './moment'
 
 const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -50,7 +62,7 @@ export const responseTemplate = pgTable(
 export const reservationPeriod = pgTable(
   'reservation_period',
   {
-    key: text().primaryKey(),
+    key: text().$type<PeriodKey>().primaryKey(),
     period: integer().notNull(),
     unit: text({ enum: ['DAYS', 'HOURS', 'MINUTES', 'MONTHS', 'YEARS'] }).notNull(),
   },
@@ -70,6 +82,18 @@ export const knownName = pgTable(
   },
   table => [uniqueIndex('known_name_no').on(sql`upper(${table.no})`)],
 )
+
+/** All names that the name search compares: those of the registers and the uploaded ones. A migration creates the view. */
+export const searchableName = pgView('searchable_name', {
+  no: text().notNull(),
+  name: text().notNull(),
+  scope: text().notNull(),
+  type: text().notNull(),
+  /** Form in which the name is compared. */
+  nameKey: text('name_key').notNull(),
+  /** Words of that form, as a tsvector. */
+  nameWords: text('name_words').notNull(),
+}).existing()
 
 /**
  * Every word that occurs in a name, with its stem and its sound: a search first compares the typed words with these few

@@ -1,3 +1,4 @@
+import type { RecipientType } from '@contract/settings/messenger'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
@@ -28,7 +29,7 @@ export const broadcast = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     message: text().notNull(),
-    recipientTypes: text('recipient_types').array().notNull(),
+    recipientTypes: text('recipient_types').array().$type<RecipientType[]>().notNull(),
     senderId: uuid('sender_id')
       .notNull()
       .references(() => account.id),
