@@ -12,9 +12,14 @@ import {
   mda,
   mdaTotals,
   payment,
+  process,
+  processTotals,
+  reservationPeriod,
+  searchableName,
   strikeChange,
 } from '@server/db/schema'
 import { declareTotals } from '@server/db/totalDeclarations'
+import { listProcesses } from '@server/processes/listProcesses'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 
 declare const db: Db
@@ -53,3 +58,15 @@ complaintTotals.of('complaints')
 accountTotals.of('accounts', 'BACKOFFICE')
 // @ts-expect-error the table has no such column to count by
 declareTotals(mda, [{ key: 'mda', by: [mda.region] }])
+// @ts-expect-error a process has no such status
+eq(process.status, 'DONE')
+// @ts-expect-error the end point of a process is called endPoint
+db.update(process).set({ endpoint: '/' })
+// @ts-expect-error a list of processes sends no such property
+listProcesses<{ id: string }>(db, { service: 'CORRECTION', statuses: [] }, { page, kinds: [], row: { no: process.id } })
+// @ts-expect-error no total of processes is declared under this key
+processTotals.of('processMonth', 'REGISTRATION')
+// @ts-expect-error no period has this key
+eq(reservationPeriod.key, 'RESERVATION')
+// @ts-expect-error the compared form of a name is called nameKey in SQL too
+sql`SELECT ${searchableName.key} FROM ${searchableName}`
