@@ -17,11 +17,10 @@ export const NOTIFICATION_KEY = 'EXPIRY_NOTIFICATION'
 const units = ['DAYS', 'HOURS', 'MINUTES', 'MONTHS', 'YEARS'] as const
 export type Unit = (typeof units)[number]
 
-export const Period = z.object({
+const Period = z.object({
   key: z.string(),
   value: z.object({ period: maybe(figure), type: maybe(z.string()) }),
 })
-export type Period = z.infer<typeof Period>
 
 export const ResponseTemplate = z.object({
   id: Id,

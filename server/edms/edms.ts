@@ -9,7 +9,7 @@ import { diskStore } from './diskStore'
 import { type DocumentStore, type Kept, StoreFault } from './store'
 
 /** Record of a filed document: its kind, subject, name and filing date. */
-export type Filed = { kind: string; subject: string; name: string; filedAt: string }
+type Filed = { kind: string; subject: string; name: string; filedAt: string }
 
 /** Input for making a document. `addressOf` returns the address of a path in the portal. */
 export type About = Filed & { db: Db; handle: string; addressOf(path: string): string }
