@@ -115,7 +115,7 @@ describe('the search for entities', () => {
     expect(new Set(shown)).toEqual(new Set(['Insolvent']))
   })
 
-  it('View notes the type and opens the file, and Back comes back to what was found', async () => {
+  it('opens the file with View, and returns to the search results with Back', async () => {
     await follow(page, '/home/registry?tab=business&search=a')
     await page.getByRole('button', { name: 'View' }).first().click()
     await page.waitForURL('**/registry/file-viewer/*')
@@ -169,7 +169,7 @@ describe('the tabs of', () => {
 })
 
 describe('a file', () => {
-  it('asks for its first tab beside itself, so that both stand after one round', async () => {
+  it('requests the file and its first tab in parallel', async () => {
     const brn = await brnOf(of('COMPANY', '%by shares'))
     const people = page.waitForRequest('**/get-subscribers/**')
     // The file is held back until its first tab was asked for; asked for one after the other, it would never come.
@@ -181,7 +181,7 @@ describe('a file', () => {
     await page.unroute(`**/central-registry/api/companies/**`)
   })
 
-  it('asks for each part once, counts people and documents, and keeps its tab in the address', async () => {
+  it('requests each part once, counts people and documents, and keeps its tab in the address', async () => {
     const brn = await brnOf(sql`${of('COMPANY', '%by shares')} AND missing_forms = '{}'
       AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn)`)
     // The file of the test before may be the same one, and still be on its way.
@@ -204,7 +204,7 @@ describe('a file', () => {
     expect((await tabs()).at(-1)).toBe(`Filing History\n${filed}`)
   })
 
-  it('opens and closes a person, with days told DD/MM/YYYY', async () => {
+  it('opens and closes a person, with dates as DD/MM/YYYY', async () => {
     await open('company', await brnOf(of('FOREIGN_COMPANY')))
     const more = page.getByRole('button', { name: /^View Details/ }).first()
     await more.click()
@@ -220,7 +220,7 @@ describe('a file', () => {
     expect(await page.locator('.file-card dt').count()).toBe(0)
   })
 
-  it('says what is left of the shares', async () => {
+  it('shows the number of unallotted shares', async () => {
     const { rows } = await portal.database.read.execute<{ brn: string; left: number }>(sql`
       SELECT brn, (SELECT sum(number) FROM share_class s WHERE s.brn = e.brn)::int
         - (SELECT sum(number_of_shares) FROM shareholding h WHERE h.brn = e.brn)::int AS left
@@ -233,7 +233,7 @@ describe('a file', () => {
     await page.getByRole('table', { name: 'Shareholders' }).waitFor()
   })
 
-  it('tells what is missing of an address', async () => {
+  it('names the missing parts of an address', async () => {
     const brn = await brnOf(sql`${of('COMPANY')} AND 'FORM_18' = ANY (missing_forms) AND NOT locked_down`)
     await open('company', brn, '?tab=address')
     await page.getByText('Form 18 is not yet Filed').waitFor()
@@ -257,7 +257,7 @@ describe('a file', () => {
     await page.unroute('**/home/**')
   })
 
-  it('shows what was filed, in the published words', async () => {
+  it('shows filings with the documents’ texts', async () => {
     const brn = await brnOf(
       sql`EXISTS (SELECT FROM filing f WHERE f.brn = e.brn AND f.changes::text LIKE '%FILE_FORM_18%')`,
     )
@@ -295,7 +295,7 @@ describe('the documents of a file', () => {
     expect(asked).toEqual([])
   })
 
-  it('are searched while a name is typed, and none is told as none', async () => {
+  it('are searched by name on typing, with a text for no results', async () => {
     await open('company', await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`), '?tab=documents')
     const { asked, stop } = listen('/incorporation/')
     await page.getByPlaceholder('Search Document Name').fill('nothing is called this')
@@ -305,7 +305,7 @@ describe('the documents of a file', () => {
     expect(searches).toEqual([{ search: 'nothing is called this', page: '1', pageSize: '10' }])
   })
 
-  it('are sent to the client again', async () => {
+  it('are resent to the client', async () => {
     const brn = await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`)
     await open('company', brn, '?tab=documents')
     const { asked, stop } = listen('/incorporation/companies/continuous-filing/resend')
