@@ -48,8 +48,8 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
       .from(apiEndPoint)
       .where(eq(apiEndPoint.endPoint, body.endPoint))
     if (same.length) {
-      const taken = new Refusal('name-taken', { name: body.endPoint })
-      throw new Refusal('name-taken', { name: body.endPoint }, { endPoint: taken.message })
+      const refusal = new Refusal('name-taken', { name: body.endPoint })
+      throw new Refusal('name-taken', { name: body.endPoint }, { endPoint: refusal.message })
     }
     const { endPoint, description } = body
     await db.insert(apiEndPoint).values({ endPoint, serviceName, description })

@@ -69,7 +69,7 @@ export const openTo = async (db: Db, keyId: number, endPoints: readonly EndPoint
 export const makeKeys = async (db: Db, accountId: string, mode: ApiMode, endPoints: readonly EndPointRow[]) => {
   const apiKey = `${mode === 'LIVE' ? 'lv' : 'sb'}_${newToken()}`
   const secretKey = newToken()
-  const [made] = await db
+  const [key] = await db
     .insert(keyTable)
     .values({
       accountId,
@@ -79,8 +79,8 @@ export const makeKeys = async (db: Db, accountId: string, mode: ApiMode, endPoin
       secretHash: hashOf(secretKey),
     })
     .returning({ id: keyTable.id })
-  if (!made) throw new Error('The keys were not kept')
-  await openTo(db, made.id, endPoints)
+  if (!key) throw new Error('The keys were not kept')
+  await openTo(db, key.id, endPoints)
   return {
     apiKey,
     secretKey,

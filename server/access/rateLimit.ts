@@ -29,6 +29,6 @@ export const countCall = async (db: Db, token: string | undefined) => {
     WHERE ${made} + ${madeBefore} * (1 - extract(second FROM now()) / 60) < ${CALLS_A_MINUTE}
     RETURNING ${accountId}`)
   if (rows.length) return
-  const [known] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.keyHash, key))
-  if (known) throw new Refusal('too-many-requests', { minutes: 1 })
+  const [ownKey] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.keyHash, key))
+  if (ownKey) throw new Refusal('too-many-requests', { minutes: 1 })
 }

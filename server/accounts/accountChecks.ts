@@ -62,7 +62,7 @@ export const refuseBeyond = async (db: Db, who: Who, { id, name }: Pick<LockedAc
     .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
     .where(and(eq(accountRole.accountId, id), permission.enabled))
-  if (rows.some(held => !who.permissions.has(held.name))) throw new Refusal('holds-more', { name })
+  if (rows.some(permission => !who.permissions.has(permission.name))) throw new Refusal('holds-more', { name })
 }
 
 /** Turns a violated unique index or foreign key into a refusal that names the field of the call. */

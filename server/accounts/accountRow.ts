@@ -103,13 +103,13 @@ const atStart = ({ typed, starts }: Sought): SQL =>
  * longer text, or after the first, they match anywhere.
  */
 const conditionOf = (sought: Sought[]): SQL => {
-  const found = sought.some(({ typed }) => makesTrigrams(typed))
-  const conditions = sought.map((one, index) => (found || index > 0 ? anywhere(one) : atStart(one)))
+  const hasTrigrams = sought.some(({ typed }) => makesTrigrams(typed))
+  const conditions = sought.map((one, index) => (hasTrigrams || index > 0 ? anywhere(one) : atStart(one)))
   return sql.join(conditions, sql` AND `)
 }
 
 /** Returns the condition of the chosen filters and its stored total; every combination has one. */
-const chosen = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
+const choiceOf = (type: AccountType, { accountStatus, gender, idType }: AccountFilter) => {
   const status = accountStatus === 'ALL' ? undefined : accountStatus
   return {
     where: and(
@@ -130,7 +130,7 @@ export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, p
     key: account.id,
     order: newestFirst,
     row: accountFields,
-    ...chosen(type, filter),
+    ...choiceOf(type, filter),
     page,
     ...(sought.length && { sought: conditionOf(sought) }),
     countTo: MOST_FOUND,

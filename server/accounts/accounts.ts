@@ -59,21 +59,21 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
   return {
     list: ({ db, filter, page }) => listAccounts(db, typeOf(filter), filter, page),
     async staff({ db, filter, page }) {
-      const wanted = only('BACKOFFICE', filter)
-      return wanted ? listAccounts(db, 'BACKOFFICE', wanted, page) : none
+      const choice = only('BACKOFFICE', filter)
+      return choice ? listAccounts(db, 'BACKOFFICE', choice, page) : none
     },
     async businesses({ db, filter, page }) {
-      const wanted = only('BUSINESS', filter)
-      return wanted ? listAccounts(db, 'BUSINESS', wanted, page) : none
+      const choice = only('BUSINESS', filter)
+      return choice ? listAccounts(db, 'BUSINESS', choice, page) : none
     },
     async individuals({ db, filter, page }) {
-      const wanted = only('INDIVIDUAL', filter)
-      return wanted ? listAccounts(db, 'INDIVIDUAL', wanted, page) : none
+      const choice = only('INDIVIDUAL', filter)
+      return choice ? listAccounts(db, 'INDIVIDUAL', choice, page) : none
     },
     partners: ({ db, filter }) => readPartners(db, filter['partner-type'] ?? 'PARTNER'),
 
     async total({ db, path }) {
-      const type = accountTypes.find(known => known === path.type?.toUpperCase())
+      const type = accountTypes.find(one => one === path.type?.toUpperCase())
       if (!type) throw new Refusal('not-found')
       return total(db, accountTotals.of('account', type, '*', '*', '*'))
     },

@@ -84,11 +84,11 @@ export const contactHandlers: Contacts = {
     const person = await getAccount(db, userId, 'userId')
     if (person.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: person.name })
     await refuseBeyond(db, who, person)
-    const chosen = rowNumber(departmentId)
-    const name = sql<string>`(${db.select({ name: department.name }).from(department).where(eq(department.id, chosen))})`
+    const id = rowNumber(departmentId)
+    const name = sql<string>`(${db.select({ name: department.name }).from(department).where(eq(department.id, id))})`
     const [after] = await db
       .update(account)
-      .set({ departmentId: chosen, updatedAt: sql`now()` })
+      .set({ departmentId: id, updatedAt: sql`now()` })
       .where(eq(account.id, person.id))
       .returning({ department: name })
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))

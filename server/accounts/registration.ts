@@ -61,8 +61,8 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
   const activation = createActivation(parts)
 
   /** Sends the link. A failed message does not undo the registration: the list can send it again. */
-  const welcome = async (made: { name: string; email: string; token: string }) =>
-    (await activation.send(made, made.token))
+  const welcome = async (newAccount: { name: string; email: string; token: string }) =>
+    (await activation.send(newAccount, newAccount.token))
       ? successMessage('user-registered')
       : saidWithCaution('user-registered-unsent')
 
@@ -70,7 +70,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
     if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'Choose today or a later date')
     const letter = file && randomUUID()
-    const made = await write(async ({ db, record }) => {
+    const newAccount = await write(async ({ db, record }) => {
       const letterFile = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined
       const { id, name } = await insert(db, {
         accountType: body.partnerType,
@@ -96,14 +96,14 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
       record({ subject: name, after: { ...after, activationLink: activation.delivery, to: masked(body.email) } })
       return { name, email: body.email, token: await makeLink(db, id) }
     })
-    return welcome(made)
+    return welcome(newAccount)
   }
 
   return {
     async staff({ who, body, file, write }) {
       const idNumber = identity(body.idType, body.idNumber, 'idNumber')
       const picture = file && (await readPicture(file))
-      const made = await write(({ db, record }) =>
+      const newAccount = await write(({ db, record }) =>
         changeAccess({ db, who }, 'roleId', async giving => {
           const [role] = await giving.roles([body.roleId], 'roleId')
           const { id, name } = await insert(
@@ -140,7 +140,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
           return { name, email: body.email, token: await makeLink(db, id) }
         }),
       )
-      return welcome(made)
+      return welcome(newAccount)
     },
     mda: registerPartner,
     partner: registerPartner,

@@ -93,10 +93,11 @@ export const roleHandlers: Handlers<typeof contract> = {
         body.permissionsToAdd.filter(one => !had.has(rowNumber(one)) && !removed.has(rowNumber(one))),
         'permissionsToAdd',
       )
-      const wanted = new Set(body.permissions.map(rowNumber))
+      const permissionIds = new Set(body.permissions.map(rowNumber))
       const result = new Set([...had, ...added.map(one => one.id)].filter(one => !removed.has(one)))
       // The result is not the set that was checked: the role changed after the person loaded it.
-      if (result.size !== wanted.size || [...wanted].some(one => !result.has(one))) throw conflict('permissions')
+      if (result.size !== permissionIds.size || [...permissionIds].some(one => !result.has(one)))
+        throw conflict('permissions')
 
       const name = singleLine(body.name, 'name')
       refuseBaseline([{ name }], 'name')
@@ -119,9 +120,9 @@ export const roleHandlers: Handlers<typeof contract> = {
     const field = roleId === undefined ? 'roleIds' : 'roleId'
     return changeAccess({ db, who }, field, async giving => {
       const person = await getPerson(db, userId, 'userId')
-      const held = new Set(person.roles.map(({ id }) => id))
-      const wanted = await giving.roles(roleId === undefined ? roleIds : [roleId], field)
-      const added = wanted.filter(({ id }) => !held.has(id))
+      const currentIds = new Set(person.roles.map(({ id }) => id))
+      const roles = await giving.roles(roleId === undefined ? roleIds : [roleId], field)
+      const added = roles.filter(({ id }) => !currentIds.has(id))
       if (!added.length) {
         const refusal = new Refusal('role-held-already', { name: person.name })
         throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
@@ -137,21 +138,21 @@ export const roleHandlers: Handlers<typeof contract> = {
   remove: ({ db, who, body: { userId, roleIds }, record }) =>
     changeAccess({ db, who }, 'roleIds', async () => {
       const person = await getPerson(db, userId, 'userId')
-      const wanted = new Set(roleIds.map(rowNumber))
-      const gone = person.roles.filter(({ id }) => wanted.has(id))
-      if (gone.length < wanted.size) {
-        const missing = [...wanted].find(id => !gone.some(held => held.id === id)) ?? 0
+      const ids = new Set(roleIds.map(rowNumber))
+      const removed = person.roles.filter(({ id }) => ids.has(id))
+      if (removed.length < ids.size) {
+        const missing = [...ids].find(id => !removed.some(role => role.id === id)) ?? 0
         const { name } = await readRole(db, missing, { roleIds: 'This role does not exist any more' })
         const refusal = new Refusal('role-not-held', { name: person.name, role: name })
         throw new Refusal(refusal.code, refusal.params, { roleIds: refusal.message })
       }
-      refuseBaseline(gone, 'roleIds')
+      refuseBaseline(removed, 'roleIds')
       await db
         .delete(accountRole)
-        .where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, [...wanted])))
+        .where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, [...ids])))
       const before = person.roles.map(({ name }) => name)
-      const after = person.roles.filter(({ id }) => !wanted.has(id)).map(({ name }) => name)
+      const after = person.roles.filter(({ id }) => !ids.has(id)).map(({ name }) => name)
       record({ subject: person.name, before: { roles: before }, after: { roles: after } })
-      return successMessage('role-removed', { role: gone.map(({ name }) => name).join(', '), name: person.name })
+      return successMessage('role-removed', { role: removed.map(({ name }) => name).join(', '), name: person.name })
     }),
 }

@@ -118,24 +118,24 @@ export const takeTry = async (
   const subject = subjectOf({ accountId, name })
   const source =
     knownBy === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
-  const taken: Try = { keys: [], pace: undefined, blocks: [] }
+  const attempt: Try = { keys: [], pace: undefined, blocks: [] }
   const count = async (kind: Kind, key: string) => {
     const block = await take(db, kind, key)
-    taken.keys.push({ kind, key })
-    if (block) taken.blocks.push(block)
+    attempt.keys.push({ kind, key })
+    if (block) attempt.blocks.push(block)
   }
   if (!knownBy) await count('address', `address:${sourceOf.address(origin.address)}`)
   await count('pair', `pair:${subject}:${source}`)
-  if (knownBy) return taken
-  taken.pace = `pace:${subject}`
+  if (knownBy) return attempt
+  attempt.pace = `pace:${subject}`
   try {
-    await takeTurn(db, taken.pace)
+    await takeTurn(db, attempt.pace)
   } catch (error) {
     // The password was not checked, so the counted tries are given back.
-    for (const one of taken.keys) await giveBack(db, one)
+    for (const one of attempt.keys) await giveBack(db, one)
     throw error
   }
-  return taken
+  return attempt
 }
 
 const clear = (db: Db, key: string) => db.delete(signInFailure).where(eq(signInFailure.key, key))

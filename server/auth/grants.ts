@@ -117,7 +117,7 @@ export const changeAccess = async <T>(
   // Another change took a permission from this person while the call waited for the lock.
   if (lost(who.permissions, held).length) throw new Refusal('forbidden')
 
-  const done = await work(giving(db, held))
+  const result = await work(giving(db, held))
 
   const after = await survey(db, who.accountId)
   const own = lost(held, after.get(who.accountId))
@@ -128,5 +128,5 @@ export const changeAccess = async <T>(
   refuseLosses(reach, await readReach(db), field)
   const demoted = [...before].filter(([id, had]) => lost(had, after.get(id)).length).map(([id]) => id)
   if (demoted.length) await db.delete(session).where(inArray(session.accountId, demoted))
-  return done
+  return result
 }

@@ -58,14 +58,14 @@ const prove = async (
 ): Promise<StaffAccount> => {
   const db = database.read
   const staff = await findAccount(db, usernameOrEmail)
-  const taken = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin })
+  const attempt = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin })
   const fits = await passwordFits(staff?.passwordHash ?? undefined, password)
   if (!staff || !fits || !staff.enabled) {
-    for (const block of taken.blocks)
+    for (const block of attempt.blocks)
       await recordBlock(database, call, origin.address, staff?.name ?? 'unknown name', block)
     throw new Refusal('wrong-credentials')
   }
-  await forgiveTry(db, taken)
+  await forgiveTry(db, attempt)
   if (staff.locked) throw new Refusal('account-locked')
   return staff
 }

@@ -40,9 +40,9 @@ export const isKnownSource = async (
         gt(lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`),
       ),
     )
-  const known = new Set(rows.map(row => row.source))
-  if (origin.device && known.has(sourceOf.device(origin.device))) return 'device'
-  return known.has(sourceOf.address(origin.address)) ? 'address' : undefined
+  const sources = new Set(rows.map(row => row.source))
+  if (origin.device && sources.has(sourceOf.device(origin.device))) return 'device'
+  return sources.has(sourceOf.address(origin.address)) ? 'address' : undefined
 }
 
 /** Remembers the origin of a complete sign-in; the longest unused ones are deleted. */

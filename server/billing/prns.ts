@@ -88,9 +88,9 @@ export const prnHandlers: Handlers<typeof contract> = {
       const refusal = new Refusal('malformed-prns', { prns })
       throw new Refusal('malformed-prns', { prns }, { prnList: refusal.message })
     }
-    const taken = await take(db, sent)
-    if (!taken.size) throw new Refusal('prns-used-already')
-    const added = sent.filter(prn => taken.has(prn))
+    const newPrns = await take(db, sent)
+    if (!newPrns.size) throw new Refusal('prns-used-already')
+    const added = sent.filter(prn => newPrns.has(prn))
     record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, 100) } })
     return successMessage('prns-added')
   },
@@ -111,14 +111,14 @@ export const prnHandlers: Handlers<typeof contract> = {
     )
     const { good, refused } = sift(rows)
     return write(async ({ db, record }) => {
-      const taken = await take(
+      const newPrns = await take(
         db,
         good.map(({ prn }) => prn),
       )
-      const left = good.filter(({ prn }) => !taken.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
-      if (taken.size) record({ subject: file.name, after: { taken: taken.size, bytes: file.bytes } })
-      const data = { taken: taken.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
-      return { ...successMessage('prns-uploaded', { taken: taken.size }), data }
+      const left = good.filter(({ prn }) => !newPrns.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
+      if (newPrns.size) record({ subject: file.name, after: { taken: newPrns.size, bytes: file.bytes } })
+      const data = { taken: newPrns.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
+      return { ...successMessage('prns-uploaded', { taken: newPrns.size }), data }
     })
   },
 }

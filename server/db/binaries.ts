@@ -30,9 +30,9 @@ export const findRunner = (): Runner | undefined => {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
-  for (const wanted of ['postgres', 'nobody']) {
-    const account = accounts.find(([name]) => name === wanted)
-    if (account) return { name: wanted, uid: Number(account[2]), gid: Number(account[3]) }
+  for (const owner of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === owner)
+    if (account) return { name: owner, uid: Number(account[2]), gid: Number(account[3]) }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as.')
 }

@@ -23,9 +23,9 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
   const sockets = join(existsSync('/tmp') ? '/tmp' : tmpdir(), `daftari-${key}`)
   const here = join(dataDir, 'postgres')
   const runner = findRunner()
-  const made = runner && statSync(join(here, 'PG_VERSION'), { throwIfNoEntry: false })
-  if (made?.uid)
-    return { runner: { name: 'its owner', uid: made.uid, gid: made.gid }, base: dataDir, folder: here, sockets }
+  const cluster = runner && statSync(join(here, 'PG_VERSION'), { throwIfNoEntry: false })
+  if (cluster?.uid)
+    return { runner: { name: 'its owner', uid: cluster.uid, gid: cluster.gid }, base: dataDir, folder: here, sockets }
   const base = runner && !canReach(join(dataDir, 'x'), runner) ? join(SHARED, key) : dataDir
   return { runner, base, folder: join(base, 'postgres'), sockets }
 }

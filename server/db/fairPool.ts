@@ -109,9 +109,9 @@ export class FairPool extends pg.Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
-    const taken = this.take()
-    if (!callback) return taken
-    taken.then(
+    const connection = this.take()
+    if (!callback) return connection
+    connection.then(
       client => callback(undefined, client, client.release),
       (error: Error) => callback(error, undefined, () => undefined),
     )

@@ -70,14 +70,14 @@ const flow = (doc: Doc, about: About) => {
     ) {
       const options = { width: WIDTH - indent, align, lineGap: 2.4 }
       doc.font(font).fontSize(size)
-      const said = plain(text)
-      const height = doc.heightOfString(said, options)
+      const printable = plain(text)
+      const height = doc.heightOfString(printable, options)
       if (doc.y + height > BOTTOM) turn()
       doc
         .font(font)
         .fontSize(size)
         .fillColor(ink.text)
-        .text(said, A4.margin + indent, doc.y, options)
+        .text(printable, A4.margin + indent, doc.y, options)
       doc.y += gap
     },
     end: () => drawFoot(doc, about.handle),

@@ -120,15 +120,15 @@ const staffMember = (random: Random, today: Date, row: number): Made => ({
 })
 
 const business = (_random: Random, row: number, businesses: readonly Business[]): Made => {
-  const found = businesses[row % Math.max(1, businesses.length)]
+  const business = businesses[row % Math.max(1, businesses.length)]
   const round = Math.floor(row / Math.max(1, businesses.length))
-  const name = found ? found.name : companyName(row)
+  const name = business ? business.name : companyName(row)
   return {
     type: 'BUSINESS',
     name,
-    brn: found && !round ? found.brn : `8009${String(row).padStart(10, '0')}`,
+    brn: business && !round ? business.brn : `8009${String(row).padStart(10, '0')}`,
     businessType: 'COMPANY',
-    subType: found?.subType ?? 'private-company-limited-by-shares',
+    subType: business?.subType ?? 'private-company-limited-by-shares',
     email: `info${row}@${plain(name).split('.')[0]}.example`,
     apiAccess: false,
     balance: 0,

@@ -50,11 +50,11 @@ export type SeedDocument = {
 
 const kindOf = (random: Random): [string, Instrument] => {
   let left = random.below(CHANCES)
-  const found = kinds.find(([, { share }]) => {
+  const kind = kinds.find(([, { share }]) => {
     left -= share
     return left < 0
   })
-  return found ?? random.pick(kinds)
+  return kind ?? random.pick(kinds)
 }
 
 const digits = (random: Random, length: number) => Array.from({ length }, () => String(random.below(10))).join('')

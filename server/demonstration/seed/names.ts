@@ -42,11 +42,11 @@ const STEP = 1_000_003
 
 /** Returns the name of a number, unique among all numbers: once a pattern is used up, its names get a counter. */
 const nameAt = (ways: Way[], number: number): string => {
-  const chosen = ways[number % ways.length]
-  if (!chosen) throw new RangeError('there is no way to make a name')
+  const pattern = ways[number % ways.length]
+  if (!pattern) throw new RangeError('there is no way to make a name')
   const turn = Math.floor(number / ways.length)
-  const round = Math.floor(turn / chosen.size)
-  const name = chosen.at((turn * STEP) % chosen.size)
+  const round = Math.floor(turn / pattern.size)
+  const name = pattern.at((turn * STEP) % pattern.size)
   return round ? `${name} ${round + 1}` : name
 }
 

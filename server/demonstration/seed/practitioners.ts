@@ -29,15 +29,15 @@ export type SeedPractitioner = Parts & {
   village: number | undefined
 }
 
-const partsOf = (random: Random, today: Date, name: string, held: string | undefined): Parts => {
+const partsOf = (random: Random, today: Date, name: string, profession: string | undefined): Parts => {
   const inYears = (years: number) => daysBefore(today, -365 * years + random.below(200))
   const graduated = 1994 + random.below(18)
   return {
-    professions: held
+    professions: profession
       ? [
           {
-            professionName: held,
-            professionBody: bodiesOf[held] ?? 'Institute of Insolvency Practice',
+            professionName: profession,
+            professionBody: bodiesOf[profession] ?? 'Institute of Insolvency Practice',
             memberShipId: `M${1000 + random.below(8999)}`,
             expiryOfMemberShip: inYears(1),
           },
@@ -80,7 +80,7 @@ export function* practitioners(
 ): Generator<SeedPractitioner> {
   for (let n = 0; n < amount; n++) {
     const { given, family, sex } = person(random)
-    const held = n % 9 === 4 ? undefined : random.pick(professions)
+    const profession = n % 9 === 4 ? undefined : random.pick(professions)
     const phone = `+256 77${random.below(9)} ${String(100_000 + random.below(899_999))}`
     const ago = Math.floor(((amount - n) * 3000) / amount)
     yield {
@@ -96,7 +96,7 @@ export function* practitioners(
       born: daysBefore(today, 365 * (30 + details.below(35)) + details.below(365)),
       postalAddress: `P.O. Box ${100 + details.below(9800)}, Kampala`,
       village: villages.length ? details.pick(villages) : undefined,
-      ...partsOf(details, today, `${given} ${family}`, held),
+      ...partsOf(details, today, `${given} ${family}`, profession),
     }
   }
 }

@@ -24,13 +24,13 @@ export const sharesOf = (people: readonly SeedPerson[], random: Random): SeedSha
   const holders = people.flatMap((one, no) => (one.roles.includes('SUBSCRIBER') ? [no + 1] : []))
   // Without Form 10 no shares are allotted.
   const allotting = random.chance(0.06) ? [] : classes
-  const holdings = allotting.flatMap((held, index) => {
-    const each = Math.floor((held.number * (random.chance(0.5) ? 1 : 0.4 + random.next() * 0.5)) / holders.length)
+  const holdings = allotting.flatMap((issue, index) => {
+    const each = Math.floor((issue.number * (random.chance(0.5) ? 1 : 0.4 + random.next() * 0.5)) / holders.length)
     const takers = index ? holders.slice(0, 1 + random.below(2)) : holders
     return takers.map((holder): Holding => {
-      const worth = each * held.value
+      const worth = each * issue.value
       const paid = random.chance(0.6) ? worth : Math.floor(worth * random.next())
-      const [subClass] = held.subClasses
+      const [subClass] = issue.subClasses
       return {
         person: holder,
         class: index + 1,
