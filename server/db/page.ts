@@ -1,10 +1,10 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { getTableColumns, getTableName, is, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, is, or, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
 import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
 import { renderOnce } from './renderOnce'
-import { likePrefix, likeSearch, makesTrigrams } from './search'
+import { likePrefix, likeSearch, makesTrigrams, numberIn } from './search'
 import type { StoredTotal } from './totalDeclarations'
 import { keptSumOf, total as readTotal, totalOf } from './totals'
 
@@ -29,6 +29,11 @@ export type PageQuery<Name extends string = string> = {
    * has no `searchText`. All text columns of the table by default.
    */
   prefixes?: readonly SQLWrapper[]
+  /**
+   * Columns of numbers in capitals, each with an index: a search for a whole number looks there first, and searches
+   * everything only when no row has it. Lists with a `sum` have none.
+   */
+  numbers?: readonly PgColumn[]
   /** Amount summed over all rows found, and its stored total in cents. */
   sum?: { of: SQLWrapper; total: StoredTotal }
   /** Number at which the count of a search may stop, for tables so large that a common word occurs in most rows. */
@@ -57,6 +62,12 @@ const searchCondition = (typed: string, { table, prefixes = textColumns(table) }
   if (searchText && makesTrigrams(typed)) return sql`${searchText} LIKE ${likeSearch(typed)}`
   const starts = prefixes.map(prefix => sql`${prefix} LIKE ${likePrefix(typed)}`)
   return starts.length ? sql`(${sql.join(starts, sql` OR `)})` : sql`false`
+}
+
+/** Returns the condition of rows with the number that was typed; undefined if no number was, or the table has none. */
+const numberCondition = (typed: string, { numbers = [] }: PageQuery): SQL | undefined => {
+  const number = numberIn(typed)
+  return number === undefined ? undefined : or(...numbers.map(column => eq(column, number)))
 }
 
 type RenderedOrder = { order: SQL; columns: SQL }
@@ -133,6 +144,14 @@ export const readPage = async <Row>(
     return { rows, total, ...(typeof sum === 'string' && { sum }) }
   }
 
+  const withNumber = search === undefined ? undefined : numberCondition(search, query)
+  if (withNumber) {
+    const numbered = await read(sql`
+      SELECT coalesce(max(total), 0)::int AS total, coalesce(json_agg(row), '[]') AS rows FROM (
+        SELECT ${row} AS row, count(*) OVER () AS total
+        FROM ${table} WHERE ${and(where, sought, withNumber)} ${slice}) page`)
+    if (numbered.total > 0) return numbered
+  }
   if (!searching && offset >= FAR && offset >= (await readTotal(db, total)))
     return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
   if (!searching && offset < NEAR)

@@ -1,3 +1,4 @@
+import { normalBrn } from '@contract/registry/brn'
 import { type SQL, sql } from 'drizzle-orm'
 
 // PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
@@ -21,4 +22,13 @@ export const makesTrigrams = (typed: string): boolean => {
     const ends = index + word.length < text.length ? 1 : 0
     return [...word].length + begins + ends >= 3
   })
+}
+
+/**
+ * Returns the number that a text is as a whole, such as a BRN, a tracking number or the number of an instrument, in
+ * capitals and without the spaces that only help reading; undefined for words and for less than six characters.
+ */
+export const numberIn = (typed: string): string | undefined => {
+  const number = normalBrn(typed)
+  return /^(?=.*\d)[\p{L}\p{N}/-]{6,60}$/u.test(number) ? number : undefined
 }

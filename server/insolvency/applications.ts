@@ -29,6 +29,7 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
       total: insolvencyTotals.of('insolvency', types, status),
       page,
       search,
+      numbers: [insolvencyApplication.trackingNumber, insolvencyApplication.brn],
       prefixes: [sql`upper(${insolvencyApplication.trackingNumber})`, sql`upper(${insolvencyApplication.brn})`],
       countTo: MOST_APPLICATIONS,
     })

@@ -45,6 +45,7 @@ export const listOf =
       total: entityTotals.of('register', register, status || undefined),
       page,
       search: filter.search,
+      numbers: [entity.brn],
       prefixes: [entity.brn, sql`upper(${entity.name})`],
       countTo: MOST_FOUND,
     })

@@ -30,6 +30,7 @@ export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => 
       total: legalDocumentTotals.of('legalDocument', type || undefined),
       page,
       search,
+      numbers: [legalDocument.instrumentNumber],
       prefixes: [sql`upper(${legalDocument.instrumentNumber})`, sql`upper(${legalDocument.subjectMatter})`],
     }),
 

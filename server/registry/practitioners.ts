@@ -73,6 +73,7 @@ export const practitionerHandlers = (edms: Edms): Handlers<typeof contract> => {
         total: practitionerTotals.of('practitioner'),
         page,
         search,
+        numbers: [practitioner.uniquePractitionerNumber],
         prefixes,
       }),
 

@@ -46,6 +46,7 @@ export const listStrikes = (
     total: strikeTotals.of('strike', register, 'ON'),
     page,
     search,
+    numbers: [strikeEntry.brn],
     prefixes: [strikeEntry.brn, sql`upper(${strikeEntry.companyName})`],
   })
 

@@ -36,5 +36,8 @@ export const measure = async () => {
     })
     print(`search "${search}"`, await median(15, () => list(1, search)), floor, 'at most 1.43 (0.7x)')
   }
+  const brn = `9${'777'.padStart(13, '0')}`
+  const pointRead = await median(101, plain(`AND brn = '${brn}'`))
+  print('search for a whole BRN', await median(101, () => list(1, brn)), pointRead, 'at most 2')
   await registry.close()
 }
