@@ -9,6 +9,7 @@ import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
 import { Notices } from '@/views/notices'
 import { ConfigFaults } from './ConfigFaults'
+import { noteMissingCode } from './missingCode'
 import { RouteGuard } from './RouteGuard'
 import { startScheme } from './theme/scheme'
 import { Unreachable } from './Unreachable'
@@ -16,6 +17,7 @@ import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 
+noteMissingCode()
 startScheme()
 guardAgainstBack()
 

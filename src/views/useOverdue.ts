@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which an unanswered request counts as overdue. */
-const OVERDUE = 5_000
+const OVERDUE = 3_000
 
-/** Returns true once `waiting` has lasted five seconds for the same `request`. */
+/** Returns true once `waiting` has lasted three seconds for the same `request`. */
 export const useOverdue = (waiting: boolean, request: string): boolean => {
   const [overdue, setOverdue] = useState<string>()
   useEffect(() => {

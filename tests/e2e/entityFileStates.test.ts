@@ -369,7 +369,7 @@ describe('a host that does not answer', () => {
     ['documents', `${CF}/get-registered-documents/**`, () => go(company, { rest: '?tab=documents' }), 'tr'],
     ['a document', '**/integration/api/edms/**', openDocument, '.pdf-pane canvas'],
   ])(
-    'shows on %s a note after five seconds, with buttons to stop and to repeat the call',
+    'shows on %s a note after three seconds, with buttons to stop and to repeat the call',
     async (_, path, open, content) => {
       const main = page.getByRole('main')
       let hangs = true
@@ -380,7 +380,7 @@ describe('a host that does not answer', () => {
       const hanging = await sent
       const ended = page.waitForEvent('requestfailed', request => request === hanging)
       await main.getByLabel('Loading').or(main.getByText('Loading the document')).first().waitFor()
-      await page.clock.fastForward(5_000)
+      await page.clock.fastForward(3_000)
       await main.getByText('The registry is taking longer than usual to answer.').waitFor()
       await main.getByRole('button', { name: 'Stop' }).click()
       await ended

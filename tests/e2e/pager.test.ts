@@ -173,7 +173,7 @@ describe('a page after navigation away', () => {
 })
 
 describe('a list without an answer', () => {
-  it('shows a note after five seconds, can be stopped, and can be requested again', async () => {
+  it('shows a note after three seconds, can be stopped, and can be requested again', async () => {
     let hangs = true
     await page.route(LIST, route => (hangs ? undefined : route.continue()))
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('/mda-registry'))

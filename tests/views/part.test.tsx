@@ -53,9 +53,9 @@ describe('a part of a file', () => {
     return calls
   }
 
-  it('says after five seconds that the host is slow, and shows an answer that comes then', async () => {
+  it('says after three seconds that the host is slow, and shows an answer that comes then', async () => {
     const calls = await open()
-    await pass(4_900)
+    await pass(2_900)
     expect(shows(SLOW)).toBe(false)
     await pass(200)
     expect(shows(SLOW)).toBe(true)
@@ -67,7 +67,7 @@ describe('a part of a file', () => {
 
   it('ends its call when Stop is pressed, and sends it again when Reload is', async () => {
     const calls = await open()
-    await pass(5_100)
+    await pass(3_100)
     await press('Stop')
     expect(calls[0]?.signal.aborted).toBe(true)
     expect(shows('Stopped before the registry answered.')).toBe(true)
@@ -82,7 +82,7 @@ describe('a part of a file', () => {
 
   it('shows the reason of a late failure, without the note on time', async () => {
     const calls = await open()
-    await pass(5_100)
+    await pass(3_100)
     calls[0]?.reject(new ApiError(503, undefined, 'Down for the night'))
     await pass(0)
     expect(shows('Shares could not be loaded.')).toBe(true)
@@ -90,7 +90,7 @@ describe('a part of a file', () => {
   })
 })
 
-it('offers Stop beside a document after five seconds of waiting', async () => {
+it('offers Stop beside a document after three seconds of waiting', async () => {
   vi.stubGlobal(
     'Worker',
     class {
@@ -103,7 +103,7 @@ it('offers Stop beside a document after five seconds of waiting', async () => {
       <PdfPane source={source} />
     </CoreAdminContext>,
   )
-  await pass(4_900)
+  await pass(2_900)
   expect(shows('This can take a moment.')).toBe(true)
   await pass(200)
   expect(shows(SLOW)).toBe(true)

@@ -85,6 +85,11 @@ export default {
       about: 'Reload the page. If it happens again, contact your administrator.',
       reload: 'Reload',
     },
+    missingCode: {
+      title: 'A part of the portal could not be loaded',
+      about:
+        'The portal was updated since this page was opened, or the connection failed. Reload the page to go on. What you typed in a form is kept.',
+    },
     unreachable: {
       title: 'The registry cannot be reached',
       about: 'Check your connection. This page reconnects automatically.',

@@ -78,6 +78,11 @@ export default {
       about: 'Rechargez la page. Si cela se reproduit, contactez votre administrateur.',
       reload: 'Recharger',
     },
+    missingCode: {
+      title: 'Une partie du portail n’a pas pu être chargée',
+      about:
+        'Le portail a été mis à jour depuis l’ouverture de cette page, ou la connexion a échoué. Rechargez la page pour continuer. Ce que vous avez saisi dans un formulaire est conservé.',
+    },
     unreachable: {
       title: 'Le registre est injoignable',
       about: 'Vérifiez votre connexion. Cette page se reconnecte automatiquement.',

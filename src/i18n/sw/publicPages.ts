@@ -76,6 +76,11 @@ export default {
       about: 'Pakia ukurasa upya. Ikitokea tena, wasiliana na msimamizi wako.',
       reload: 'Pakia upya',
     },
+    missingCode: {
+      title: 'Sehemu ya mfumo haikuweza kupakiwa',
+      about:
+        'Mfumo ulisasishwa tangu ukurasa huu ufunguliwe, au muunganisho ulikatika. Pakia ukurasa upya ili kuendelea. Ulichoandika katika fomu kimehifadhiwa.',
+    },
     unreachable: {
       title: 'Rejista haipatikani',
       about: 'Angalia muunganisho wako. Ukurasa huu utaunganisha tena wenyewe.',
