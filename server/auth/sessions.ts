@@ -1,4 +1,4 @@
-import { eq, lt, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { renderOnce } from '../db/renderOnce'
 import {
@@ -34,28 +34,43 @@ export const permissionsHeld = sql<string[]>`ARRAY(
   JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}
   WHERE ${sql`${accountRole.accountId} = ${account.id}`} AND ${permission.enabled})`
 
-const personOfSession = renderOnce(sql`SELECT ${account.id}, ${account.displayName} AS name,
-      ${session.lastSeenAt} < now() - interval '1 minute' AS unseen,
-      ${permissionsHeld} AS permissions
-    FROM ${session} JOIN ${account} ON ${account.id} = ${session.accountId}
-    WHERE ${isLive} AND ${account.enabled} AND ${account.lockedAt} IS NULL
-      AND ${account.accountType} = 'BACKOFFICE'`)
+/** Prepares the query that every request begins with; each connection of the pool then plans it once. */
+const preparePerson = (db: Db) =>
+  db
+    .select({
+      accountId: account.id,
+      name: sql<string>`${account.displayName}`,
+      unseen: sql<boolean>`${session.lastSeenAt} < now() - interval '1 minute'`,
+      permissions: permissionsHeld,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        isLive,
+        account.enabled,
+        isNull(account.lockedAt),
+        eq(account.accountType, 'BACKOFFICE'),
+      ),
+    )
+    .prepare('person_of_session')
+
+const prepared = new WeakMap<Db, ReturnType<typeof preparePerson>>()
 
 /**
  * Returns the person behind a token with their current permissions: one query per request, so that an ended session or
  * a changed role applies from the next call. Updates the last-seen time at most once a minute.
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
-  const { rows } = await db.execute<{ id: string; name: string; permissions: string[]; unseen: boolean }>(sql`
-    ${personOfSession} AND ${session.tokenHash} = ${hashOf(token)}`)
-  const [person] = rows
+  const query = prepared.get(db) ?? preparePerson(db)
+  prepared.set(db, query)
+  const hash = hashOf(token)
+  const [person] = await query.execute({ hash })
   if (!person) return undefined
-  if (person.unseen)
-    await db
-      .update(session)
-      .set({ lastSeenAt: sql`now()` })
-      .where(eq(session.tokenHash, hashOf(token)))
-  return { accountId: person.id, name: person.name, permissions: new Set(person.permissions) }
+  const { accountId, name, permissions, unseen } = person
+  if (unseen) await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.tokenHash, hash))
+  return { accountId, name, permissions: new Set(permissions) }
 }
 
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   importServer: () => import('./importServer'),
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
+  requests: () => import('./requests'),
   overload: () => import('./overload'),
   sharedAddress: () => import('./sharedAddress'),
   backup: () => import('./backup'),

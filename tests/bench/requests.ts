@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { hashOf } from '../../server/auth/tokens'
+import { middle } from './clock'
+import { callers, within } from './parallelCallers'
+import { type BenchRegistry, benchRegistry } from './registry'
+
+const ROWS = 1_000_000
+const CLIENTS = 10
+const SECONDS = 4
+const ROUNDS = 3
+const LIST = '/data-update/blacklisted-brns?status=ON&page=1&pageSize=15&limit=15&offset=0'
+
+/** Starts a server that answers the same lists from the same database, with the session looked up and nothing checked. */
+const bareServer = async ({ database: { pool } }: BenchRegistry) => {
+  const app = Fastify()
+  const sessionOf = (header = '') =>
+    pool.query('SELECT account_id FROM session WHERE token_hash = $1 AND expires_at > now()', [
+      hashOf(header.slice('Bearer '.length)),
+    ])
+  app.get('/data-update/blacklisted-brns', async request => {
+    await sessionOf(request.headers.authorization)
+    const { rows } = await pool.query(
+      `SELECT (SELECT sum(delta)::int FROM tally WHERE key = 'strike:BLACKLIST:ON') AS total,
+        (SELECT json_agg(e) FROM (SELECT brn, company_name, created_at, updated_at, added_by, last_status_update_done_by
+          FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON'
+          ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) e) AS content`,
+      [15, 0],
+    )
+    return rows[0]
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }
+}
+
+const perSecond = async (port: number, path: string, authorization: string) => {
+  const seen = await callers({
+    port,
+    path,
+    seconds: SECONDS,
+    authorizations: Array.from({ length: CLIENTS }, () => authorization),
+    addresses: 1,
+  })
+  const good = seen.filter(({ status }) => status === 200).length
+  if (good < seen.length) throw new Error(`${seen.length - good} of ${seen.length} calls of ${path} were not answered`)
+  return { rate: good / SECONDS, p95: within(seen, 0.95) }
+}
+
+/** Measures requests a second of ten clients at a million entities, beside a bare server on the same database. */
+export const measure = async () => {
+  const registry = await benchRegistry(1000, { REQUESTS_PER_MINUTE: '1000000' })
+  const client = await registry.database.pool.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query(`
+    INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at)
+    SELECT 'BLACKLIST', '9' || lpad(n::text, 13, '0'), 'BENCH ' || md5(n::text) || ' LTD', 'Bench', 'Bench', now() - n * interval '1 second'
+    FROM generate_series(1, ${ROWS}) n`)
+  client.release(true)
+  await registry.settle('strike_entry', 'tally')
+  await registry.app.listen({ host: '127.0.0.1', port: 0 })
+  const ours = (registry.app.server.address() as AddressInfo).port
+  const bare = await bareServer(registry)
+  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.bare.push((await perSecond(bare.port, LIST, registry.authorization)).rate)
+    rates.ours.push((await perSecond(ours, LIST, registry.authorization)).rate)
+  }
+  const [mine, floor] = [middle(rates.ours), middle(rates.bare)]
+  console.log(
+    `list page with its total   ${mine.toFixed(0)} a second   bare ${floor.toFixed(0)}   ratio ${(mine / floor).toFixed(2)}   wanted at least 0.35`,
+  )
+  await bare.close()
+  await registry.close()
+}
