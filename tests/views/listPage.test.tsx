@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
@@ -14,7 +14,10 @@ import '@/views/form/forms'
 
 beforeAll(() => addWords(en))
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const authProvider = {
   login: async () => undefined,
@@ -82,4 +85,20 @@ it('opens the menu of a row with Enter when none of its actions has a button', a
   fireEvent.keyDown(row('Ministry of Works'), { key: 'Enter' })
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   expect(location.search).toBe('?open=edit.2')
+})
+
+it('keeps a search that is entered while a dialog is still closing', async () => {
+  await openPage()
+  await userEvent.click(screen.getByRole('button', { name: 'Add MDA/Entity' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const box = screen.getByRole('searchbox', { hidden: true })
+  // A browser goes back only after the events at hand; jsdom does so at once.
+  const go = history.go.bind(history)
+  vi.spyOn(history, 'go').mockImplementation(steps => void setTimeout(() => go(steps)))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  fireEvent.change(box, { target: { value: 'water' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(location.search).toBe('?open=create')
+  await waitFor(() => expect(location.search).toBe('?search=water'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

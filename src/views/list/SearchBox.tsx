@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { OPEN } from '../dialogRoutes/dialogAddress'
+import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
 import './filters.css'
 
 const PAUSE = 350
@@ -61,12 +61,19 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   // Closing a dialog goes back in the history and would undo a search made over it, so the search waits until it
   // closes.
   const [params] = useSearchParams()
-  const waits = !onChange || params.has(OPEN)
+  const [isEntered, setEntered] = useState(false)
+  const waits = params.has(OPEN) || !(onChange || isEntered)
   useEffect(() => {
     if (waits) return
-    const timer = setTimeout(() => applySoon(typed), PAUSE)
+    const timer = setTimeout(
+      () => {
+        setEntered(false)
+        applySoon(typed)
+      },
+      isEntered ? 0 : PAUSE,
+    )
     return () => clearTimeout(timer)
-  }, [waits, typed])
+  }, [waits, typed, isEntered])
   const excess = typed.trim().length - LONGEST
   return (
     <search className="list-search">
@@ -77,7 +84,8 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          if (typed.trim() === latest.current) again?.()
+          if (currentParams().has(OPEN)) setEntered(true)
+          else if (typed.trim() === latest.current) again?.()
           else apply(typed)
         }}
         fullWidth
