@@ -2,7 +2,6 @@ import { offsetOf, type Page } from '@contract/dialects'
 import type { AuditEntry, AuditFilter, audit as contract } from '@contract/portal/audit'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { within } from '../db/days'
-import { jsonObject } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
 import { likeSearch } from '../db/search'
@@ -16,7 +15,14 @@ const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
   sql`upper(coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call})`,
 )
-const entry = jsonObject({ id: auditEntry.id, at, actorId, actorName, address, call, subject, before, after })
+const fields = { id: auditEntry.id, at, actorId, actorName, address, call, subject, before, after }
+// Columns by their names on the wire: PostgreSQL makes an object of a whole row faster than of names and values.
+const columns = renderOnce(
+  sql.join(
+    Object.entries(fields).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+    sql`, `,
+  ),
+)
 
 const conditions = ({ q, from, to, ...exact }: AuditFilter): SQL[] => [
   ...(q ? [sql`${searchText} LIKE ${likeSearch(q)}`] : []),
@@ -30,8 +36,8 @@ const ascending = ({ sort }: Page) => sort?.order === 'ASC'
 
 const entries = (where: SQL, ascends: boolean, slice: SQL) => sql`
   coalesce((SELECT json_agg(entry) FROM (
-    SELECT ${entry} AS entry FROM ${table} WHERE ${where}
-    ORDER BY ${ascends ? id : sql`${id} DESC`} ${slice}) page), '[]') AS entries`
+    SELECT ${columns} FROM ${table} WHERE ${where}
+    ORDER BY ${ascends ? id : sql`${id} DESC`} ${slice}) entry), '[]') AS entries`
 
 /** Entries are numbered without gaps: the last number is their total, and a page is a range of numbers. */
 const readAll = (page: Page) => {
