@@ -30,22 +30,30 @@ const tests = async (project: string, workers = availableParallelism()) => {
 
 type Step = [name: string, work: () => Promise<unknown>]
 
+const types: Step = ['types', () => run('typescript/bin/tsc', ['--noEmit'])]
+const lint: Step = ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])]
+const units: Step = ['units', () => tests('units')]
+
 /** Steps of one stage run in parallel; those of the first stage use little more than one core each. */
-const stages: Step[][] = [
+const whole: Step[][] = [
   [
-    ['types', () => run('typescript/bin/tsc', ['--noEmit'])],
-    ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
+    types,
+    lint,
     ['unused code', () => run('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors'])],
     ['build', buildPortal],
   ],
   [['sizes', async () => checkSizes()]],
-  [['units', () => tests('units')]],
+  [units],
   // The server tests wait for the database and for timers a quarter of their time: one more worker takes 167 s in place
   // of 225.
   [['server', () => tests('server', availableParallelism() + 1)]],
   [['screens', () => tests('screens')]],
   [['figures', () => tests('figures')]],
 ]
+
+/** Steps that need neither a database nor a browser. */
+const quick: Step[][] = [[types, lint, units]]
+const stages = process.argv.includes('--quick') ? quick : whole
 
 /** Runs a step and prints its duration. Returns true when it passed. */
 const passes = async ([name, work]: Step): Promise<boolean> => {
